@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? '4290');
+
+// Workers read this file too: what is found or made here once goes on to them by the environment.
+// The server removes the folder when it stops.
+process.env['CHROMIUM_PATH'] ??= await findChromium();
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'journeys-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 14 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    // Recording costs a third of the time; a failure leaves a picture and the page's content behind anyway.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/testServer.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    // For work on a journey: a server that runs already, with E2E_DATA_DIR as its DATA_DIR.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] },
+  },
+});

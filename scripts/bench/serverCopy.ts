@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childEnv, root, start } from '../run.ts';
+
+/** How long a server may take to answer, in milliseconds. */
+const startTime = 60_000;
+
+/** A running server of its own process. */
+export interface ServerCopy {
+  readonly origin: string;
+  /** Ends it like a power cut would, with nothing said to it. */
+  readonly kill: () => Promise<void>;
+  /** Ends it in order. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    // Nothing listens there yet.
+    () => false,
+  );
+
+/** Starts `server/main.ts` and waits until it is ready. @throws Error with what it said, where it ends instead */
+export async function startCopy(port: number, env: Readonly<Record<string, string>>): Promise<ServerCopy> {
+  const origin = `http://127.0.0.1:${port}`;
+  const said: Buffer[] = [];
+  const child = start(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: childEnv({ ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin }),
+  });
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  );
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await ended;
+  };
+  const until = Date.now() + startTime;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+      await end('SIGKILL')();
+      throw new Error(`the server did not start:\n${Buffer.concat(said).toString('utf8')}`);
+    }
+    await wait(25);
+  }
+  return { origin, kill: end('SIGKILL'), stop: end('SIGTERM') };
+}

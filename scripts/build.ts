@@ -1,0 +1,103 @@
+/**
+ * `npm run build`: the application into `dist`, with compressed copies beside its files. The hashed files of the
+ * build before stay, so that pages opened before a deployment still find their chunks.
+ */
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { filesBelow, precompress } from './precompress.ts';
+import { root } from './run.ts';
+
+const dist = path.join(root, 'dist');
+const next = path.join(root, '.cache/build/next');
+const last = path.join(root, '.cache/build/last');
+/** Which hashed files are this build's own, as opposed to kept ones. */
+const ownFiles = 'builds/files.json';
+
+const isHashed = (file: string) => file.startsWith(`assets${path.sep}`) || file.startsWith('assets/');
+
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    const list: unknown = JSON.parse(await readFile(path.join(folder, ownFiles), 'utf8'));
+    return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
+  } catch {
+    // No build before this one, or one of another making: nothing to keep.
+    return [];
+  }
+}
+
+/** Copies the hashed files of the build before into the new one, compressed copies included. */
+async function keepPreviousFiles(): Promise<number> {
+  const own = new Set(await filesOf(next));
+  const kept = (await filesOf(dist)).filter((file) => isHashed(file) && !own.has(file));
+  const present = new Set(kept.length > 0 ? await filesBelow(dist) : []);
+  for (const file of kept.flatMap((name) => [name, `${name}.br`, `${name}.gz`])) {
+    if (!present.has(file)) continue;
+    await mkdir(path.dirname(path.join(next, file)), { recursive: true });
+    await copyFile(path.join(dist, file), path.join(next, file));
+  }
+  return kept.length;
+}
+
+/** Hashed script to the modules in it, each with its size before it was minified. */
+export type ChunkModules = Record<string, Record<string, number>>;
+export const chunkModulesFile = path.join(root, '.cache/build/modules.json');
+
+/** Notes which module went where, for the bundle budget to say what each library takes. */
+async function noteModules(outputs: readonly Rolldown.RolldownOutput[]): Promise<void> {
+  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+  const modules: ChunkModules = Object.fromEntries(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      Object.fromEntries(
+        Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
+      ),
+    ]),
+  );
+  await writeFile(chunkModulesFile, JSON.stringify(modules));
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The scripts and style sheets a visitor may load, largest first. */
+async function printSizes(files: readonly string[]): Promise<void> {
+  const sizes = await Promise.all(
+    files
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map(async (file) => {
+        const full = (await stat(path.join(dist, file))).size;
+        const br = await stat(path.join(dist, `${file}.br`)).catch(() => undefined);
+        return { file, full, br: br?.size ?? full };
+      }),
+  );
+  sizes.sort((a, b) => b.br - a.br);
+  for (const { file, full, br } of sizes.slice(0, 12)) {
+    console.log(`  ${kilobytes(br).padStart(9)} br ${kilobytes(full).padStart(10)}  ${file}`);
+  }
+  const rest = sizes.slice(12);
+  const sum = rest.reduce((total, { br }) => total + br, 0);
+  if (rest.length > 0) console.log(`  ${kilobytes(sum).padStart(9)} br in ${rest.length} smaller files`);
+}
+
+/** Builds into a folder beside `dist` and swaps the two at the end: a server reading `dist` never sees half a build. */
+export async function buildApplication(): Promise<void> {
+  const begun = performance.now();
+  const output = await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+  const outputs = [output].flat().filter((one) => 'output' in one);
+  const own = await filesBelow(next);
+  await noteModules(outputs);
+  await precompress(next);
+  await mkdir(path.join(next, 'builds'), { recursive: true });
+  await writeFile(path.join(next, ownFiles), JSON.stringify(own.filter(isHashed)));
+  const kept = await keepPreviousFiles();
+  await rm(last, { recursive: true, force: true });
+  await rename(dist, last).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(next, dist);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Built ${own.length} files in ${seconds} s, ${kept} of the build before kept:`);
+  await printSizes(own);
+}
+
+if (import.meta.main) await buildApplication();

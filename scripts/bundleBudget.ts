@@ -1,0 +1,123 @@
+/**
+ * `npm run budget`: what a first visit loads of script, measured in a real Chromium against the built application.
+ * Everything asked for before the `load` event counts, compressed as it crosses the wire, without the headers.
+ */
+import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import { chunkModulesFile, type ChunkModules } from './build.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import type { Counts } from './steps.ts';
+import { startTestServer } from './testServer.ts';
+
+interface Budget {
+  name: string;
+  path: string;
+  /** kB of 1,000 bytes, compressed. */
+  limit: number;
+}
+
+const budgets: readonly Budget[] = [
+  { name: 'landing', path: '/en', limit: 125 },
+  { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
+];
+
+interface Script {
+  file: string;
+  bytes: number;
+  beforeLoad: boolean;
+}
+
+/** Every script a page loads until it has settled, with its bytes on the wire. */
+async function scriptsOf(session: CDPSession, visit: () => Promise<unknown>): Promise<Script[]> {
+  const asked = new Map<string, { url: string; at: number }>();
+  const bytes = new Map<string, number>();
+  const headers = new Map<string, number>();
+  let loadAt = Number.POSITIVE_INFINITY;
+  session.on('Network.requestWillBeSent', ({ requestId, type, request, timestamp }) => {
+    if (type === 'Script') asked.set(requestId, { url: request.url, at: timestamp });
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response, timestamp }) => {
+    headers.set(requestId, response.encodedDataLength);
+    // A module preload becomes a script only with its answer.
+    if (type === 'Script' && !asked.has(requestId))
+      asked.set(requestId, { url: response.url, at: timestamp });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
+  );
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loadAt = timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Page.enable');
+  await visit();
+  return [...asked].map(([id, { url, at }]) => ({
+    file: new URL(url).pathname.slice(1),
+    bytes: (bytes.get(id) ?? 0) - (headers.get(id) ?? 0),
+    beforeLoad: at <= loadAt,
+  }));
+}
+
+async function measure(browser: Browser, url: string): Promise<Script[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const scripts = await scriptsOf(session, () => page.goto(url, { waitUntil: 'networkidle' }));
+  await context.close();
+  return scripts;
+}
+
+/** `node_modules/@scope/name/…` to `@scope/name`; anything else is ours. */
+const libraryOf = (module: string): string =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ??
+  (module.includes('/src/') ? 'the application' : 'glue');
+
+/** Shares the bytes of each script out among its modules, by their size before they were minified. */
+function byLibrary(scripts: readonly Script[], modules: ChunkModules): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { file, bytes } of scripts) {
+    const parts = Object.entries(modules[file] ?? { [file]: 1 });
+    const whole = parts.reduce((sum, [, size]) => sum + size, 0) || 1;
+    for (const [id, size] of parts) {
+      const library = libraryOf(id);
+      sums.set(library, (sums.get(library) ?? 0) + (bytes * size) / whole);
+    }
+  }
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+const kilobytes = (bytes: number) => bytes / 1000;
+const sumOf = (scripts: readonly Script[]) => kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
+
+/** Measures every page that has a budget and prints what takes how much; a page over its budget is a failure. */
+export async function measureBundles(executablePath: string): Promise<Counts> {
+  const modules: ChunkModules = JSON.parse(await readFile(chunkModulesFile, 'utf8'));
+  const server = await startTestServer({ port: Number(process.env['BUDGET_PORT'] ?? '4291') });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const counts = { passed: 0, failed: 0 };
+  try {
+    for (const { name, path, limit } of budgets) {
+      const scripts = await measure(browser, server.origin + path);
+      const initial = scripts.filter(({ beforeLoad }) => beforeLoad);
+      const sum = sumOf(initial);
+      const fits = sum > 0 && sum <= limit;
+      counts[fits ? 'passed' : 'failed'] += 1;
+      console.log(
+        `  ${fits ? 'within' : 'OVER'} budget: ${name} ${sum.toFixed(1)} of ${limit} kB of script before load, ` +
+          `${sumOf(scripts).toFixed(1)} kB once settled`,
+      );
+      for (const [library, bytes] of byLibrary(initial, modules)) {
+        if (bytes >= 500) console.log(`    ${kilobytes(bytes).toFixed(1).padStart(6)} kB  ${library}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return counts;
+}
+
+if (import.meta.main) {
+  const { failed } = await measureBundles(await findChromium());
+  process.exitCode = failed > 0 ? 1 : 0;
+}

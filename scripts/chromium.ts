@@ -1,0 +1,151 @@
+/**
+ * Finds a Chromium that really starts, or brings one. `node scripts/chromium.ts` prints its path.
+ * In this order: CHROMIUM_PATH; Playwright's own, if it is there; the system's; Playwright's own, downloaded;
+ * Debian's package, as root; the build in the npm package @sparticuz/chromium.
+ */
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { capture, root } from './run.ts';
+
+/** What every launch here is given: no calls home, and no sandbox where there are no namespaces for one. */
+export const chromiumArguments = ['--disable-background-networking', '--no-sandbox'];
+
+const cache = path.join(root, '.cache/chromium');
+const remembered = path.join(cache, 'path.txt');
+/** The newest build of this package that was tried with this Playwright. */
+const packaged = '@sparticuz/chromium@153.0.0';
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts it, shows it a page and closes it again. */
+async function works(executablePath: string): Promise<boolean> {
+  if (!(await exists(executablePath))) return false;
+  try {
+    const browser = await chromium.launch({ executablePath, args: chromiumArguments, timeout: 30_000 });
+    const page = await browser.newPage();
+    await page.goto('data:text/html,<title>works</title>');
+    const title = await page.title();
+    await browser.close();
+    return title === 'works';
+  } catch (error) {
+    console.error(`${executablePath} does not start: ${String(error).split('\n')[0]}`);
+    return false;
+  }
+}
+
+const systemPaths = (): string[] => {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [
+    ...found,
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    `${process.env['PROGRAMFILES'] ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
+  ];
+};
+
+/** The first of some candidates that works. */
+async function firstWorking(candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) if (await works(candidate)) return candidate;
+  return undefined;
+}
+
+/** Playwright's download, given up quickly where its host does not answer. */
+async function download(): Promise<string | undefined> {
+  console.error('No Chromium found; trying Playwright’s download …');
+  const { code } = await capture('playwright', ['install', '--no-shell', 'chromium'], {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
+  });
+  if (code !== 0) return undefined;
+  return firstWorking([chromium.executablePath()]);
+}
+
+/** Debian's package, where this may install one. */
+async function fromDebian(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !(await exists('/usr/bin/apt-get')))
+    return undefined;
+  console.error('Trying apt-get install chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await capture('apt-get', ['update', '-qq'], env);
+  if (update.code !== 0) return undefined;
+  const install = await capture(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    env,
+  );
+  return install.code === 0 ? firstWorking(['/usr/bin/chromium']) : undefined;
+}
+
+interface Packaged {
+  default: { executablePath: () => Promise<string> };
+  inflate: (archive: string) => Promise<string>;
+}
+
+/** Its own fonts beside the system's, if any: without one there would be no text to measure. */
+const fontConfiguration = (unpacked: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir>${unpacked}/fonts</dir>
+  <cachedir>${unpacked}/font-cache</cachedir>
+</fontconfig>
+`;
+
+/** A script that starts the packaged browser with the libraries and fonts that came with it. */
+const starterOf = (binary: string, unpacked: string) => `#!/bin/sh
+export LD_LIBRARY_PATH="${unpacked}/al2023/lib:$LD_LIBRARY_PATH"
+export FONTCONFIG_PATH="${unpacked}/fonts"
+exec "${binary}" "$@"
+`;
+
+/** The browser that comes as an npm package, for machines that reach the registry and nothing else. */
+async function fromRegistry(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  console.error(`Trying ${packaged} from the npm registry …`);
+  await mkdir(cache, { recursive: true });
+  await writeFile(path.join(cache, 'package.json'), '{ "private": true }\n');
+  const install = await capture('npm', ['install', '--prefix', cache, '--no-audit', '--no-fund', packaged]);
+  if (install.code !== 0) {
+    console.error(install.output);
+    return undefined;
+  }
+  const home = path.join(cache, 'node_modules/@sparticuz/chromium');
+  const library: Packaged = await import(pathToFileURL(path.join(home, 'build/index.js')).href);
+  // It unpacks itself to where temporary files go; the cache outlives those.
+  const unpacked = path.join(cache, 'unpacked');
+  await mkdir(unpacked, { recursive: true });
+  process.env['TMPDIR'] = unpacked;
+  const binary = await library.default.executablePath();
+  await library.inflate(path.join(home, 'bin/al2023.tar.br'));
+  await writeFile(path.join(unpacked, 'fonts/fonts.conf'), fontConfiguration(unpacked));
+  const starter = path.join(cache, 'chromium');
+  await writeFile(starter, starterOf(binary, unpacked), { mode: 0o755 });
+  return firstWorking([starter, binary]);
+}
+
+/** The path of a Chromium that starts. Throws where none can be had. */
+export async function findChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  const last = await readFile(remembered, 'utf8').catch(() => '');
+  const known = [given ?? '', last, chromium.executablePath(), ...systemPaths()].filter(
+    (candidate) => candidate !== '',
+  );
+  const found =
+    (await firstWorking(known)) ?? (await download()) ?? (await fromDebian()) ?? (await fromRegistry());
+  if (found === undefined) {
+    throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
+  }
+  await mkdir(cache, { recursive: true });
+  await writeFile(remembered, found);
+  return found;
+}
+
+if (import.meta.main) console.log(await findChromium());

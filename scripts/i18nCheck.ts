@@ -1,0 +1,143 @@
+/**
+ * `npm run i18n:check`: every language says everything English says, in its own plural forms and its own words,
+ * with the same placeholders; nothing is said outside the translations, and no translation is for nothing. Texts that rightly read as in English stand in `locales/sameAsEnglish.json`:
+ * full key to the prefixes it holds for, or `"*"` for all.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languages } from '../src/shared/languages.ts';
+import { placeholdersOf, readTexts, type Texts } from './localeTexts.ts';
+import { root } from './run.ts';
+import { findHardCodedTexts, keysInUse } from './sourceTexts.ts';
+import { findWrongCalls } from './translationCalls.ts';
+
+const plural = /^(?<base>.+)_(?<category>zero|one|two|few|many|other)$/;
+
+interface Plural {
+  base: string;
+  category: string;
+}
+
+function pluralOf(key: string, texts: Texts): Plural | undefined {
+  const { base, category } = plural.exec(key)?.groups ?? {};
+  if (base === undefined || category === undefined || !texts.has(`${base}_other`)) return undefined;
+  return { base, category };
+}
+
+/** The keys a language must have, by the keys of English: plural bases open out into its own categories. */
+function wantedKeys(english: Texts, tag: string): Map<string, string> {
+  const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const wanted = new Map<string, string>();
+  for (const key of english.keys()) {
+    const found = pluralOf(key, english);
+    if (found === undefined) wanted.set(key, key);
+    else {
+      const model = `${found.base}_other`;
+      for (const category of categories) wanted.set(`${found.base}_${category}`, model);
+      // i18next takes `_zero` for a count of 0 in any language.
+      if (english.has(`${found.base}_zero`)) wanted.set(`${found.base}_zero`, model);
+    }
+  }
+  return wanted;
+}
+
+/** A form for one certain number may leave the number out: “one day”, “no days”. */
+const mayOmitCount = (key: string) => /_(?:zero|one|two)$/.test(key);
+
+function placeholderProblem(key: string, text: string, model: string): string | undefined {
+  const expected = new Set(placeholdersOf(model));
+  const present = new Set(placeholdersOf(text));
+  const missing = [...expected].filter(
+    (name) => !present.has(name) && !(name === 'count' && mayOmitCount(key)),
+  );
+  const extra = [...present].filter((name) => !expected.has(name));
+  if (missing.length + extra.length === 0) return undefined;
+  return `${key}: placeholders ${[...missing.map((name) => `-${name}`), ...extra.map((name) => `+${name}`)].join(' ')}`;
+}
+
+/** Letters outside placeholders: what could have been translated. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ''));
+
+async function allowedSame(
+  problems: string[],
+  english: Texts,
+): Promise<(key: string, prefix: string) => boolean> {
+  const file = path.join(root, 'locales/sameAsEnglish.json');
+  const list: Record<string, string | string[]> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  for (const key of Object.keys(list)) {
+    if (!english.has(key)) problems.push(`sameAsEnglish.json names ${key}, which does not exist`);
+  }
+  return (key, prefix) => list[key] === '*' || (list[key] ?? []).includes(prefix);
+}
+
+function checkText(key: string, text: string): string[] {
+  const problems: string[] = [];
+  if (text.trim() === '') problems.push(`${key}: empty`);
+  if (text !== text.trim()) problems.push(`${key}: space at an end`);
+  if (/<\/?[a-z]/i.test(text)) problems.push(`${key}: markup in a text`);
+  return problems;
+}
+
+/** What is wrong with what a language says, measured by what English says. */
+export function checkLanguage(
+  prefix: string,
+  tag: string,
+  english: Texts,
+  own: Texts,
+  same: (key: string) => boolean,
+) {
+  const problems: string[] = [];
+  const wanted = wantedKeys(english, tag);
+  for (const [key, model] of wanted) {
+    const text = own.get(key);
+    const original = english.get(key) ?? english.get(model) ?? '';
+    if (text === undefined) {
+      problems.push(`${key}: missing`);
+      continue;
+    }
+    problems.push(...checkText(key, text));
+    const wrong = placeholderProblem(key, text, english.get(model) ?? original);
+    if (wrong !== undefined) problems.push(wrong);
+    if (prefix !== 'en' && text === original && hasWords(text) && !same(key))
+      problems.push(`${key}: as in English`);
+  }
+  for (const key of own.keys()) if (!wanted.has(key)) problems.push(`${key}: extra`);
+  return problems;
+}
+
+/** Keys of English that nothing asks for. */
+async function unusedKeys(english: Texts): Promise<string[]> {
+  const isUsed = await keysInUse();
+  return [...english.keys()]
+    .filter((key) => !isUsed(key) && !isUsed(pluralOf(key, english)?.base ?? key))
+    .map((key) => `en ${key}: nothing asks for it`);
+}
+
+/** Every problem of every language, each with the language in front. */
+export async function checkTranslations(): Promise<string[]> {
+  const problems: string[] = [];
+  const english = await readTexts('en', problems);
+  const allowed = await allowedSame(problems, english);
+  for (const { prefix, tag } of languages) {
+    const found: string[] = [];
+    const own = await readTexts(prefix, found);
+    if (own.size > 0 || prefix === 'en') {
+      found.push(...checkLanguage(prefix, tag, english, own, (key) => allowed(key, prefix)));
+    }
+    problems.push(...found.map((problem) => `${prefix} ${problem}`));
+  }
+  return [
+    ...problems,
+    ...(await unusedKeys(english)),
+    ...(await findHardCodedTexts()),
+    ...(await findWrongCalls(english)),
+  ];
+}
+
+if (import.meta.main) {
+  const problems = await checkTranslations();
+  for (const problem of problems.slice(0, 200)) console.error(problem);
+  if (problems.length > 200) console.error(`… and ${problems.length - 200} more`);
+  console.log(`${languages.length} languages, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

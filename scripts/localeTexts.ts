@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './run.ts';
+
+/** Full key (`namespace:a.b.c`) to text. */
+export type Texts = ReadonlyMap<string, string>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lays nested keys flat; what is neither text nor a further level is reported. */
+function flatten(value: unknown, key: string, texts: Map<string, string>, problems: string[]): void {
+  if (typeof value === 'string') texts.set(key, value);
+  else if (isObject(value)) {
+    const separator = key.endsWith(':') ? '' : '.';
+    for (const [name, inner] of Object.entries(value))
+      flatten(inner, `${key}${separator}${name}`, texts, problems);
+  } else problems.push(`${key} is neither a text nor an object`);
+}
+
+/** Everything a language says, out of `locales/<prefix>/*.json`. */
+export async function readTexts(prefix: string, problems: string[] = []): Promise<Texts> {
+  const folder = path.join(root, 'locales', prefix);
+  const names = await readdir(folder).catch(() => {
+    problems.push(`locales/${prefix} is missing`);
+    return [];
+  });
+  const texts = new Map<string, string>();
+  for (const name of names.sort()) {
+    const file = path.join(folder, name);
+    try {
+      flatten(JSON.parse(await readFile(file, 'utf8')), `${path.basename(name, '.json')}:`, texts, problems);
+    } catch (error) {
+      problems.push(`locales/${prefix}/${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return texts;
+}
+
+/** `{{name}}`, `{{name, format}}` and `$t(key)`, in a fixed order. */
+export const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*-?\s*(?<name>[^},\s]+)|\$t\((?<key>[^),]+)/g)]
+    .map(({ groups }) => groups?.['name'] ?? `$t(${groups?.['key'] ?? ''})`)
+    .sort();

@@ -1,0 +1,61 @@
+/** `npm run pictures`: takes the README's pictures anew, of the built application. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { paths } from '../src/shared/paths.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import { root } from './run.ts';
+import { startTestServer } from './testServer.ts';
+
+interface Picture {
+  name: string;
+  path: string;
+  colorScheme: 'light' | 'dark';
+  width: number;
+  height: number;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'landing', path: paths.landing.href('en'), colorScheme: 'light', width: 1280, height: 800 },
+  {
+    name: 'payment-en-light',
+    path: paths.productPayment.href('en', '2', { tariff: 'atlas-scholar' }),
+    colorScheme: 'light',
+    width: 1280,
+    height: 1000,
+  },
+  {
+    name: 'payment-ar-dark',
+    path: paths.productPayment.href('ar', '2', { tariff: 'atlas-scholar' }),
+    colorScheme: 'dark',
+    width: 1280,
+    height: 1000,
+  },
+];
+
+const folder = path.join(root, 'docs/pictures');
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { name, colorScheme, width, height } = picture;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  await context.close();
+}
+
+const server = await startTestServer({ port: 4292 });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+try {
+  await mkdir(folder, { recursive: true });
+  for (const picture of pictures) await take(browser, server.origin, picture);
+} finally {
+  await browser.close();
+  await server.stop();
+}

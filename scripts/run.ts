@@ -1,0 +1,50 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import path from 'node:path';
+
+/** The folder of package.json. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** The environment of a child: this same Node and the project's own commands come first on its PATH. */
+export const childEnv = (extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...extra,
+  PATH: [path.join(root, 'node_modules/.bin'), path.dirname(process.execPath), process.env['PATH']].join(
+    path.delimiter,
+  ),
+});
+
+/** Starts a command in the project's folder; on Windows through the shell, which finds `.cmd` files. */
+export const start = (command: string, args: readonly string[], options: SpawnOptions = {}) =>
+  spawn(command, [...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: childEnv(),
+    shell: process.platform === 'win32' && command !== process.execPath,
+    ...options,
+  });
+
+/** What a finished command left. */
+export interface Finished {
+  /** Its exit code; 1 where a signal ended it or it could not start. */
+  code: number;
+  /** Its standard output and error output, in the order they came. */
+  output: string;
+}
+
+/** Runs a command to its end and keeps what it says. */
+export function capture(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string | undefined> = {},
+) {
+  return new Promise<Finished>((resolve) => {
+    const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: childEnv(env) });
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const finish = (code: number, last = '') =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + last });
+    child.on('error', (error) => finish(1, `${error.message}\n`));
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}

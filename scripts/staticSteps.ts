@@ -1,0 +1,20 @@
+import { commandStep, runStep, type Result, type Step } from './steps.ts';
+
+/** What is checked without running the product. Each takes a second or three; together they fill both cores. */
+const staticSteps: readonly Step[] = [
+  commandStep('format', 'oxfmt', ['--check']),
+  commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  commandStep('types', 'tsc', ['--noEmit']),
+  commandStep('boundaries', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.json',
+    'src',
+    'server',
+    'scripts',
+  ]),
+  commandStep('unused code', 'knip', []),
+  commandStep('generated code', process.execPath, ['scripts/codegen.ts', '--check']),
+  commandStep('translations', process.execPath, ['scripts/i18nCheck.ts']),
+];
+
+export const runStaticSteps = (): Promise<Result[]> => Promise.all(staticSteps.map(runStep));

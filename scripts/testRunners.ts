@@ -1,0 +1,67 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './run.ts';
+import { runOpenly, type Counts, type Step } from './steps.ts';
+
+const reports = path.join(root, '.cache/test');
+
+/** A runner's own report. Without one, or with an exit code that its counts do not explain, one failure is added. */
+async function countsOf(report: string, code: number, read: (report: unknown) => Counts): Promise<Counts> {
+  const counts = await readFile(report, 'utf8').then(
+    (text) => read(JSON.parse(text)),
+    () => ({ passed: 0, failed: 1 }),
+  );
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
+}
+
+const numberAt = (value: unknown, ...keys: string[]): number => {
+  let inner: unknown = value;
+  for (const key of keys)
+    inner = typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
+  return typeof inner === 'number' ? inner : 0;
+};
+
+async function freshReport(name: string): Promise<string> {
+  const file = path.join(reports, `${name}.json`);
+  await mkdir(reports, { recursive: true });
+  await rm(file, { force: true });
+  return file;
+}
+
+/** The tests of one vitest project. A skipped test is a failed one: nothing may be skipped. */
+export const vitestStep = (
+  name: string,
+  project: string,
+  env: Record<string, string | undefined> = {},
+): Step => ({
+  name,
+  run: async () => {
+    const report = await freshReport(project);
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const code = await runOpenly('vitest', args, 10, env);
+    return countsOf(report, code, (value) => ({
+      passed: numberAt(value, 'numPassedTests'),
+      failed: numberAt(value, 'numTotalTests') - numberAt(value, 'numPassedTests'),
+    }));
+  },
+});
+
+/** The journeys in a browser. */
+export const playwrightStep = (name: string, env: Record<string, string | undefined>): Step => ({
+  name,
+  run: async () => {
+    const report = await freshReport('journeys');
+    const code = await runOpenly('playwright', ['test'], 15, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    return countsOf(report, code, (value) => ({
+      passed: numberAt(value, 'stats', 'expected'),
+      failed: ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + numberAt(value, 'stats', key), 0),
+    }));
+  },
+});

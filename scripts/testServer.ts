@@ -1,0 +1,85 @@
+/**
+ * A server of its own for tests in a browser: the built application, an empty embedded database in a temporary
+ * folder, mail as files beside it. `node scripts/testServer.ts` keeps one running until it is told to stop.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childEnv, root, start } from './run.ts';
+
+interface TestServer {
+  origin: string;
+  /** Where it keeps its database and its mail. */
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+interface TestServerOptions {
+  port: number;
+  /** Removed in the end; a temporary folder where none is given. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+const patience = 60_000;
+
+async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end && !hasEnded()) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return;
+    await wait(100);
+  }
+  throw new Error(
+    hasEnded() ? 'The server ended before it was ready' : `No server at ${origin} within a minute`,
+  );
+}
+
+/** Starts a server and waits until it answers. */
+export async function startTestServer({ port, dataDir, env = {} }: TestServerOptions): Promise<TestServer> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'test-server-')));
+  const origin = `http://localhost:${port}`;
+  let ended = false;
+  const child = start(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', process.env['TEST_SERVER_LOG'] === undefined ? 'ignore' : 'inherit', 'inherit'],
+    env: childEnv({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      DATABASE_URL: undefined,
+      APP_ENV: undefined,
+      SANDBOX_DELAY_SECONDS: '3',
+      ...env,
+    }),
+  });
+  const end = new Promise<void>((resolve) => {
+    child.on('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await end;
+    await rm(folder, { recursive: true, force: true });
+  };
+  await waitUntilReady(origin, () => ended).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin, dataDir: folder, stop };
+}
+
+if (import.meta.main) {
+  const server = await startTestServer({
+    port: Number(process.env['PORT'] ?? '4280'),
+    ...(process.env['DATA_DIR'] === undefined ? {} : { dataDir: process.env['DATA_DIR'] }),
+  });
+  console.log(server.origin);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

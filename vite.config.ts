@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildManifest } from './scripts/vite/buildManifest.ts';
+import { localeFiles } from './scripts/vite/localeFiles.ts';
+import { mockWorker } from './scripts/vite/mockWorker.ts';
+import { publicOrigin } from './scripts/vite/publicOrigin.ts';
+
+const root = import.meta.dirname;
+const backEnd = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
+
+/** What the back end answers; everything else is the application's. */
+const backEndPaths = ['/api', '/public-graphql', '/sandbox', '/builds'];
+
+const routerFiles = `${root}/node_modules/react-router/dist/production`;
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerFiles}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
+];
+
+export default defineConfig(({ command, mode }) => ({
+  root,
+  plugins: [
+    react(),
+    localeFiles(root),
+    publicOrigin(process.env['PUBLIC_ORIGIN']),
+    buildManifest(root),
+    ...(mode === 'mock' ? [mockWorker(root)] : []),
+  ],
+  resolve: {
+    alias: [
+      { find: '@', replacement: `${root}/src` },
+      // The package names its development files for every condition; these are the same without their checks.
+      ...(command === 'build' ? productionRouter : []),
+    ],
+  },
+  server: {
+    strictPort: true,
+    proxy: mode === 'mock' ? {} : Object.fromEntries(backEndPaths.map((path) => [path, { target: backEnd }])),
+  },
+  build: {
+    target: 'es2023',
+    // Icons and fonts stay files: inlined ones would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Every browser of the target knows module preloads.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and releases seldom change.
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+              tags: ['$initial'],
+              priority: 3,
+            },
+            // The application's own start with all it needs, and what nearly every page adds to that.
+            {
+              name: 'shell',
+              test: /src[\\/](main\.tsx|ui[\\/](Money|PageMeta|VisuallyHidden)\.tsx|i18n[\\/]isolate\.ts)$/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+}));
