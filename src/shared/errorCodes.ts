@@ -1,0 +1,38 @@
+/** The closed list of `extensions.code` in GraphQL errors and `error.code` in REST answers. */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'PRICE_CHANGED',
+  'INSUFFICIENT_BALANCE',
+  'PAYMENT_DECLINED',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'TWO_FACTOR_REQUIRED',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What a single field of a form can be wrong in; the application has a text for each. */
+export const fieldErrors = [
+  'required',
+  'email',
+  'tooShort',
+  'tooLong',
+  'passwordCommon',
+  'taken',
+  'terms',
+  'mismatch',
+  'invalid',
+  'promoUnknown',
+] as const;
+
+export type FieldError = (typeof fieldErrors)[number];
+
+/** Field name to what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.some((code) => code === value);
+export const isFieldError = (value: unknown): value is FieldError => fieldErrors.some((code) => code === value);

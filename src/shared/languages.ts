@@ -1,0 +1,84 @@
+/** A language of the site. `prefix` is its URL segment, `tag` its BCP 47 tag for `lang`, `hreflang`, `Intl` and plural rules. */
+export interface SiteLanguage {
+  readonly prefix: string;
+  readonly tag: string;
+  readonly nativeName: string;
+  /** ISO 4217 code of the currency guessed for a visitor who reads in this language. */
+  readonly currency: string;
+}
+
+/** The 13 languages in the order of the language menu. `kz` and `ua` are country codes in the address only. */
+export const languages = [
+  { prefix: 'en', tag: 'en-US', nativeName: 'English', currency: 'USD' },
+  { prefix: 'ru', tag: 'ru', nativeName: 'Русский', currency: 'RUB' },
+  { prefix: 'es', tag: 'es', nativeName: 'Español', currency: 'EUR' },
+  { prefix: 'fr', tag: 'fr', nativeName: 'Français', currency: 'EUR' },
+  { prefix: 'de', tag: 'de', nativeName: 'Deutsch', currency: 'EUR' },
+  { prefix: 'kz', tag: 'kk', nativeName: 'Қазақша', currency: 'KZT' },
+  { prefix: 'ua', tag: 'uk', nativeName: 'Українська', currency: 'UAH' },
+  { prefix: 'he', tag: 'he', nativeName: 'עברית', currency: 'ILS' },
+  { prefix: 'ar', tag: 'ar', nativeName: 'العربية', currency: 'AED' },
+  { prefix: 'fa', tag: 'fa', nativeName: 'فارسی', currency: 'IRR' },
+  { prefix: 'zh', tag: 'zh-Hans', nativeName: '简体中文', currency: 'CNY' },
+  { prefix: 'it', tag: 'it', nativeName: 'Italiano', currency: 'EUR' },
+  { prefix: 'ko', tag: 'ko', nativeName: '한국어', currency: 'KRW' },
+] as const satisfies readonly SiteLanguage[];
+
+/** The URL prefix of a supported language. */
+export type Lang = (typeof languages)[number]['prefix'];
+
+export const fallbackLang: Lang = 'en';
+
+const byPrefix: ReadonlyMap<string, (typeof languages)[number]> = new Map(
+  languages.map((language) => [language.prefix, language]),
+);
+
+/** Whether a path segment is one of the 13 prefixes. */
+export const isLang = (value: unknown): value is Lang => typeof value === 'string' && byPrefix.has(value);
+
+/** The table's row of a prefix; the fallback language's for anything else. */
+export function languageOf(prefix: string | undefined): (typeof languages)[number] {
+  return byPrefix.get(prefix ?? '') ?? languages[0];
+}
+
+/** The tag for `Intl`: Arabic keeps its own digits, which the bare tag would lose. */
+export const intlTag = (lang: Lang): string => (lang === 'ar' ? 'ar-u-nu-arab' : languageOf(lang).tag);
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Text direction of a prefix or BCP 47 tag. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(lang.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+/**
+ * The prefix that serves best for a list of wanted tags, most wanted first:
+ * `navigator.languages`, or the tags of an Accept-Language header.
+ */
+export function matchLang(wanted: readonly string[]): Lang | undefined {
+  for (const tag of wanted) {
+    const primary = tag.trim().toLowerCase().split('-')[0];
+    const found = languages.find((language) => language.tag.toLowerCase().split('-')[0] === primary);
+    if (found) return found.prefix;
+  }
+  return undefined;
+}
+
+/** Reads an Accept-Language header into tags, most wanted first; `q=0` and malformed parts are left out. */
+export function parseAcceptLanguage(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const q = parameters
+        .map((parameter) => parameter.trim())
+        .find((parameter) => parameter.startsWith('q='));
+      return { tag: tag.trim(), weight: q ? Number(q.slice(2)) : 1 };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** The cookie that remembers the language, in days and by name (specification, section 9). */
+export const languageCookie = { name: 'i18n_redirected', days: 365 } as const;

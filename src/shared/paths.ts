@@ -1,0 +1,70 @@
+import { isLang, type Lang } from './languages.ts';
+
+/** A page's pattern below `/:lang`, and the address built from it. */
+interface PagePath<Args extends unknown[]> {
+  readonly pattern: string;
+  readonly href: (lang: Lang, ...args: Args) => string;
+}
+
+const page = (pattern: string): PagePath<[]> => ({
+  pattern,
+  href: (lang) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`),
+});
+
+/** A path of this site, with what may follow it. */
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** Every page of the site: the router, the links and the server's own route table all read it here. */
+export const paths = {
+  landing: page(''),
+  login: {
+    pattern: 'auth/login',
+    href: (lang: Lang, query: { returnTo?: string } = {}) => withQuery(`/${lang}/auth/login`, query),
+  },
+  register: {
+    pattern: 'auth/register',
+    href: (lang: Lang, query: { returnTo?: string } = {}) => withQuery(`/${lang}/auth/register`, query),
+  },
+  authCallback: {
+    pattern: 'auth-cb',
+    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth-cb`, query),
+  },
+  profile: page('profile'),
+  purchases: page('profile/wallet/purchases'),
+  productPayment: {
+    pattern: 'products/:id/payment',
+    href: (lang: Lang, id: string, query: { order?: string; token?: string; tariff?: string } = {}) =>
+      withQuery(`/${lang}/products/${encodeURIComponent(id)}/payment`, query),
+  },
+} as const;
+
+const patterns = Object.values(paths).map(({ pattern }) => pattern.split('/').filter(Boolean));
+
+/** Whether a path (no query) is a page of the route table: `/` or `/{lang}/…`. */
+export function isPagePath(pathname: string): boolean {
+  const [lang, ...rest] = pathname.split('/').filter(Boolean);
+  if (lang === undefined) return true;
+  if (!isLang(lang)) return false;
+  return patterns.some(
+    (pattern) =>
+      pattern.length === rest.length &&
+      pattern.every((segment, index) => segment.startsWith(':') || segment === rest[index]),
+  );
+}
+
+/**
+ * A path to come back to, or undefined unless it stays on this origin:
+ * `//host`, `/\host`, schemes, control characters and over-long values are refused.
+ */
+export function safeReturnPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return undefined;
+  // oxlint-disable-next-line no-control-regex -- browsers drop these from an address, which could uncover `//`
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return undefined;
+  const base = 'https://origin.invalid';
+  const url = URL.parse(value, base);
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}
