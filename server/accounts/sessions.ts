@@ -1,0 +1,88 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { User } from '../graphql/context.ts';
+
+const day = 86_400_000;
+
+/** How long a session lasts, in milliseconds. */
+const lifetimes = { remember: 30 * day, short: day, guest: 365 * day, link: 30 * day } as const;
+export type Lifetime = keyof typeof lifetimes;
+
+/** How much of a user agent is kept. */
+const userAgentLength = 400;
+
+/** A new opaque token: 32 random bytes, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token or code. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session; the token is told once and kept only as a hash. */
+export async function issueSession(
+  db: Kysely<Database>,
+  now: Date,
+  options: { userId: string; lifetime: Lifetime; token?: string; userAgent?: string | undefined },
+): Promise<{ token: string }> {
+  const token = options.token ?? newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: options.userId,
+      token_hash: tokenHash(token),
+      user_agent: options.userAgent?.slice(0, userAgentLength) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetimes[options.lifetime]),
+      revoked_at: null,
+    })
+    .execute();
+  return { token };
+}
+
+/** How stale `last_seen_at` may be before a request writes it anew, in milliseconds. */
+const seenEvery = 5 * 60_000;
+
+/** The user of a token, or undefined where it is unknown, expired, revoked, or its account is blocked. */
+export async function findSession(
+  db: Kysely<Database>,
+  now: Date,
+  token: string,
+): Promise<{ sessionId: string; user: User } | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { session_id: sessionId, last_seen_at: lastSeenAt, ...user } = found;
+  if (now.getTime() - lastSeenAt.getTime() > seenEvery)
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  return { sessionId, user };
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a user. */
+export async function revokeSessionsOf(db: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

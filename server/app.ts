@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { documents } from './http/documents.ts';
+import { errorAnswers } from './http/errors.ts';
+import { graphqlRoute } from './http/graphqlRoute.ts';
+import { operations } from './http/operations.ts';
+import { restRoutes } from './http/restRoutes.ts';
+import { RuleSource } from './http/ruleSource.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { Shell } from './http/shell.ts';
+import { openMetrics, type Metrics } from './metrics.ts';
+import { sandboxRoutes } from './payments/sandboxRoutes.ts';
+import type { Services } from './services.ts';
+
+/** Puts the server together. Without a build in `distDir` it answers the calls and has no pages. */
+export async function buildApp(
+  services: Services,
+  metrics: Metrics = openMetrics(services),
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    // What is logged goes through `services.log`, which knows nothing of addresses, tokens and codes.
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 100_000,
+    // Whoever sends a request byte by byte gives up a connection in the end.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const shell = await Shell.open(config.distDir);
+  const rules = new RuleSource(services);
+
+  await securityHeaders(app, config, () => shell?.scripts ?? []);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  errorAnswers(app, services);
+  operations(app, services, metrics);
+  await app.register((scope) => graphqlRoute(scope, services, metrics));
+  await app.register((scope) => restRoutes(scope, services, rules));
+  if (config.mode === 'demo') await app.register((scope) => sandboxRoutes(scope, services));
+  if (shell) await app.register((scope) => documents(scope, { distDir: config.distDir, shell, rules }));
+  return app;
+}

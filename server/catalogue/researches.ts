@@ -1,0 +1,126 @@
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
+import type { Lang } from '../../src/shared/languages.ts';
+import type { Database } from '../database/schema.ts';
+import type { Bounds } from './pagination.ts';
+
+export type CategoryRow = Selectable<Database['categories']>;
+export type AuthorRow = Selectable<Database['authors']>;
+
+/** A research with its categories and its authors, in their order. */
+export interface CatalogueResearch extends Selectable<Database['researches']> {
+  readonly categories: readonly CategoryRow[];
+  readonly authors: readonly AuthorRow[];
+}
+
+export interface ResearchQuery {
+  readonly search?: string | null | undefined;
+  readonly categoryId?: string | null | undefined;
+  readonly authorId?: string | null | undefined;
+}
+
+/** A pattern that finds a text anywhere, its own wildcards taken literally. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Published, and what was asked for: words are looked for in the reader's language and in English. */
+const matching =
+  (query: ResearchQuery, lang: Lang) =>
+  (eb: ExpressionBuilder<Database, 'researches'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [eb('status', '=', 'PUBLISHED')];
+    const search = query.search?.trim();
+    if (search) {
+      const pattern = anywhere(search);
+      conditions.push(
+        eb.or(
+          [...new Set([lang, 'en'])].flatMap((language) =>
+            (['title', 'description'] as const).map(
+              (column) => sql<SqlBool>`${eb.ref(column)}->>${language}::text ilike ${pattern}`,
+            ),
+          ),
+        ),
+      );
+    }
+    if (query.categoryId)
+      conditions.push(
+        eb.exists(
+          eb
+            .selectFrom('research_categories')
+            .select('research_id')
+            .whereRef('research_id', '=', 'researches.id')
+            .where('category_id', '=', query.categoryId),
+        ),
+      );
+    if (query.authorId)
+      conditions.push(
+        eb.exists(
+          eb
+            .selectFrom('research_authors')
+            .select('research_id')
+            .whereRef('research_id', '=', 'researches.id')
+            .where('author_id', '=', query.authorId),
+        ),
+      );
+    return eb.and(conditions);
+  };
+
+/** A part of the published researches, newest first, and how many there are in all. */
+export async function findResearches(
+  db: Kysely<Database>,
+  query: ResearchQuery,
+  lang: Lang,
+  { offset, limit }: Bounds,
+): Promise<{ researches: CatalogueResearch[]; total: number }> {
+  const where = matching(query, lang);
+  const { total } = await db
+    .selectFrom('researches')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('researches')
+    .selectAll()
+    .where(where)
+    .orderBy('release_date', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { researches: await withPeople(db, rows), total };
+}
+
+async function withPeople(
+  db: Kysely<Database>,
+  rows: readonly Selectable<Database['researches']>[],
+): Promise<CatalogueResearch[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [categories, authors] = await Promise.all([
+    db
+      .selectFrom('research_categories')
+      .innerJoin('categories', 'categories.id', 'research_categories.category_id')
+      .selectAll('categories')
+      .select('research_id')
+      .where('research_id', 'in', ids)
+      .orderBy('categories.position')
+      .execute(),
+    db
+      .selectFrom('research_authors')
+      .innerJoin('authors', 'authors.id', 'research_authors.author_id')
+      .selectAll('authors')
+      .select('research_id')
+      .where('research_id', 'in', ids)
+      .orderBy('research_authors.position')
+      .execute(),
+  ]);
+  const categoriesOf = Map.groupBy(categories, (category) => category.research_id);
+  const authorsOf = Map.groupBy(authors, (author) => author.research_id);
+  return rows.map((row) =>
+    Object.assign(row, { categories: categoriesOf.get(row.id) ?? [], authors: authorsOf.get(row.id) ?? [] }),
+  );
+}

@@ -1,0 +1,91 @@
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Expression } from 'kysely';
+import type { PurchaseState, TransactionState } from '../../src/shared/states.ts';
+import type { Bounds } from '../catalogue/pagination.ts';
+import type { Database } from '../database/schema.ts';
+import type { Purchase, Transaction } from './locks.ts';
+
+/** Part of a list, and how long the whole of it is. */
+export interface Part<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Finds the text in a product's title, in any language. */
+const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<string>, text: string) =>
+  eb.exists(
+    eb
+      .selectFrom('products')
+      .select('products.id')
+      .where('products.id', '=', productId)
+      .where(
+        sql<SqlBool>`exists (select from jsonb_each_text(products.title) t where t.value ilike ${like(text)})`,
+      ),
+  );
+
+/** A person's transactions, newest first. */
+export async function transactionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  { offset, limit }: Bounds,
+  filter: { status?: readonly TransactionState[]; from?: Date; to?: Date; search?: string },
+): Promise<Part<Transaction>> {
+  const { status, from, to, search } = filter;
+  let query = db.selectFrom('transactions').where('transactions.user_id', '=', userId);
+  if (status?.length) query = query.where('transactions.status', 'in', status);
+  if (from) query = query.where('transactions.created_at', '>=', from);
+  if (to) query = query.where('transactions.created_at', '<', to);
+  if (search)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'transactions.order_id')
+          .where((inner) =>
+            titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
+          ),
+      ),
+    );
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll('transactions')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+export type PurchaseOrder = 'NEWEST' | 'OLDEST' | 'AVAILABLE_TO';
+
+/** A person's purchases. */
+export async function purchasesOf(
+  db: Kysely<Database>,
+  userId: string,
+  { offset, limit }: Bounds,
+  sort: PurchaseOrder,
+  filter: { status?: readonly PurchaseState[]; search?: string },
+): Promise<Part<Purchase>> {
+  const { status, search } = filter;
+  let query = db.selectFrom('purchases').where('purchases.user_id', '=', userId);
+  if (status?.length) query = query.where('purchases.status', 'in', status);
+  if (search)
+    query = query.where((eb) =>
+      titled(eb as ExpressionBuilder<Database, never>, eb.ref('purchases.product_id'), search),
+    );
+  const ordered = {
+    NEWEST: query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    OLDEST: query.orderBy('created_at').orderBy('id'),
+    AVAILABLE_TO: query.orderBy('available_to', (order) => order.asc().nullsLast()).orderBy('id'),
+  }[sort];
+  const [rows, count] = await Promise.all([
+    ordered.selectAll('purchases').limit(limit).offset(offset).execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}

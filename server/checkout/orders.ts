@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { orderMoves, type OrderState } from '../../src/shared/states.ts';
+import type { Database } from '../database/schema.ts';
+import { failure } from '../graphql/errors.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { closeAttempts } from './closeAttempts.ts';
+import { assertMove } from './moves.ts';
+import { lockAttempts, lockOrder, type Order } from './locks.ts';
+import { giveBackPromoCode, takePromoCode } from './promoUses.ts';
+import type { PaymentInput } from './paymentInput.ts';
+import type { Selection } from './selection.ts';
+
+/** How long an order waits to be paid, in milliseconds. */
+export const orderLifetime = 24 * 3_600_000;
+
+/** An order that can still be paid, locked, or undefined without an `orderId`. @throws Failure NOT_FOUND, CONFLICT */
+export async function openOrder(
+  trx: Kysely<Database>,
+  now: Date,
+  userId: string | undefined,
+  input: PaymentInput,
+): Promise<Order | undefined> {
+  if (!input.orderId) return undefined;
+  const order = await lockOrder(trx, input.orderId);
+  if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
+  const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
+  if (!waits || order.product_id !== input.order.productId)
+    throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
+  return order;
+}
+
+/** How often a buyer may try to pay one order. */
+const attemptsOfOrder = 20;
+
+/** Makes way for another attempt to pay an order. @throws Failure RATE_LIMITED */
+async function reopen(trx: Kysely<Database>, now: Date, order: Order): Promise<void> {
+  const attempts = await lockAttempts(trx, order.id);
+  if (attempts.length >= attemptsOfOrder)
+    throw failure('RATE_LIMITED', 'This order was tried too often.', {
+      // The next one is a new order, once this one has expired.
+      retryAfter: Math.ceil((order.expires_at.getTime() - now.getTime()) / 1000),
+    });
+  await closeAttempts(trx, now, attempts);
+  if (order.status !== 'CONFIRMED')
+    assertMove<OrderState>(`order ${order.id}`, orderMoves, order.status, 'CONFIRMED');
+}
+
+/** Writes a new order, or what changed in an open one, whose earlier attempts are given up. */
+export async function saveOrder(
+  trx: Kysely<Database>,
+  now: Date,
+  userId: string,
+  input: PaymentInput,
+  selection: Selection,
+  before: Order | undefined,
+): Promise<Order> {
+  if (before) await reopen(trx, now, before);
+  if ((before?.promo_code ?? null) !== selection.promoCode) {
+    await giveBackPromoCode(trx, before?.promo_code ?? null);
+    if (selection.promoCode !== null && !(await takePromoCode(trx, selection.promoCode)))
+      throw failure('PRICE_CHANGED', 'The promo code is used up.');
+  }
+  const chosen = {
+    status: 'CONFIRMED' as const,
+    tariff_id: selection.tariffId,
+    gift_id: selection.giftId,
+    promo_code: selection.promoCode,
+    currency_id: selection.currency.id,
+    default_minor: selection.default,
+    total_minor: selection.total,
+    email: input.email,
+    language: input.language,
+  };
+  if (before)
+    return trx
+      .updateTable('orders')
+      .set(chosen)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const expiresAt = new Date(now.getTime() + orderLifetime);
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      product_id: selection.product.id,
+      utm: JSON.stringify(campaignOf(input)),
+      created_at: now,
+      expires_at: expiresAt,
+      ...chosen,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, 'order.expire', { orderId: order.id }, expiresAt);
+  return order;
+}
+
+/** The campaign parameters that were given. */
+export const campaignOf = ({ utm }: PaymentInput): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(utm ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process holds the data directory. */
+export class DirectoryLocked extends Error {
+  constructor(directory: string) {
+    super(`Another process is using ${directory}. Stop it, or set DATA_DIR to another directory.`);
+    this.name = 'DirectoryLocked';
+  }
+}
+
+/**
+ * Holds a data directory for this process: the embedded database has no lock of its own, and two processes on
+ * one directory destroy it. An exclusive transaction on a side file is freed by the system when a process dies.
+ * @throws DirectoryLocked at once, when another process holds it.
+ */
+export function lockDirectory(directory: string): { release: () => void } {
+  const file = new DatabaseSync(path.join(directory, 'lock.sqlite'));
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DirectoryLocked(directory);
+    throw error;
+  }
+  return {
+    release: () => {
+      if (file.isOpen) file.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './schema.ts';
+import * as initial from './migrations/0001Initial.ts';
+
+/** Every migration by name, forward only; a released one is never changed. */
+const migrations: Record<string, Migration> = { '0001Initial': initial };
+
+/** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'none';
+    throw new Error(`Migration failed: ${failed}`, { cause: error });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { languages } from '../../../src/shared/languages.ts';
+import type { Database } from '../schema.ts';
+
+/** Currencies in the order of the currency menu; the digits are those that `Intl` writes. */
+export const currencies = [
+  { id: '1', code: 'USD', symbol: '$', digits: 2 },
+  { id: '2', code: 'EUR', symbol: '€', digits: 2 },
+  { id: '3', code: 'RUB', symbol: '₽', digits: 2 },
+  { id: '4', code: 'KZT', symbol: '₸', digits: 2 },
+  { id: '5', code: 'UAH', symbol: '₴', digits: 2 },
+  { id: '6', code: 'ILS', symbol: '₪', digits: 2 },
+  { id: '7', code: 'AED', symbol: 'AED', digits: 2 },
+  { id: '8', code: 'IRR', symbol: 'IRR', digits: 0 },
+  { id: '9', code: 'CNY', symbol: '¥', digits: 2 },
+  { id: '10', code: 'KRW', symbol: '₩', digits: 0 },
+  { id: '11', code: 'KWD', symbol: 'KWD', digits: 3 },
+  { id: '12', code: 'GBP', symbol: '£', digits: 2 },
+] as const;
+
+export type CurrencyCode = (typeof currencies)[number]['code'];
+
+/** A currency of the table above. */
+export function currencyOf(code: CurrencyCode): (typeof currencies)[number] {
+  const found = currencies.find((currency) => currency.code === code);
+  if (!found) throw new Error(`No such currency: ${code}`);
+  return found;
+}
+
+/** Cities by ISO 3166 code of their country, in the Latin spelling people put on an envelope. */
+const cities: Readonly<Record<string, readonly string[]>> = {
+  US: ['New York', 'Chicago', 'San Francisco'],
+  GB: ['London', 'Edinburgh'],
+  DE: ['Berlin', 'Hamburg', 'München'],
+  FR: ['Paris', 'Lyon'],
+  ES: ['Madrid', 'Barcelona'],
+  IT: ['Roma', 'Milano'],
+  UA: ['Kyiv', 'Lviv', 'Odesa'],
+  KZ: ['Almaty', 'Astana'],
+  RU: ['Moscow', 'Saint Petersburg'],
+  IL: ['Jerusalem', 'Tel Aviv'],
+  AE: ['Dubai', 'Abu Dhabi'],
+  IR: ['Tehran', 'Isfahan'],
+  CN: ['Beijing', 'Shanghai'],
+  KR: ['Seoul', 'Busan'],
+  KW: ['Kuwait City'],
+};
+
+/** What every installation needs: currencies, languages, countries, cities and the counter of receipts. */
+export async function seedReferenceData(db: Transaction<Database>): Promise<void> {
+  const countries = Object.entries(cities);
+  await db
+    .insertInto('currencies')
+    .values(
+      currencies.map(({ id, code, symbol, digits }, index) => ({
+        id,
+        code,
+        symbol,
+        digits,
+        position: index + 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('languages')
+    .values(
+      languages.map(({ prefix, tag, nativeName }, index) => ({
+        id: String(index + 1),
+        prefix,
+        tag,
+        native_name: nativeName,
+        position: index + 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('countries')
+    .values(countries.map(([code], index) => ({ id: String(index + 1), code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('cities')
+    .values(
+      countries.flatMap(([code, names], country) =>
+        names.map((name, city) => ({ id: `${code}-${city + 1}`, country_id: String(country + 1), name })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('counters')
+    .values({ name: 'receipt', value: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { hashPassword } from '../../accounts/passwords.ts';
+import type { Services } from '../../services.ts';
+import type { Database } from '../schema.ts';
+import { demoOrders, demoSubscription, demoWallet } from './demoOrders.ts';
+import { planFacts, products } from './products.ts';
+import { currencies, seedReferenceData } from './referenceData.ts';
+import { authors, categories, researches } from './researches.ts';
+import { demoUser, seedDemoUser } from './seedDemoUser.ts';
+import { seedOffers } from './seedOffers.ts';
+import { seedProducts } from './seedProducts.ts';
+import { seedResearches } from './seedResearches.ts';
+import { readWords, type WordBook } from './words.ts';
+
+const setting = 'seed';
+
+/** Changes whenever the seeds do. */
+function fingerprint(words: WordBook | undefined): string {
+  const facts = [
+    currencies,
+    products,
+    planFacts,
+    researches,
+    categories,
+    authors,
+    demoOrders,
+    demoSubscription,
+    demoWallet,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(words ? [facts, words.all] : currencies))
+    .digest('hex');
+}
+
+/**
+ * Fills the directories and, for the demo, the catalogue and the demo user. What is there already stays as it is,
+ * only the words of the demo catalogue are renewed; a database that was seeded the same way costs one query.
+ */
+export async function seed(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { demo } = { demo: config.mode === 'demo' },
+): Promise<void> {
+  const words = demo ? readWords() : undefined;
+  const value = fingerprint(words);
+  const done = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
+  if (done?.value === value) return;
+
+  const hash = words && (await demoPasswordHash(db));
+  await db.transaction().execute(async (trx) => {
+    await claim(trx);
+    await seedReferenceData(trx);
+    if (words) await seedDemo(trx, words, hash, clock());
+    await trx.updateTable('settings').set({ value }).where('name', '=', setting).execute();
+  });
+}
+
+async function seedDemo(
+  trx: Transaction<Database>,
+  words: WordBook,
+  passwordHash: string | undefined,
+  now: Date,
+): Promise<void> {
+  await seedProducts(trx, words, now);
+  await seedResearches(trx, words);
+  await seedOffers(trx, now);
+  if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
+}
+
+/** Copies that start together seed one after the other: each waits for the row that the first one holds. */
+async function claim(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ name: setting, value: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.selectFrom('settings').select('name').where('name', '=', setting).forUpdate().execute();
+}
+
+/** The demo password's hash, or undefined where the demo user is already there: it is slow to make on purpose. */
+async function demoPasswordHash(db: Services['db']): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', demoUser.login)
+    .executeTakeFirst();
+  return known ? undefined : hashPassword(demoUser.password);
+}

@@ -1,0 +1,95 @@
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  validate,
+  type ASTVisitor,
+  type DocumentNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** What one request may ask for. The largest operation of our own stays well below each. */
+export const limits = { characters: 16_000, tokens: 1500, depth: 10, aliases: 15, directives: 15 } as const;
+
+const tooMuch = (what: string, most: number): GraphQLError =>
+  new GraphQLError(`The operation has more than ${most} ${what}.`);
+
+/** How deep a selection goes, fragments opened; a fragment in itself counts once, another rule refuses it. */
+function depthOf(
+  set: SelectionSetNode | undefined,
+  document: DocumentNode,
+  known: Map<string, number>,
+): number {
+  const depths = (set?.selections ?? []).map((selection): number => {
+    if (selection.kind === Kind.FIELD) return 1 + depthOf(selection.selectionSet, document, known);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet, document, known);
+    const name = selection.name.value;
+    const seen = known.get(name);
+    if (seen !== undefined) return seen;
+    known.set(name, 0);
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
+    );
+    const depth =
+      fragment && 'selectionSet' in fragment ? depthOf(fragment.selectionSet, document, known) : 0;
+    known.set(name, depth);
+    return depth;
+  });
+  return Math.max(0, ...depths);
+}
+
+/** Refuses documents that are too deep, or repeat a field by aliases or a directive too often. */
+export function documentLimits(context: ValidationContext): ASTVisitor {
+  const document = context.getDocument();
+  const known = new Map<string, number>();
+  let aliases = 0;
+  let directives = 0;
+  return {
+    OperationDefinition(operation) {
+      if (depthOf(operation.selectionSet, document, known) > limits.depth)
+        context.reportError(tooMuch('levels', limits.depth));
+    },
+    Field(field) {
+      if (field.alias) aliases += 1;
+    },
+    Directive() {
+      directives += 1;
+    },
+    Document: {
+      leave() {
+        if (aliases > limits.aliases) context.reportError(tooMuch('aliases', limits.aliases));
+        if (directives > limits.directives) context.reportError(tooMuch('directives', limits.directives));
+      },
+    },
+  };
+}
+
+/**
+ * Bounds what a request may cost before it is run. In production the schema does not describe itself either,
+ * by introspection or by suggesting names.
+ */
+export function useLimits({ hideSchema }: { hideSchema: boolean }): Plugin {
+  return {
+    onParams({ params, setResult }) {
+      // Before the parser's cache, which keeps what it could not read under its whole text.
+      if ((params.query?.length ?? 0) > limits.characters)
+        setResult({ errors: [tooMuch('characters', limits.characters)] });
+    },
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));
+    },
+    onValidate({ addValidationRule, setValidationFn }) {
+      addValidationRule(documentLimits);
+      if (hideSchema) addValidationRule(NoSchemaIntrospectionCustomRule);
+      setValidationFn((schema, document, rules) =>
+        validate(schema, document, rules, { maxErrors: 10, hideSuggestions: hideSchema }),
+      );
+    },
+    onExecute({ args }) {
+      if (hideSchema) Object.assign(args, { hideSuggestions: true });
+    },
+  };
+}

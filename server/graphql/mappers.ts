@@ -1,0 +1,23 @@
+/** Which type a resolver's parent has, by type of the contract: `path#Name`, seen from the generated file. */
+export const mappers: Record<string, string> = {
+  Author: '../../catalogue/researches.ts#AuthorRow',
+  Balance: '../../accounts/account.ts#Holding',
+  Category: '../../catalogue/researches.ts#CategoryRow',
+  City: '../../accounts/account.ts#CityRow',
+  Country: '../../accounts/account.ts#CountryRow',
+  Currency: '../../catalogue/prices.ts#Currency',
+  Gift: '../../catalogue/products.ts#CatalogueGift',
+  Language: '../../catalogue/directories.ts#LanguageRow',
+  Me: '../context.ts#User',
+  Order: '../../checkout/locks.ts#Order',
+  Payment: '../../checkout/idempotency.ts#PaymentAnswer',
+  Plan: '../../catalogue/products.ts#PlanRow',
+  Price: '../../catalogue/prices.ts#CataloguePrice',
+  Product: '../../catalogue/products.ts#CatalogueProduct',
+  Purchase: '../../checkout/locks.ts#Purchase',
+  Research: '../../catalogue/researches.ts#CatalogueResearch',
+  Subscription: '../../accounts/account.ts#SubscriptionRow',
+  SubscriptionPurchase: '../../accounts/account.ts#SubscriptionPurchaseRow',
+  Tariff: '../../catalogue/products.ts#CatalogueTariff',
+  Transaction: '../../checkout/locks.ts#Transaction',
+};

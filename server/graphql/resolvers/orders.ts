@@ -1,0 +1,92 @@
+import { toDecimal, type Minor } from '../../../src/shared/money.ts';
+import { orderLoaders } from '../../checkout/orderLoaders.ts';
+import type { Order } from '../../checkout/locks.ts';
+import { providerOf } from '../../payments/providers.ts';
+import type { GraphQLContext } from '../context.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+import { describeMethod, found } from './checkout.ts';
+
+const currencyOf = async (context: GraphQLContext, id: string) =>
+  found(await orderLoaders(context).currency(id));
+
+const decimal = async (context: GraphQLContext, currencyId: string, minor: Minor): Promise<string> =>
+  toDecimal(minor, (await currencyOf(context, currencyId)).digits);
+
+const productOf = async (context: GraphQLContext, id: string) =>
+  found(await orderLoaders(context).product(id));
+
+/** The chosen tariff and gift, which the product may have lost since. */
+async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
+  const product = await productOf(context, order.product_id);
+  return {
+    tariff: product.tariffs.find(({ id }) => id === order.tariff_id) ?? null,
+    gift: product.gifts.find(({ id }) => id === order.gift_id) ?? null,
+  };
+}
+
+/** Orders, the attempts to pay them, and what was bought. */
+export const orders: Resolvers = {
+  Query: {
+    async order(_parent, { id }, context) {
+      const order = await orderLoaders(context).order(id);
+      return order && order.user_id === context.user?.id ? order : null;
+    },
+
+    async transaction(_parent, { id }, { db, user }) {
+      if (!user) return null;
+      return db
+        .selectFrom('transactions')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+    },
+  },
+
+  Order: {
+    price: (order, _args, context) => decimal(context, order.currency_id, order.total_minor),
+    default: (order, _args, context) => decimal(context, order.currency_id, order.default_minor),
+    difference: (order, _args, context) =>
+      decimal(context, order.currency_id, order.default_minor - order.total_minor),
+    Currency: (order, _args, context) => currencyOf(context, order.currency_id),
+    createdAt: (order) => order.created_at.toISOString(),
+    expiresAt: (order) => order.expires_at.toISOString(),
+    paidAt: (order) => order.paid_at?.toISOString() ?? null,
+    receiptNumber: (order) => order.receipt_number,
+    Products: async (order, _args, context) => [await productOf(context, order.product_id)],
+    Tariff: async (order, _args, context) => (await chosen(context, order)).tariff,
+    Gift: async (order, _args, context) => (await chosen(context, order)).gift,
+    Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
+    Purchase: (order, _args, context) => orderLoaders(context).purchase(order.id),
+  },
+
+  Transaction: {
+    dateOfStatusChange: (transaction) => transaction.date_of_status_change.toISOString(),
+    createdAt: (transaction) => transaction.created_at.toISOString(),
+    amount: (transaction, _args, context) =>
+      decimal(context, transaction.currency_id, transaction.amount_minor),
+    Currency: (transaction, _args, context) => currencyOf(context, transaction.currency_id),
+    actualAmount: ({ actual_amount_minor: amount, actual_currency_id: currencyId }, _args, context) =>
+      amount === null || currencyId === null ? null : decimal(context, currencyId, amount),
+    actualCurrency: ({ actual_currency_id: currencyId }, _args, context) =>
+      currencyId === null ? null : currencyOf(context, currencyId),
+    fee: (transaction, _args, context) =>
+      transaction.fee_minor === null
+        ? null
+        : decimal(context, transaction.currency_id, transaction.fee_minor),
+    redirectUrl: (transaction) => (transaction.status === 'PENDING' ? transaction.redirect_url : null),
+    PaymentMethod: (transaction, _args, context) =>
+      describeMethod(providerOf(transaction.payment_method).id, context),
+    Order: (transaction, _args, context) => orderLoaders(context).order(transaction.order_id),
+  },
+
+  Purchase: {
+    availableTo: (purchase) => purchase.available_to?.toISOString() ?? null,
+    spentAt: (purchase) => purchase.spent_at?.toISOString() ?? null,
+    createdAt: (purchase) => purchase.created_at.toISOString(),
+    Product: (purchase, _args, context) => productOf(context, purchase.product_id),
+    Tariff: async (purchase, _args, context) => (await chosen(context, purchase)).tariff,
+    Gift: async (purchase, _args, context) => (await chosen(context, purchase)).gift,
+    Order: async (purchase, _args, context) => found(await orderLoaders(context).order(purchase.order_id)),
+  },
+};

@@ -1,0 +1,57 @@
+import { fileAccess } from '../../catalogue/fileAccess.ts';
+import { boundsOfPage, paginate } from '../../catalogue/pagination.ts';
+import { findResearches } from '../../catalogue/researches.ts';
+import { say, sayIfAny } from '../../catalogue/words.ts';
+import { failure } from '../errors.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+
+const longestSearch = 200;
+
+/** The published researches; their files are for subscribers and buyers. */
+export const researches: Resolvers = {
+  Query: {
+    researches: async (_, { filter }, { db, lang }) => {
+      const bounds = boundsOfPage(filter ?? {});
+      if ((filter?.search?.length ?? 0) > longestSearch)
+        throw failure('BAD_USER_INPUT', 'The search is too long.', { fields: { search: 'tooLong' } });
+      const found = await findResearches(db, filter ?? {}, lang, bounds);
+      return {
+        Researches: found.researches,
+        Pagination: paginate(found.total, bounds.offset, bounds.limit),
+      };
+    },
+  },
+
+  Research: {
+    title: ({ title }, _, { lang }) => say(title, lang),
+    description: ({ description }, _, { lang }) => say(description, lang),
+    seoTitle: (research, _, { lang }) => sayIfAny(research.seo_title, lang),
+    seoDescription: (research, _, { lang }) => sayIfAny(research.seo_description, lang),
+    file: async ({ file, product_id: productId }, _, context) => {
+      if (file === null) return null;
+      const { isSubscriber, productIds } = await fileAccess(context);
+      return isSubscriber || (productId !== null && productIds.has(productId)) ? file : null;
+    },
+    imageMob: (research) => research.image_mob,
+    imageWeb: (research) => research.image_web,
+    platformLogo: (research) => research.platform_logo,
+    releaseDate: (research) => research.release_date,
+    nftSource: (research) => research.nft_source,
+    viewsCount: (research) => research.views_count,
+    active: ({ status }) => status === 'PUBLISHED',
+    Categories: ({ categories }) => [...categories],
+    Authors: ({ authors }) => [...authors],
+  },
+
+  Category: {
+    displayName: ({ name }, _, { lang }) => say(name, lang),
+  },
+
+  Author: {
+    fullName: (author, _, { lang }) => say(author.full_name, lang),
+    description: ({ description }, _, { lang }) => sayIfAny(description, lang),
+    regalia: ({ regalia }, _, { lang }) => sayIfAny(regalia, lang),
+    landingUrl: (author) => author.landing_url,
+    index: ({ position }) => position,
+  },
+};

@@ -1,0 +1,2 @@
+/** What belongs to the calls: an unknown path among them is no page. */
+export const callPath = /^\/(?:api|public-graphql|sandbox)(?:\/|$)/;

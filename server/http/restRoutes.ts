@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { login } from '../accounts/login.ts';
+import { callerOf } from '../graphql/caller.ts';
+import type { Services } from '../services.ts';
+import type { RuleSource } from './ruleSource.ts';
+
+/** Bytes of a JSON body. */
+const bodyLimit = 10_000;
+
+/** The calls that the application makes besides GraphQL. */
+export async function restRoutes(app: FastifyInstance, services: Services, rules: RuleSource): Promise<void> {
+  app.post('/api/auth/login', { bodyLimit }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { token } = await login(services, await callerOf(services, request), request.body);
+    return { data: { token } };
+  });
+
+  app.get('/api/route-rules', async (request, reply) => {
+    const body = JSON.stringify({ data: await rules.rules() });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

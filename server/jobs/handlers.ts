@@ -1,0 +1,15 @@
+import { sendLoginLink } from '../accounts/loginLink.ts';
+import { expireOrder, expirePurchase } from '../checkout/expire.ts';
+import { handleMail } from '../mail/handleMail.ts';
+import { deliverSandboxEvent, type Deliver } from '../payments/sandboxProvider.ts';
+import type { Services } from '../services.ts';
+import type { JobHandlers } from './worker.ts';
+
+/** What does the work of each kind. */
+export const jobHandlers = (services: Services, deliver: Deliver): JobHandlers => ({
+  mail: (payload) => handleMail(services, payload),
+  'loginLink.send': (payload) => sendLoginLink(services, payload),
+  'order.expire': ({ orderId }) => expireOrder(services, orderId),
+  'purchase.expire': ({ purchaseId }) => expirePurchase(services, purchaseId),
+  'sandbox.deliver': (payload) => deliverSandboxEvent(services, deliver, payload),
+});

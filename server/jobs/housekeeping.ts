@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Removes what has expired and nobody asks for any more. Any number of copies may do it at once. */
+export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock().getTime();
+  const monthAgo = new Date(now - 30 * day);
+  await db
+    .deleteFrom('rate_limits')
+    .where('expire', '<', now - hour)
+    .execute();
+  await db.deleteFrom('auth_codes').where('expires_at', '<', monthAgo).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', monthAgo), eb('revoked_at', '<', monthAgo)]))
+    .execute();
+  await db
+    .deleteFrom('quotes')
+    .where('expires_at', '<', new Date(now - day))
+    .execute();
+}
+
+/** Keeps house now and every hour, until it is stopped. */
+export function startHousekeeping(services: Services): { stop: () => void } {
+  const run = (): void => {
+    housekeeping(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Housekeeping failed'),
+    );
+  };
+  run();
+  const timer = setInterval(run, hour);
+  return { stop: () => clearInterval(timer) };
+}

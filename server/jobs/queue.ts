@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Lang } from '../../src/shared/languages.ts';
+import type { Database } from '../database/schema.ts';
+
+/** The kinds of due work and what each needs. */
+export interface JobPayloads {
+  mail: { template: string; to: string; lang: string; data: Record<string, unknown> };
+  'loginLink.send': { email: string; lang: Lang; returnTo: string | null };
+  'order.expire': { orderId: string };
+  'purchase.expire': { purchaseId: string };
+  'sandbox.deliver': {
+    eventId: string;
+    type: 'payment.succeeded' | 'payment.failed' | 'payment.processing';
+    reference: string;
+  };
+}
+
+export type JobKind = keyof JobPayloads;
+
+/** Puts work into the queue, in the caller's own database transaction where it has one. */
+export async function enqueue<Kind extends JobKind>(
+  db: Kysely<Database>,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  runAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ id: randomUUID(), kind, payload: JSON.stringify(payload), run_at: runAt, last_error: null })
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { pino, type Logger } from 'pino';
+
+/**
+ * What is told of an error. A database error also carries its query with every value in it, and those may be
+ * addresses, links and hashes: they stay out.
+ */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
+  };
+}
+
+/** The server's log: one line of JSON an event, on standard output. */
+export const openLog = (level: string): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFields } });

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { intlTag, type Lang } from '../../src/shared/languages.ts';
+import { messagesFor } from '../messages.ts';
+import type { MailData } from './enqueueMail.ts';
+
+/** What a mail says, before it is set as HTML or plain text. */
+export interface MailContent {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Label and value. */
+  readonly rows: readonly (readonly [string, string])[];
+  readonly button: { readonly label: string; readonly link: string };
+  readonly notes: readonly string[];
+}
+
+type Words = TFunction<'emails'>;
+
+const loginLink = (t: Words, { link, minutes }: MailData['loginLink']): MailContent => ({
+  subject: t('loginLink.subject'),
+  title: t('loginLink.title'),
+  paragraphs: [t('greeting'), t('loginLink.text')],
+  rows: [],
+  button: { label: t('loginLink.button'), link },
+  notes: [t('loginLink.validity', { count: minutes }), t('loginLink.notYou')],
+});
+
+/**
+ * Anybody can open an account for somebody else's address, so what they typed as a name is only said when it is
+ * one: no digits, dots or slashes that could make it a message or a link.
+ */
+const sayable = (name: string | null): string | undefined =>
+  name !== null && /^[\p{L}\p{M}' \u2019-]{1,40}$/u.test(name) ? name : undefined;
+
+const greeting = (t: Words, given: string | null): string => {
+  const name = sayable(given);
+  return name === undefined ? t('greeting') : t('greetingNamed', { name });
+};
+
+const verifyEmail = (t: Words, { link, name }: MailData['verifyEmail']): MailContent => ({
+  subject: t('verifyEmail.subject'),
+  title: t('verifyEmail.title'),
+  paragraphs: [greeting(t, name), t('verifyEmail.text')],
+  rows: [],
+  button: { label: t('verifyEmail.button'), link },
+  notes: [t('verifyEmail.notYou')],
+});
+
+function receipt(t: Words, data: MailData['receipt'], lang: Lang): MailContent {
+  const tag = intlTag(lang);
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: data.currencyCode });
+  // The string form is exact; the type only knows numeric literals.
+  const money = (decimal: string): string => format.format(decimal as Intl.StringNumericLiteral);
+  const date = new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
+  const reduced = Number(data.difference) > 0;
+  return {
+    subject: t('receipt.subject', { number: String(data.receiptNumber) }),
+    title: t('receipt.title'),
+    paragraphs: [t('greeting'), t('receipt.text')],
+    rows: [
+      [t('receipt.number'), String(data.receiptNumber)],
+      [t('receipt.date'), date.format(new Date(data.paidAt))],
+      [t('receipt.product'), data.productTitle],
+      [t('receipt.tariff'), data.tariffName],
+      ...(data.giftTitle === null ? [] : [[t('receipt.gift'), data.giftTitle] as const]),
+      ...(reduced
+        ? ([
+            [t('receipt.listPrice'), money(data.default)],
+            [t('receipt.discount'), money(`-${data.difference}`)],
+          ] as const)
+        : []),
+      [t('receipt.total'), money(data.total)],
+    ],
+    button: { label: t('receipt.button'), link: data.link },
+    notes: [t('receipt.private')],
+  };
+}
+
+/** A mail's template with what it says. */
+export type Mail = {
+  [Template in keyof MailData]: { template: Template; data: MailData[Template] };
+}[keyof MailData];
+
+/** A mail's words in a language. */
+export function mailContent(mail: Mail, lang: Lang): MailContent {
+  const t = messagesFor(lang, 'emails');
+  if (mail.template === 'loginLink') return loginLink(t, mail.data);
+  if (mail.template === 'verifyEmail') return verifyEmail(t, mail.data);
+  return receipt(t, mail.data, lang);
+}

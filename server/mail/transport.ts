@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { product } from '../../src/shared/product.ts';
+import type { Services } from '../services.ts';
+import type { RenderedMail } from './render.ts';
+
+/** Where mail goes without an SMTP server: one `.eml` file each. */
+export const outboxOf = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string =>
+  path.join(dataDir, 'outbox');
+
+/** Milliseconds after which an SMTP server that says nothing counts as gone. */
+const patience = 20_000;
+
+/** Sends a mail by SMTP where it is set up, else into the outbox. Rejects where it could not be handed over. */
+export async function sendMail({ config, clock }: Services, to: string, mail: RenderedMail): Promise<void> {
+  const message = {
+    from: { name: product.name, address: config.mailFrom },
+    to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: clock(),
+    // Readable in every language's file, and never mistaken for an attachment.
+    textEncoding: 'quoted-printable',
+    // Nobody is to answer a machine with a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  } as const;
+
+  if (config.smtpUrl !== undefined) {
+    const smtp = createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    });
+    await smtp.sendMail(message).finally(() => smtp.close());
+    return;
+  }
+
+  const outbox = outboxOf(config);
+  const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  if (!Buffer.isBuffer(eml)) throw new Error('The mail was not buffered');
+  await mkdir(outbox, { recursive: true });
+  const file = path.join(outbox, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
+  // Renamed into place: whoever watches the folder never reads half a mail.
+  await writeFile(`${file}.part`, eml);
+  await rename(`${file}.part`, `${file}.eml`);
+}

@@ -1,0 +1,57 @@
+/** Starts the server from the environment and stops it on a signal. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { product } from '../src/shared/product.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DirectoryLocked } from './database/directoryLock.ts';
+import { demoUser } from './database/seed/seedDemoUser.ts';
+import { openLog } from './log.ts';
+import { outboxOf } from './mail/transport.ts';
+import { StartError, startServer, type RunningServer } from './start.ts';
+
+/** Milliseconds that a stopping server may take to finish what it has begun. */
+const patience = 10_000;
+
+/** The lines for whoever started it. */
+function greet(config: Config, port: number): void {
+  const address = config.originGuessed ? `http://localhost:${port}` : config.publicOrigin;
+  const lines = [`${product.name} is running at ${address}`];
+  if (!existsSync(path.join(config.distDir, 'index.html')))
+    lines.push('There is no build, so only the calls are answered. `npm run build` makes one.');
+  if (config.mode === 'demo')
+    lines.push(`Log in as ${demoUser.login} with the password ${demoUser.password}`);
+  if (config.smtpUrl === undefined) lines.push(`Mail goes to ${outboxOf(config)}`);
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  if (config.originGuessed)
+    log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);
+  const server = await startServer(config, log);
+  greet(config, server.port);
+  stopOnSignal(server);
+} catch (error) {
+  const expected =
+    error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof StartError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
