@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { FailureNotice } from '@/ui/FailureNotice';
+import { useFieldErrorText } from '@/ui/failureText';
+import { Notice } from '@/ui/Notice';
+import { PasswordField } from '@/ui/PasswordField';
+import { TextField } from '@/ui/TextField';
+import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import type { LoginAnswer } from '@/features/auth/loginAction';
+import styles from '@/features/auth/AuthForm.module.css';
+
+/** Why the last try failed. A wrong address and a wrong password are the same to a stranger. */
+function Failed({ answer }: { answer: LoginAnswer & { kind: 'failed' } }) {
+  const { t } = useTranslation('auth');
+  const { intent, failure } = answer;
+  if (intent === 'password' && failure.code === 'UNAUTHENTICATED') {
+    return <Notice kind="error">{t('login.failed')}</Notice>;
+  }
+  return <FailureNotice failure={failure} />;
+}
+
+/** E-mail and password, with the way in by an e-mailed link beside them. */
+export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
+  const { t } = useTranslation('auth');
+  const fieldError = useFieldErrorText();
+  const form = useFocusFirstInvalid(answer);
+  const { formData } = useNavigation();
+  const underWay = formData?.get('intent');
+  const failed = answer?.kind === 'failed' ? answer : undefined;
+  const fields = failed?.failure.fields;
+  return (
+    <Form ref={form} method="post" className={styles.form} noValidate>
+      {failed && <Failed answer={failed} />}
+      <TextField
+        type="email"
+        name="login"
+        label={t('fields.email')}
+        error={fieldError(fields?.['login'])}
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t('fields.password')}
+        error={fieldError(fields?.['password'])}
+        autoComplete="current-password"
+        required
+      />
+      <Checkbox name="remember" label={t('login.remember')} />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        name="intent"
+        value="password"
+        pending={underWay === 'password'}
+      >
+        {t('login.submit')}
+      </Button>
+      <p className={styles.or}>{t('login.or')}</p>
+      <Button type="submit" wide name="intent" value="link" pending={underWay === 'link'}>
+        {t('login.sendLink')}
+      </Button>
+      <p className={styles.hint}>{t('login.sendLinkHint')}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { PaymentInput } from '@/graphql/generated/operations';
+import { idempotencyKey, utm } from '@/shared/validation';
+
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const order = v.object({
+  productId: id,
+  tariffId: id,
+  currencyId: v.optional(id),
+  giftId: v.optional(id),
+  promoCode: v.optional(v.string()),
+});
+
+const paymentBody = v.object({
+  quoteId: id,
+  order,
+  orderId: v.optional(id),
+  paymentMethodId: id,
+  email: v.string(),
+  language: v.string(),
+  utm: v.optional(utm),
+  acceptsTerms: v.boolean(),
+});
+
+/** What is asked to be paid, without the key that makes the asking count once. */
+export type PaymentBody = v.InferOutput<typeof paymentBody>;
+
+/**
+ * What this browser knows about paying for a product. It is written before the first request leaves,
+ * so that whatever happens afterwards the same request can be made again.
+ */
+export const attempt = v.object({
+  /** The order, as soon as an answer named it. */
+  orderId: v.optional(id),
+  /** Whether that order was paid: the end of the attempt. */
+  paid: v.boolean(),
+  /** The key in use; none where an order is known from elsewhere only. */
+  request: v.optional(
+    v.object({
+      key: idempotencyKey,
+      /** What was sent under the key, the newest first. Which of them arrived is known only once one is answered. */
+      bodies: v.pipe(v.array(paymentBody), v.minLength(1), v.maxLength(8)),
+      /** SENT: no answer was heard. REFUSED: the newest body got a no. ANSWERED: the newest body made the order. */
+      state: v.picklist(['SENT', 'REFUSED', 'ANSWERED']),
+    }),
+  ),
+});
+
+export type Attempt = v.InferOutput<typeof attempt>;
+export type PaymentRequest = NonNullable<Attempt['request']>;
+
+/** The mutation's input of a request: its newest body under its key. */
+export const paymentInput = (key: string, body: PaymentBody): PaymentInput => ({
+  ...body,
+  idempotencyKey: key,
+});
+
+/** A new idempotency key. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const meaning = ({
+  order: { productId, tariffId, currencyId, giftId, promoCode },
+  paymentMethodId,
+  email,
+}: PaymentBody) =>
+  JSON.stringify([productId, tariffId, currencyId, giftId, promoCode, paymentMethodId, email]);
+
+/** Whether two bodies ask for the same thing; a renewed quote or another page language makes no difference. */
+export const sameOrder = (a: PaymentBody, b: PaymentBody): boolean => meaning(a) === meaning(b);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '@/ui/Money';
+import styles from '@/features/checkout/form/PayBar.module.css';
+import type { Quote } from '@/features/checkout/types';
+
+interface PayBarProps {
+  quote: Quote | undefined;
+  isPending: boolean;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** On a phone: the total and the button, always in reach at the lower edge. */
+export function PayBar({ quote, isPending, children }: PayBarProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} aria-busy={isPending}>
+        <span className={styles.label}>{t('summary.total')}</span>
+        {quote && <Money amount={quote.total} currency={quote.Currency.code} />}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Button } from '@/ui/Button';
+import { compareAmounts } from '@/features/checkout/selection/prices';
+import type { Quote } from '@/features/checkout/types';
+
+interface PayButtonProps {
+  quote: Quote | undefined;
+  isPaying: boolean;
+  /** Whether the last try got no answer. */
+  isAgain: boolean;
+  /** Whether a press would do nothing now. */
+  isDisabled: boolean;
+  wide?: boolean;
+}
+
+/** Pays for what the form says; it names the amount that will be charged. */
+export function PayButton({ quote, isPaying, isAgain, isDisabled, wide = false }: PayButtonProps) {
+  const { t } = useTranslation('payment');
+  const { money } = useFormat();
+  const words = () => {
+    if (isPaying) return t('pay.paying');
+    if (isAgain) return t('pay.again');
+    if (!quote) return t('pay.waiting');
+    if (compareAmounts(quote.total, '0') === 0) return t('pay.free');
+    return t('pay.button', { amount: money(quote.total, quote.Currency.code) });
+  };
+  return (
+    <Button type="submit" variant="primary" wide={wide} pending={isPaying} disabled={isDisabled}>
+      <bdi>{words()}</bdi>
+    </Button>
+  );
+}

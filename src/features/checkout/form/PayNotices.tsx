@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Notice } from '@/ui/Notice';
+import styles from '@/features/checkout/form/PayNotices.module.css';
+import type { Paying, PayProblem } from '@/features/checkout/form/usePay';
+import { useOnline } from '@/features/checkout/online';
+import type { FollowedQuote } from '@/features/checkout/quote/useQuote';
+
+function Problem({ problem }: { problem: PayProblem }) {
+  const { t } = useTranslation(['payment', 'forms']);
+  const { relativeTime } = useFormat();
+  if (problem.kind !== 'refused') {
+    return (
+      <Notice kind="warning" title={t(`payment:problem.${problem.kind}.title`)}>
+        <p>{t(`payment:problem.${problem.kind}.text`)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" title={t('payment:problem.refused')}>
+      <p>
+        {problem.until === undefined
+          ? t(`forms:failures.${problem.failure.code}`)
+          : t('forms:rateLimitedUntil', { when: relativeTime(problem.until) })}
+      </p>
+    </Notice>
+  );
+}
+
+function PriceChange({ before, quote }: { before: string; quote: NonNullable<FollowedQuote['quote']> }) {
+  const { t } = useTranslation('payment');
+  const { money } = useFormat();
+  const { code } = quote.Currency;
+  return (
+    <Notice kind="warning" title={t('problem.priceChanged.title')}>
+      <p>{t('problem.priceChanged.text', { before: money(before, code), now: money(quote.total, code) })}</p>
+    </Notice>
+  );
+}
+
+/** What keeps the payment from going on, and what that means for the buyer's money. */
+export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQuote }) {
+  const { t } = useTranslation(['payment', 'forms']);
+  const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const { problem } = paying;
+  const { quote, changedFrom, failure } = price;
+  const isPriceChange = problem?.kind === 'refused' && problem.failure.code === 'PRICE_CHANGED';
+  const isOfflineProblem = problem?.kind === 'offline';
+
+  // A changed price has words of its own, and the network may be back meanwhile.
+  const isSettled = (isPriceChange && changedFrom !== undefined) || (isOfflineProblem && isOnline);
+  const shown = isSettled ? undefined : problem;
+
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+
+  return (
+    <div ref={place} className={styles.notices}>
+      {!isOnline && !isOfflineProblem && (
+        <Notice kind="warning">
+          <p>{t('forms:failures.OFFLINE')}</p>
+        </Notice>
+      )}
+      {quote && changedFrom !== undefined && <PriceChange before={changedFrom} quote={quote} />}
+      {shown && <Problem problem={shown} />}
+      {failure && isOnline && !problem && (
+        <Notice kind="warning">
+          <p>{t(`forms:failures.${failure.code}`)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

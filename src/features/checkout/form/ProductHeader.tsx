@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import styles from '@/features/checkout/form/ProductHeader.module.css';
+import type { Product } from '@/features/checkout/types';
+
+/** What is being bought, and for how long. */
+export function ProductHeader({
+  product,
+}: {
+  product: Pick<Product, 'title' | 'description' | 'availableDuration'>;
+}) {
+  const { t } = useTranslation('payment');
+  const { title, description, availableDuration: days } = product;
+  return (
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.access}>
+        {days === null ? t('access.forGood') : t('access.days', { count: days })}
+      </p>
+    </header>
+  );
+}

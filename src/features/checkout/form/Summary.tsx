@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Money } from '@/ui/Money';
+import { Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/features/checkout/form/Summary.module.css';
+import { compareAmounts } from '@/features/checkout/selection/prices';
+import type { Quote } from '@/features/checkout/types';
+
+interface SummaryProps {
+  /** What is bought, in a few words: product and edition. */
+  item: ReactNode;
+  quote: Quote | undefined;
+  /** Whether the figures are about to change. */
+  isPending: boolean;
+  /** The currency picker; it stands right under the total. */
+  currency: ReactNode;
+  /** The button and what keeps it from working. */
+  children: ReactNode;
+  /** Whether a word on buying without an account is of use. */
+  isGuest: boolean;
+}
+
+function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
+  const { t } = useTranslation('payment');
+  const { code } = quote.Currency;
+  const isReduced = compareAmounts(quote.difference, '0') !== 0;
+  return (
+    <dl className={styles.figures} aria-busy={isPending}>
+      {isReduced && (
+        <>
+          <dt>{t('summary.default')}</dt>
+          <dd>
+            <Money amount={quote.default} currency={code} />
+          </dd>
+          <dt>{t('summary.difference')}</dt>
+          <dd className={styles.good}>
+            <Money
+              amount={quote.difference.startsWith('-') ? quote.difference.slice(1) : `-${quote.difference}`}
+              currency={code}
+            />
+          </dd>
+        </>
+      )}
+      <dt className={styles.total}>{t('summary.total')}</dt>
+      <dd className={styles.total}>
+        <Money amount={quote.total} currency={code} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What is charged: default, difference and total, kept in place while the next figures are on their way. */
+export function Summary({ item, quote, isPending, currency, children, isGuest }: SummaryProps) {
+  const { t } = useTranslation('payment');
+  const { time, money } = useFormat();
+  // Who does not see the figures change is told what they changed to.
+  const said = quote && `${t('summary.total')} ${money(quote.total, quote.Currency.code)}`;
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={styles.title}>
+        {t('summary.title')}
+      </h2>
+      <p className={styles.item}>{item}</p>
+      {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
+      {currency}
+      {children}
+      <p className={styles.note}>
+        {quote ? t('summary.heldUntil', { time: time(quote.expiresAt) }) : t('summary.noQuote')}
+        <span role="status">
+          <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
+        </span>
+      </p>
+      {isGuest && <p className={styles.note}>{t('summary.guest')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '@/ui/Money';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { RadioOption } from '@/ui/RadioOption';
+import styles from '@/features/checkout/form/TariffPicker.module.css';
+import { priceIn, type ShownPrice } from '@/features/checkout/selection/prices';
+import { tariffsOf } from '@/features/checkout/selection/selection';
+import type { Product } from '@/features/checkout/types';
+
+interface TariffPickerProps {
+  product: Product;
+  tariffId: string;
+  /** The currencies to show prices in, most wanted first. */
+  currencyIds: readonly (string | undefined)[];
+  onChoose: (id: string) => void;
+}
+
+function TariffPrice({ price }: { price: ShownPrice }) {
+  const { t } = useTranslation('payment');
+  const { amount, struck, currency } = price;
+  if (struck === undefined) return <Money amount={amount} currency={currency} />;
+  return (
+    <span className={styles.prices}>
+      <Money amount={struck} currency={currency} struck label={t('tariff.before')} />
+      <Money amount={amount} currency={currency} label={t('tariff.now')} />
+    </span>
+  );
+}
+
+/** The editions of a product, with what each costs now and cost before. */
+export function TariffPicker({ product, tariffId, currencyIds, onChoose }: TariffPickerProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <RadioGroup legend={t('tariff.legend')}>
+      {tariffsOf(product).map((tariff) => {
+        const price = priceIn(tariff, ...currencyIds);
+        return (
+          <RadioOption
+            key={tariff.id}
+            name="tariff"
+            value={tariff.id}
+            label={tariff.name}
+            description={tariff.description}
+            aside={price && <TariffPrice price={price} />}
+            checked={tariff.id === tariffId}
+            onChange={() => onChoose(tariff.id)}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,142 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Failure } from '@/graphql/client/failure';
+import type { OrderInput } from '@/graphql/generated/operations';
+import { renewalDelay, retryDelay } from '@/features/checkout/quote/quoteTiming';
+import { nothingToCancel, type After } from '@/features/checkout/timers';
+import type { Quote } from '@/features/checkout/types';
+
+export interface QuoteState {
+  /** The newest answer; it stays while the next one is under way. */
+  readonly quote: Quote | undefined;
+  /** Whether `quote` does not answer the newest question yet. */
+  readonly pending: boolean;
+  /** Why the newest question has no answer. */
+  readonly failure: Failure | undefined;
+  /** The total that was shown for this very selection before it changed, in the same currency. */
+  readonly changedFrom: string | undefined;
+}
+
+interface QuoteFollowerDeps {
+  /** A question that was answered before, by another way. */
+  readonly opening?: { readonly input: OrderInput; readonly quote: Quote } | undefined;
+  /** Asks the server; rejects when aborted or failed. */
+  readonly check: (input: OrderInput, signal: AbortSignal) => Promise<Quote>;
+  readonly failureOf: (error: unknown) => Failure;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly after: After;
+}
+
+export interface QuoteFollower {
+  readonly store: StoreApi<QuoteState>;
+  /** Follows a selection from now on; the same one again asks nothing. */
+  follow(input: OrderInput): void;
+  /** Asks for the followed selection again, because its price is doubtful. */
+  renew(): void;
+  /** Asks again where that is due: after a sleep, or once the network is back. */
+  catchUp(): void;
+  stop(): void;
+}
+
+const keyOf = (input: OrderInput): string => JSON.stringify(Object.entries(input).sort());
+
+/** Codes after which the same question has the same answer. */
+const isFinal = ({ code }: Failure): boolean => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
+
+/**
+ * Keeps the quote of the newest selection: the last question wins whatever the order of the answers,
+ * a failed one is asked again, and a quote is renewed before it expires.
+ */
+export function createQuoteFollower({
+  opening,
+  check,
+  failureOf,
+  now,
+  after,
+}: QuoteFollowerDeps): QuoteFollower {
+  const store = createStore<QuoteState>()(() => ({
+    quote: opening?.quote,
+    pending: false,
+    failure: undefined,
+    changedFrom: undefined,
+  }));
+  let input: OrderInput | undefined;
+  let answeredKey = opening && keyOf(opening.input);
+  let failures = 0;
+  let dueAt = Infinity;
+  let request = new AbortController();
+  let cancelTimer = nothingToCancel;
+
+  const abandon = () => {
+    request.abort();
+    cancelTimer();
+  };
+
+  const askAgainIn = (milliseconds: number) => {
+    dueAt = now() + milliseconds;
+    cancelTimer = after(milliseconds, () => ask({ quietly: true }));
+  };
+
+  const take = (asked: OrderInput, quote: Quote) => {
+    const { quote: before } = store.getState();
+    const sameQuestion = answeredKey === keyOf(asked) && before?.Currency.id === quote.Currency.id;
+    const changed = sameQuestion && before.total !== quote.total;
+    answeredKey = keyOf(asked);
+    failures = 0;
+    store.setState({
+      quote,
+      pending: false,
+      failure: undefined,
+      ...(changed && { changedFrom: before.total }),
+    });
+    askAgainIn(renewalDelay(quote.expiresAt, now()));
+  };
+
+  const fail = (error: unknown) => {
+    const failure = failureOf(error);
+    store.setState({ pending: false, failure });
+    if (isFinal(failure)) return;
+    failures += 1;
+    askAgainIn(Math.max(retryDelay(failures), (failure.retryAfter ?? 0) * 1000));
+  };
+
+  function ask({ quietly = false } = {}): void {
+    if (!input) return;
+    abandon();
+    dueAt = Infinity;
+    const asked = input;
+    const { signal } = (request = new AbortController());
+    if (!quietly) store.setState({ pending: true });
+    check(asked, signal).then(
+      (quote) => !signal.aborted && take(asked, quote),
+      (error: unknown) => !signal.aborted && fail(error),
+    );
+  }
+
+  return {
+    store,
+    follow(next) {
+      const key = keyOf(next);
+      if (input && keyOf(input) === key) return;
+      input = next;
+      const { quote } = store.getState();
+      if (quote && answeredKey === key) {
+        // Back to what was answered last, before anything else was.
+        abandon();
+        store.setState({ pending: false, failure: undefined });
+        askAgainIn(renewalDelay(quote.expiresAt, now()));
+      } else {
+        store.setState({ changedFrom: undefined });
+        ask();
+      }
+    },
+    renew: () => ask(),
+    catchUp() {
+      if (now() >= dueAt || store.getState().failure) ask({ quietly: true });
+    },
+    stop() {
+      abandon();
+      input = undefined;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { product as site } from '@/shared/product';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Money } from '@/ui/Money';
+import styles from '@/features/checkout/result/OrderDetails.module.css';
+import { compareAmounts } from '@/features/checkout/selection/prices';
+import type { Order } from '@/features/checkout/types';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** The product's title. */
+  title: string;
+  /** Whether it was paid: then this is the receipt, and can be printed. */
+  isReceipt: boolean;
+}
+
+function Row({ label, total = false, children }: { label: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div className={total ? styles.total : styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What was ordered and what it costs: the receipt, once paid. */
+export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
+  const { t } = useTranslation('payment');
+  const { date, dateTime } = useFormat();
+  const { code } = order.Currency;
+  const { Purchase: purchase, Transaction: transaction } = order;
+  return (
+    <Card
+      title={isReceipt ? t('order.title') : t('order.titleUnpaid')}
+      aside={<bdi className={styles.seller}>{site.name}</bdi>}
+    >
+      <dl className={styles.rows}>
+        {order.receiptNumber !== null ? (
+          <Row label={t('order.number')}>{order.receiptNumber}</Row>
+        ) : (
+          <Row label={t('order.orderNumber')}>
+            <bdi className={styles.id}>{order.id}</bdi>
+          </Row>
+        )}
+        {order.paidAt !== null ? (
+          <Row label={t('order.date')}>{dateTime(order.paidAt)}</Row>
+        ) : (
+          <Row label={t('order.orderedOn')}>{dateTime(order.createdAt)}</Row>
+        )}
+        <Row label={t('order.product')}>{title}</Row>
+        {order.Tariff && <Row label={t('order.tariff')}>{order.Tariff.name}</Row>}
+        {order.Gift && <Row label={t('order.gift')}>{order.Gift.title}</Row>}
+        {isReceipt && transaction && (
+          <Row label={t('order.method')}>{transaction.PaymentMethod.displayName}</Row>
+        )}
+        {order.email !== null && (
+          <Row label={t('order.email')}>
+            <bdi>{order.email}</bdi>
+          </Row>
+        )}
+        {purchase?.status === 'ACTIVE' && (
+          <Row label={t('order.access')}>
+            {purchase.availableTo === null
+              ? t('order.forGood')
+              : t('order.accessUntil', { date: date(purchase.availableTo) })}
+          </Row>
+        )}
+        {compareAmounts(order.difference, '0') !== 0 && (
+          <>
+            <Row label={t('order.price')}>
+              <Money amount={order.default} currency={code} />
+            </Row>
+            <Row label={t('order.difference')}>
+              <Money amount={`-${order.difference}`} currency={code} />
+            </Row>
+          </>
+        )}
+        <Row label={t('order.total')} total>
+          <Money amount={order.price} currency={code} />
+        </Row>
+      </dl>
+      {isReceipt && (
+        <div className={styles.print}>
+          <Button onClick={() => window.print()}>{t('order.print')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

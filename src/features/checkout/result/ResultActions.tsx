@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Button, ButtonLink } from '@/ui/Button';
+import { attempts } from '@/features/checkout/attempt/attemptStore';
+import { providerPage } from '@/features/checkout/attempt/providerPage';
+import { leaveFor } from '@/features/checkout/leave';
+import styles from '@/features/checkout/result/OrderResult.module.css';
+import type { OrderView } from '@/features/checkout/result/orderView';
+import type { Order } from '@/features/checkout/types';
+
+interface ResultActionsProps {
+  order: Order;
+  productId: string;
+  view: OrderView;
+  /** Whether the buyer has no account. */
+  isGuest: boolean;
+}
+
+/** The form with the order's own choice in it. */
+const formOf = (
+  lang: Parameters<typeof paths.productPayment.href>[0],
+  productId: string,
+  { Tariff }: Order,
+): string => paths.productPayment.href(lang, productId, Tariff ? { tariff: Tariff.id } : {});
+
+/** The form pays this very order, also on a device that did not make it. */
+function continueOrder(productId: string, orderId: string): void {
+  if (attempts.read(productId)?.orderId !== orderId) attempts.write(productId, { orderId, paid: false });
+}
+
+/** What can be done next, by how the order stands. */
+export function ResultActions({ order, productId, view, isGuest }: ResultActionsProps) {
+  const { t } = useTranslation('payment');
+  const lang = useLang();
+  const here = paths.productPayment.href(lang, productId, { order: order.id });
+  const form = formOf(lang, productId, order);
+  const page = providerPage(order.Transaction?.redirectUrl ?? '');
+
+  switch (view) {
+    case 'paid':
+    case 'partlyRefunded':
+    case 'refunded':
+      return isGuest ? (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={paths.register.href(lang, { returnTo: here })}>
+            {t('waysOn.register')}
+          </ButtonLink>
+          <ButtonLink to={paths.login.href(lang, { returnTo: here })}>{t('waysOn.login')}</ButtonLink>
+          <p className={styles.hint}>{t('waysOn.registerText')}</p>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={paths.purchases.href(lang)}>
+            {t('waysOn.purchases')}
+          </ButtonLink>
+        </div>
+      );
+    case 'unconfirmed':
+      return (
+        <div className={styles.actions}>
+          {page !== undefined && (
+            <Button variant="primary" onClick={() => leaveFor(page)}>
+              {t('result.unconfirmed.action')}
+            </Button>
+          )}
+          <ButtonLink to={form} onClick={() => continueOrder(productId, order.id)}>
+            {t('result.changeChoice')}
+          </ButtonLink>
+        </div>
+      );
+    case 'declined':
+    case 'unpaid':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={form} onClick={() => continueOrder(productId, order.id)}>
+            {t(`result.${view}.action`)}
+          </ButtonLink>
+        </div>
+      );
+    case 'expired':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={form}>
+            {t('result.expired.action')}
+          </ButtonLink>
+        </div>
+      );
+    case 'processing':
+      return null;
+  }
+}

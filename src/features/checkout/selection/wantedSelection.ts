@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { promoCode } from '@/shared/validation';
+import type { Selection, WantedSelection } from '@/features/checkout/selection/selection';
+
+const id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
+
+const schema = v.object({ tariff: id, gift: id, promo: v.fallback(v.optional(promoCode), undefined) });
+
+const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo']);
+
+/** Reads a selection from the address; what makes no sense is left out. */
+export function readSelection(search: URLSearchParams): WantedSelection {
+  const { tariff, gift, promo } = v.parse(schema, Object.fromEntries(search));
+  return { tariff, gift, promo };
+}
+
+/** An address without its selection, in one order. */
+const rest = ({ pathname, searchParams }: URL): string =>
+  JSON.stringify([pathname, ...[...searchParams].filter(([name]) => !ownParameters.has(name)).sort()]);
+
+/** Whether two addresses differ in their selection only, so that nothing needs to be loaded again. */
+export const differInSelectionOnly = (a: URL, b: URL): boolean =>
+  a.search !== b.search && rest(a) === rest(b);
+
+/** The address's parameters with a selection in them, so that a reload and a shared link keep it. */
+export function writeSelection(search: URLSearchParams, selection: Selection): URLSearchParams {
+  const written = new URLSearchParams(search);
+  const values = {
+    tariff: selection.tariffId,
+    gift: selection.giftId,
+    promo: selection.promoCode || undefined,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) written.delete(name);
+    else written.set(name, value);
+  }
+  return written;
+}

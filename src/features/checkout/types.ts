@@ -1,0 +1,18 @@
+import type {
+  CheckoutOrderFragment,
+  CheckoutQuery,
+  OrderCheckQuery,
+  PaymentCreateMutation,
+} from '@/graphql/generated/operations';
+
+export type Product = NonNullable<CheckoutQuery['productById']>;
+export type Tariff = Product['Tariffs'][number];
+export type Price = Tariff['Prices'][number];
+export type Gift = Product['Gifts'][number];
+export type Currency = Price['Currency'];
+export type PaymentMethod = CheckoutQuery['availablePaymentMethods'][number];
+/** What the page knows about the person who pays; null for a visitor without a session. */
+export type Payer = NonNullable<CheckoutQuery['me']>;
+export type Order = CheckoutOrderFragment;
+export type Quote = OrderCheckQuery['orderCheck'];
+export type Payment = PaymentCreateMutation['paymentCreate'];

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bodies } from '@/features/orrery/bodies';
+import { PauseIcon, PlayIcon } from '@/ui/icons';
+import styles from '@/features/orrery/Orrery.module.css';
+
+function Orbits() {
+  return (
+    <svg className={styles.orbits} viewBox="0 0 100 100" aria-hidden="true">
+      <defs>
+        <radialGradient id="orrery-halo">
+          <stop className={styles.haloInner} offset="0" />
+          <stop className={styles.haloOuter} offset="1" />
+        </radialGradient>
+        <radialGradient id="orrery-sun" cx="0.38" cy="0.34" r="0.75">
+          <stop className={styles.sunInner} offset="0" />
+          <stop className={styles.sunOuter} offset="1" />
+        </radialGradient>
+      </defs>
+      <circle className={styles.halo} cx="50" cy="50" r="24" />
+      <circle className={styles.orbit} cx="50" cy="50" r="14.5" />
+      <circle className={styles.dashed} cx="50" cy="50" r="23.5" />
+      <circle className={styles.orbit} cx="50" cy="50" r="33" />
+      <circle className={styles.dashed} cx="50" cy="50" r="42.5" />
+      <circle className={styles.sun} cx="50" cy="50" r="5.6" />
+    </svg>
+  );
+}
+
+/**
+ * The projects as bodies around one centre. They turn as one, so that their labels never meet; the dust between
+ * them goes at its own pace. It stands still where less motion is wanted, and can be stopped by anyone.
+ */
+export function Orrery() {
+  const { t } = useTranslation('landing');
+  const [isStopped, stop] = useState(false);
+  return (
+    <div className={`${styles.orrery} ${isStopped ? styles.stopped : ''}`}>
+      <Orbits />
+      <i className={`${styles.dust} ${styles.first}`} aria-hidden="true" />
+      <i className={`${styles.dust} ${styles.second}`} aria-hidden="true" />
+      <i className={`${styles.dust} ${styles.third}`} aria-hidden="true" />
+      <ul className={styles.system} aria-label={t('orrery.label')}>
+        {bodies.map(({ name, label }) => (
+          <li key={name} className={styles.place}>
+            <span className={styles.body}>
+              <i className={styles.ball} aria-hidden="true" />
+              <bdi className={styles.full}>{name}</bdi>
+              {label !== name && (
+                <bdi className={styles.short} aria-hidden="true">
+                  {label}
+                </bdi>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={isStopped ? t('orrery.play') : t('orrery.pause')}
+        onClick={() => stop(!isStopped)}
+      >
+        {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await, useRevalidator } from 'react-router-dom';
+import type { Catalogue } from '@/features/plans/catalogue';
+import { CardsSkeleton } from '@/features/plans/CardsSkeleton';
+import { Button } from '@/ui/Button';
+import styles from '@/features/plans/AwaitCatalogue.module.css';
+
+function Unreachable() {
+  const { t } = useTranslation('landing');
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className={styles.unreachable}>
+      <p>{t('unreachable.text')}</p>
+      <Button onClick={() => void revalidate()}>{t('unreachable.retry')}</Button>
+    </div>
+  );
+}
+
+interface AwaitCatalogueProps {
+  catalogue: Promise<Catalogue>;
+  /** How many cards to keep room for. */
+  expected: number;
+  children: (catalogue: Catalogue) => ReactNode;
+}
+
+/** Shows what it is given of the catalogue once that is there, and a way to try again when it cannot be had. */
+export function AwaitCatalogue({ catalogue, expected, children }: AwaitCatalogueProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <Suspense fallback={<CardsSkeleton label={t('loading')} count={expected} />}>
+      <Await resolve={catalogue} errorElement={<Unreachable />}>
+        {children}
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '@/features/plans/catalogue';
+import { usePriceOf } from '@/features/plans/price';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import { Money } from '@/ui/Money';
+import styles from '@/features/plans/ProductCards.module.css';
+
+type Product = Catalogue['products'][number];
+
+function ProductCard({ product }: { product: Product }) {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const { money } = useFormat();
+  const price = usePriceOf()(product);
+  return (
+    <li className={styles.product}>
+      <i className={styles.body} aria-hidden="true" />
+      <h3>
+        <Link className={styles.link} to={paths.productPayment.href(lang, product.id)}>
+          <bdi>{product.title}</bdi>
+        </Link>
+      </h3>
+      <p className={styles.description}>
+        <bdi>{product.description}</bdi>
+      </p>
+      {price && (
+        <p className={styles.price}>
+          {product.Tariffs.length > 1 ? (
+            <span className={styles.from}>
+              {t('catalogue.from', { price: isolate(money(price.now, price.currency)) })}
+            </span>
+          ) : (
+            <Money amount={price.now} currency={price.currency} />
+          )}{' '}
+          {price.before && (
+            <Money struck amount={price.before} currency={price.currency} label={t('plans.before')} />
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What can be bought on its own, each leading to its payment page. */
+export function ProductCards({ products }: { products: Catalogue['products'] }) {
+  const { t } = useTranslation('landing');
+  if (products.length === 0) return <p className={styles.description}>{t('catalogue.empty')}</p>;
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}

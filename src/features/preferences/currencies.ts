@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { CurrenciesDocument, type CurrenciesQuery } from '@/graphql/generated/publicOperations';
+import { publicFetch } from '@/graphql/publicFetch';
+import { useLang } from '@/i18n/lang';
+import { useSession } from '@/session/session';
+import { languageOf, type Lang } from '@/shared/languages';
+
+export type Currency = CurrenciesQuery['directories']['Currencies'][number];
+
+interface Currencies {
+  state: 'unknown' | 'loading' | 'failed' | 'known';
+  list: readonly Currency[];
+}
+
+const currencies = createStore<Currencies>()(() => ({ state: 'unknown', list: [] }));
+
+/** Loads the currencies, once. Their names come from `Intl`, so that one list serves all languages. */
+export async function loadCurrencies(lang: Lang): Promise<void> {
+  const { state } = currencies.getState();
+  if (state === 'known' || state === 'loading') return;
+  currencies.setState({ state: 'loading' });
+  try {
+    const { directories } = await publicFetch(CurrenciesDocument, { lang });
+    currencies.setState({ state: 'known', list: directories.Currencies });
+  } catch (error) {
+    console.info('The currencies could not be loaded', error);
+    currencies.setState({ state: 'failed' });
+  }
+}
+
+/** The currencies as far as they are known. */
+export const useCurrencies = (): Currencies => useStore(currencies);
+
+/** The id of the currency the visitor chose, else the account's; undefined where it has to be guessed. */
+export const useCurrencyId = (): string | undefined =>
+  useSession(({ currencyId, user }) => currencyId ?? user?.currencyId ?? undefined);
+
+/** The ISO 4217 code to show for the visitor's currency; undefined until a chosen one is known by its code. */
+export function useCurrencyCode(): string | undefined {
+  const lang = useLang();
+  const id = useCurrencyId();
+  const { list } = useCurrencies();
+  return id === undefined ? languageOf(lang).currency : list.find((currency) => currency.id === id)?.code;
+}

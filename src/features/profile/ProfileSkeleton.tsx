@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card';
+import { Loading, Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/features/profile/ProfileGrid.module.css';
+
+/** The place of greeting, subscription and wallet while they load. */
+export function ProfileSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.account}>
+        <div className={styles.header}>
+          <h1>
+            <VisuallyHidden>{t('metaTitle')}</VisuallyHidden>
+            <Skeleton shape="amount" width="half" />
+          </h1>
+          <Skeleton width="long" />
+        </div>
+        <div className={styles.grid}>
+          <Card>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="amount" width="long" />
+            <Skeleton />
+            <Skeleton width="half" />
+          </Card>
+          <Card tone="sunken">
+            <Skeleton shape="title" width="short" />
+            <Skeleton shape="amount" width="half" />
+          </Card>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { MeQuery } from '@/graphql/generated/operations';
+import { Card } from '@/ui/Card';
+import { Money } from '@/ui/Money';
+import styles from '@/features/profile/WalletCard.module.css';
+
+type Me = NonNullable<MeQuery['me']>;
+
+/** What the wallet holds: large in the person's own currency, the others below. */
+export function WalletCard({ me }: { me: Pick<Me, 'balance' | 'balances' | 'Currency'> }) {
+  const { t } = useTranslation('profile');
+  const others = me.balances.filter(
+    ({ amount, Currency }) => Currency.id !== me.Currency.id && Number(amount) !== 0,
+  );
+  const isEmpty = Number(me.balance) === 0 && others.length === 0;
+  return (
+    <Card title={t('balance.title')} tone="sunken">
+      <dl className={styles.balances}>
+        <dt className={styles.eyebrow}>{t('balance.balance')}</dt>
+        <dd className={styles.balance}>
+          <Money amount={me.balance} currency={me.Currency.code} />
+        </dd>
+        {others.length > 0 && (
+          <>
+            <dt className={styles.eyebrow}>{t('balance.others')}</dt>
+            {others.map(({ amount, Currency }) => (
+              <dd key={Currency.id} className={styles.other}>
+                <Money amount={amount} currency={Currency.code} />
+              </dd>
+            ))}
+          </>
+        )}
+      </dl>
+      {isEmpty && <p className={styles.empty}>{t('balance.empty')}</p>}
+    </Card>
+  );
+}

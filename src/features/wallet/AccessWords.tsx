@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import type { PurchaseAccess } from '@/features/wallet/purchaseAccess';
+import styles from '@/features/wallet/AccessWords.module.css';
+
+/** How long a purchase stays open, in words. */
+export function AccessWords({ access }: { access: PurchaseAccess }) {
+  const { t } = useTranslation('wallet');
+  const format = useFormat();
+  if (access.kind === 'none') return <span className={styles.quiet}>{t('purchases.access.none')}</span>;
+  if (!('date' in access)) return t(`purchases.access.${access.kind}`);
+
+  const date = isolate(format.date(access.date));
+  if (access.kind !== 'until') return t(`purchases.access.${access.kind}`, { date });
+  return (
+    <>
+      {t('purchases.access.until', { date })}
+      <span className={styles.left}>
+        {access.daysLeft === 0
+          ? t('purchases.access.lessThanADay')
+          : t('purchases.access.daysLeft', { count: access.daysLeft })}
+      </span>
+    </>
+  );
+}

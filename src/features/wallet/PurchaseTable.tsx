@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseRowFragment } from '@/graphql/generated/operations';
+import { useFormat } from '@/i18n/format';
+import { Link } from '@/ui/Link';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Money } from '@/ui/Money';
+import { StatusPill } from '@/ui/StatusPill';
+import { AccessWords } from '@/features/wallet/AccessWords';
+import { purchaseAccess, purchaseTone } from '@/features/wallet/purchaseAccess';
+import styles from '@/features/wallet/PurchaseTable.module.css';
+
+/** A cell that says its column's name where the list is too narrow for a head. */
+function Cell({
+  className,
+  label,
+  children,
+}: {
+  className: string | undefined;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <td className={className}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) {
+  const { t } = useTranslation('wallet');
+  const { date } = useFormat();
+  const lang = useLang();
+  const { Product, Tariff, Gift, Order, status } = purchase;
+  const title = isolate(Product.title);
+  const open = status === 'PENDING';
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.what}>
+        <span className={styles.product}>
+          <bdi>{Product.title}</bdi>
+        </span>
+        {Tariff && (
+          <span className={styles.detail}>
+            <bdi>{Tariff.name}</bdi>
+          </span>
+        )}
+        {Gift && <span className={styles.detail}>{t('purchases.gift', { title: isolate(Gift.title) })}</span>}
+      </th>
+      <Cell className={styles.date} label={t('purchases.columns.date')}>
+        <time dateTime={purchase.createdAt}>{date(purchase.createdAt)}</time>
+      </Cell>
+      <Cell className={styles.access} label={t('purchases.columns.access')}>
+        <AccessWords access={purchaseAccess(purchase, now)} />
+      </Cell>
+      <td className={styles.status}>
+        <StatusPill tone={purchaseTone[status]}>{t(`purchases.status.${status}`)}</StatusPill>
+      </td>
+      <td className={styles.price}>
+        <Money amount={Order.price} currency={Order.Currency.code} />
+      </td>
+      <td className={styles.receipt}>
+        {status !== 'CANCELED' && (
+          <Link
+            to={paths.productPayment.href(lang, Product.id, { order: Order.id })}
+            aria-label={t(open ? 'purchases.finishOf' : 'purchases.receiptOf', { title })}
+          >
+            {t(open ? 'purchases.finish' : 'purchases.receipt')}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface PurchaseTableProps {
+  purchases: readonly PurchaseRowFragment[];
+  /** Names the table for those who cannot see the heading above it. */
+  caption: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Purchases with their access, state, price and receipt: a table where there is room, a list of cards on a phone. */
+export function PurchaseTable({ purchases, caption, now }: PurchaseTableProps) {
+  const { t } = useTranslation('wallet');
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={caption}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{t('purchases.columns.product')}</th>
+            <th scope="col">{t('purchases.columns.date')}</th>
+            <th scope="col">{t('purchases.columns.access')}</th>
+            <th scope="col">{t('purchases.columns.status')}</th>
+            <th scope="col" className={styles.end}>
+              {t('purchases.columns.price')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t('purchases.columns.receipt')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {purchases.map((purchase) => (
+            <Row key={purchase.id} purchase={purchase} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

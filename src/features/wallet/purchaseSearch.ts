@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { PurchaseSort, PurchaseStatus, PurchasesQueryVariables } from '@/graphql/generated/operations';
+
+/** Purchases on one page of the list. */
+export const purchasesPerPage = 10;
+
+/** What the address calls the states and orders of the list, in the order of their menus. */
+export const purchaseStatuses = {
+  active: 'ACTIVE',
+  pending: 'PENDING',
+  spent: 'SPENT',
+  expired: 'EXPIRED',
+  refunded: 'REFUNDED',
+  canceled: 'CANCELED',
+} as const satisfies Record<string, PurchaseStatus>;
+
+export const purchaseSorts = {
+  newest: 'NEWEST',
+  oldest: 'OLDEST',
+  availableTo: 'AVAILABLE_TO',
+} as const satisfies Record<string, PurchaseSort>;
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+  // Object.keys gives string[]; the tables above have no other keys.
+  Object.keys(table) as Key[];
+
+const schema = v.object({
+  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  sort: v.fallback(v.picklist(keysOf(purchaseSorts)), 'newest'),
+  status: v.fallback(v.optional(v.picklist(keysOf(purchaseStatuses))), undefined),
+  search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+});
+
+export type PurchaseSearch = v.InferOutput<typeof schema>;
+
+/** Reads page, order and filters from the address; whatever makes no sense falls back. */
+export const readPurchaseSearch = (search: URLSearchParams): PurchaseSearch =>
+  v.parse(schema, Object.fromEntries(search));
+
+/** The address's parameters of a search, without those that say nothing. */
+export function writePurchaseSearch({ page, sort, status, search }: PurchaseSearch): URLSearchParams {
+  const written = new URLSearchParams();
+  if (search) written.set('search', search);
+  if (status) written.set('status', status);
+  if (sort !== 'newest') written.set('sort', sort);
+  if (page > 1) written.set('page', String(page));
+  return written;
+}
+
+/** Whether the list is narrowed down. */
+export const isFiltered = ({ status, search }: PurchaseSearch): boolean =>
+  status !== undefined || search !== '';
+
+export const purchaseVariables = ({
+  page,
+  sort,
+  status,
+  search,
+}: PurchaseSearch): PurchasesQueryVariables => ({
+  offset: (page - 1) * purchasesPerPage,
+  limit: purchasesPerPage,
+  sort: purchaseSorts[sort],
+  filter: {
+    ...(status && { status: [purchaseStatuses[status]] }),
+    ...(search && { search }),
+  },
+});

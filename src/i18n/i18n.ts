@@ -1,0 +1,69 @@
+import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { languageOf, languages, type Lang } from '@/shared/languages';
+import { product } from '@/shared/product';
+import { buildId } from '@/lib/buildId';
+import { formatFor } from '@/i18n/format';
+import errors from '../../locales/en/errors.json';
+
+/** The default locale of the library (specification, section 9). */
+const defaultTag = languageOf('en').tag;
+
+const prefixOf = (tag: string | undefined): Lang =>
+  languages.find((language) => language.tag === tag)?.prefix ?? 'en';
+
+/** Numbers in texts get the language's own digits and separators; everything else is taken as it is. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, tag) => {
+    if (typeof value === 'number') return formatFor(prefixOf(tag)).number(value);
+    return typeof value === 'string' ? value : '';
+  },
+};
+
+/**
+ * The messages of the site. Languages go by their BCP 47 tag here, so that `kz` and `ua` get the plural
+ * rules of Kazakh and Ukrainian; their files go by prefix. Load with `loadMessages`, speak with `messagesIn`.
+ */
+export const i18n: I18n = createInstance();
+
+void i18n
+  .use(HttpBackend)
+  .use(formatter)
+  .use(initReactI18next)
+  .init<HttpBackendOptions>({
+    lng: defaultTag,
+    fallbackLng: defaultTag,
+    supportedLngs: languages.map(({ tag }) => tag),
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    // Known from the start, because an error page must have words when nothing can be loaded.
+    resources: { [defaultTag]: { errors } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    returnNull: false,
+    maxRetries: 1,
+    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+    backend: {
+      loadPath: ([tag], [namespace]) => `/locales/${prefixOf(tag)}/${namespace}.json`,
+      queryStringParams: { v: buildId },
+    },
+  });
+
+const speakers = new Map<Lang, I18n>([['en', i18n]]);
+
+/** The messages as one language speaks them; shares what is loaded with all others. */
+export function messagesIn(lang: Lang): I18n {
+  const known = speakers.get(lang);
+  if (known) return known;
+  // No namespaces: the copy would fetch every one that is known so far, and speak the language only then.
+  const made = i18n.cloneInstance({ lng: languageOf(lang).tag, ns: [] });
+  speakers.set(lang, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+import type { FlatNamespace } from 'i18next';
+import { fallbackLang, languageOf, type Lang } from '@/shared/languages';
+import { i18n } from '@/i18n/i18n';
+
+/** A file of messages: `locales/<lang>/<namespace>.json`. */
+export type Namespace = FlatNamespace;
+
+/** Whether a file of messages is there, in the language or in English. */
+export const hasMessages = (lang: Lang, namespace: Namespace): boolean =>
+  [lang, fallbackLang].some((one) => i18n.hasResourceBundle(languageOf(one).tag, namespace));
+
+/** Loads what is not there yet; returns what could not be loaded. */
+async function load(lang: Lang, namespaces: readonly Namespace[]): Promise<Namespace[]> {
+  const { tag } = languageOf(lang);
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(tag, namespace));
+  if (missing.length === 0) return [];
+  await i18n.reloadResources([tag], missing);
+  const failed = missing.filter((namespace) => !i18n.hasResourceBundle(tag, namespace));
+  if (failed.length > 0) console.error('Failed locale loading', lang, failed.join(', '));
+  return failed;
+}
+
+/**
+ * Loads the messages of a page in its language, each file once; those that cannot be had come in English.
+ * Never rejects: a page with the wrong words is better than none.
+ */
+export async function loadMessages(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
+  const failed = await load(lang, namespaces);
+  if (lang !== fallbackLang) await load(fallbackLang, failed);
+}

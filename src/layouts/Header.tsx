@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '@/features/account/AccountMenu';
+import { CurrencyChoice } from '@/features/preferences/CurrencyChoice';
+import { LanguageList } from '@/features/preferences/LanguageList';
+import { CurrencyMenu, LanguageMenu, ThemeMenu } from '@/features/preferences/Preferences';
+import { ThemeChoice } from '@/features/preferences/ThemeChoice';
+import { loadCurrencies } from '@/features/preferences/currencies';
+import { useLang } from '@/i18n/lang';
+import { Brand } from '@/layouts/Brand';
+import { SkipLink } from '@/layouts/SkipLink';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import { MenuIcon } from '@/ui/icons';
+import { Menu } from '@/ui/Menu';
+import styles from '@/layouts/Header.module.css';
+
+function SiteLinks({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('common');
+  const landing = paths.landing.href(useLang());
+  return (
+    <nav className={className} aria-label={t('nav.label')}>
+      <Link to={`${landing}#plans`}>{t('nav.plans')}</Link>
+      <Link to={`${landing}#catalogue`}>{t('nav.catalogue')}</Link>
+    </nav>
+  );
+}
+
+/** Everything of a wide header that has no room on a phone. */
+function PhoneMenu({ withLinks }: { withLinks: boolean }) {
+  const { t } = useTranslation('common');
+  const lang = useLang();
+  return (
+    <Menu
+      className={styles.phone}
+      label={t('menu.label')}
+      face={<MenuIcon size={22} />}
+      onOpen={() => void loadCurrencies(lang)}
+    >
+      <div className={styles.sheet}>
+        {withLinks && <SiteLinks className={styles.sheetLinks} />}
+        <h2>{t('preferences.language')}</h2>
+        <LanguageList columns />
+        <h2>{t('preferences.currency')}</h2>
+        <CurrencyChoice />
+        <h2>{t('preferences.theme')}</h2>
+        <ThemeChoice />
+      </div>
+    </Menu>
+  );
+}
+
+/** The head of every page. A quiet one has no links into the site, so that nothing distracts from what is under way. */
+export function Header({ quiet = false }: { quiet?: boolean }) {
+  return (
+    <header className={styles.header}>
+      <SkipLink />
+      <div className={styles.row}>
+        <Brand />
+        {!quiet && <SiteLinks className={styles.links} />}
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <LanguageMenu />
+            <CurrencyMenu />
+            <ThemeMenu />
+          </div>
+          <AccountMenu />
+          <PhoneMenu withLinks={!quiet} />
+        </div>
+      </div>
+    </header>
+  );
+}

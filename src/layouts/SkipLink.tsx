@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { contentId } from '@/layouts/contentId';
+import styles from '@/layouts/SkipLink.module.css';
+
+/** The first thing the keyboard reaches: past the header, to the content. */
+export function SkipLink() {
+  const { t } = useTranslation('common');
+  return (
+    <a className={styles.skip} href={`#${contentId}`}>
+      {t('skipToContent')}
+    </a>
+  );
+}

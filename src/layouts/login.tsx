@@ -1,0 +1,14 @@
+import { Content } from '@/layouts/Content';
+import { Header } from '@/layouts/Header';
+import type { LayoutProps } from '@/layouts/LayoutProps';
+import styles from '@/layouts/layout.module.css';
+
+/** Logging in: one narrow column and nothing that leads astray. */
+export function LoginLayout({ children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <Header quiet />
+      <Content className={styles.narrow}>{children}</Content>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Stands for the development server, which has no build. */
+export const noBuild = 'development';
+
+/** The id of the running build: a hash of its content, written into the page by the build. */
+export const buildId: string =
+  document.querySelector('meta[name="build-id"]')?.getAttribute('content') || noBuild;

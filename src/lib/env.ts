@@ -1,0 +1,12 @@
+/** A setting from the build's environment; empty counts as not set. */
+const setting = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** Where the provider lives and how the site behaves, as the build was told. */
+export const env = {
+  /** The REST API, without a trailing slash. */
+  apiBase: (setting(import.meta.env['VITE_API_BASE']) ?? '/api').replace(/\/+$/, ''),
+  graphqlUrl: setting(import.meta.env['VITE_GRAPHQL_URL']) ?? '/public-graphql',
+  /** A language prefix or `detect`: makes `/` a redirect instead of the landing page. */
+  rootRedirect: setting(import.meta.env['VITE_ROOT_REDIRECT']),
+} as const;

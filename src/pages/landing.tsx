@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Orrery } from '@/features/orrery/Orrery';
+import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
+import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
+import { PlanCards } from '@/features/plans/PlanCards';
+import { ProductCards } from '@/features/plans/ProductCards';
+import { langOf, useLang } from '@/i18n/lang';
+import { useSession } from '@/session/session';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { PageMeta } from '@/ui/PageMeta';
+import styles from '@/pages/landing.module.css';
+
+interface LandingData {
+  /** Still on its way when the page opens: prices do not hold up the rest. */
+  catalogue: Promise<Catalogue>;
+}
+
+export const loader = ({ params }: LoaderFunctionArgs): LandingData => ({
+  catalogue: catalogueIn(langOf(params)),
+});
+
+export const prepareData = catalogueIn;
+
+const pillars = ['membership', 'single', 'languages'] as const;
+
+function Hero() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroWords}>
+        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
+        <h1>{t('hero.title')}</h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to="#plans">
+            {t('hero.plans')}
+          </ButtonLink>
+          <ButtonLink to="#catalogue">{t('hero.catalogue')}</ButtonLink>
+        </div>
+      </div>
+      <Orrery />
+    </section>
+  );
+}
+
+function About() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={styles.band}>
+      <div className={styles.inner}>
+        <p className={styles.eyebrow}>{t('about.eyebrow')}</p>
+        <h2>{t('about.title')}</h2>
+        <ul className={styles.pillars}>
+          {pillars.map((name) => (
+            <li key={name}>
+              <h3>{t(`about.items.${name}.title`)}</h3>
+              <p>{t(`about.items.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
+
+/** A plan is a product too; it stands among the plans. */
+const showProducts = ({ products }: Catalogue) => (
+  <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
+);
+
+function Offers({
+  id,
+  children,
+}: {
+  id: 'plans' | 'catalogue';
+  children: (catalogue: Catalogue) => ReactNode;
+}) {
+  const { t } = useTranslation('landing');
+  const { catalogue } = useLoaderData<LandingData>();
+  return (
+    <section className={styles.band} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.inner}>
+        <p className={styles.eyebrow}>{t(`${id}.eyebrow`)}</p>
+        <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
+        <div className={styles.cards}>
+          <AwaitCatalogue catalogue={catalogue} expected={id === 'plans' ? 3 : 6}>
+            {children}
+          </AwaitCatalogue>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Join() {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const isSignedIn = useSession((state) => state.token !== undefined);
+  return (
+    <section className={`${styles.band} ${styles.join}`}>
+      <div className={styles.inner}>
+        <h2>{t('join.title')}</h2>
+        <p className={styles.lead}>{t('join.text')}</p>
+        {isSignedIn ? (
+          <ButtonLink variant="primary" to={paths.profile.href(lang)}>
+            {t('join.profile')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={paths.register.href(lang)}>
+            {t('join.register')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The start page: what this is, what it costs, and the ways in. */
+export function Component() {
+  const { t } = useTranslation('landing');
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <Hero />
+      <About />
+      <Offers id="plans">{showPlans}</Offers>
+      <Offers id="catalogue">{showProducts}</Offers>
+      <Join />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Suspense, use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useLoaderData,
+  useParams,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import { CheckoutForm } from '@/features/checkout/form/CheckoutForm';
+import { CheckoutSkeleton } from '@/features/checkout/form/CheckoutSkeleton';
+import { loadOpening, type Opening } from '@/features/checkout/opening';
+import { ForeignOrder } from '@/features/checkout/result/ForeignOrder';
+import { OrderResult } from '@/features/checkout/result/OrderResult';
+import { differInSelectionOnly } from '@/features/checkout/selection/wantedSelection';
+import { langOf } from '@/i18n/lang';
+import { notFound } from '@/lib/pageError';
+import { product as site } from '@/shared/product';
+
+/** How long a navigation waits for the data, in milliseconds; then the page shows its skeleton. */
+const patience = 400;
+
+/** Products that turned out not to exist only after the skeleton was shown. */
+const foundMissing = new Set<string>();
+
+interface Loaded {
+  opening: Opening | undefined | Promise<Opening | undefined>;
+}
+
+/** Loads product, ways to pay, price and order side by side. An unknown or inactive product is no page. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
+  const { pathname, searchParams } = new URL(request.url);
+  const question = { lang: langOf(params), productId: params['id'] ?? '', search: searchParams };
+  const opening = loadOpening(question);
+  if (foundMissing.delete(question.productId) && !(await opening)) notFound(pathname);
+  const late = Symbol('late');
+  const inTime = await Promise.race([
+    opening,
+    new Promise<typeof late>((resolve) => {
+      setTimeout(() => resolve(late), patience);
+    }),
+  ]);
+  if (inTime === undefined) notFound(pathname);
+  return { opening: inTime === late ? opening : inTime };
+}
+
+/** Choosing among tariffs writes the address but needs nothing new from the server. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  differInSelectionOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+
+/** The loader is asked again: an error that it throws is one of the navigation, not a fault of the page. */
+function Missing() {
+  const { id = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    foundMissing.add(id);
+    void revalidate();
+  }, [id, revalidate]);
+  return <CheckoutSkeleton />;
+}
+
+function Opened({ opening: given }: Loaded) {
+  const { t } = useTranslation('payment');
+  const opening = given instanceof Promise ? use(given) : given;
+  switch (opening?.kind) {
+    case undefined:
+      return <Missing />;
+    case 'order':
+      return <OrderResult key={opening.order.id} opening={opening.order} product={opening.product} />;
+    case 'foreign':
+      return <ForeignOrder orderId={opening.orderId} product={opening.product} />;
+    case 'form':
+      return (
+        <>
+          <title>{`${t('metaTitle', { title: opening.product.title })} · ${site.name}`}</title>
+          <CheckoutForm key={opening.product.id} opening={opening} />
+        </>
+      );
+  }
+}
+
+/** Paying for a product, and afterwards how the order stands. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <Opened {...loaded} />
+    </Suspense>
+  );
+}

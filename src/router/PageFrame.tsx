@@ -1,0 +1,18 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { messagesIn } from '@/i18n/i18n';
+import { LangProvider } from '@/i18n/lang';
+import { directionOf, languageOf, type Lang } from '@/shared/languages';
+
+/** Makes everything inside speak a language, and the document say so. */
+export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.lang = languageOf(lang).tag;
+    document.documentElement.dir = directionOf(lang);
+  }, [lang]);
+  return (
+    <LangProvider value={lang}>
+      <I18nextProvider i18n={messagesIn(lang)}>{children}</I18nextProvider>
+    </LangProvider>
+  );
+}

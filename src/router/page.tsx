@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react';
+import {
+  matchRoutes,
+  type ActionFunction,
+  type LoaderFunction,
+  type Params,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
+import type { Lang } from '@/shared/languages';
+import { langOf } from '@/i18n/lang';
+import { loadMessages, type Namespace } from '@/i18n/loadMessages';
+import type { LayoutName } from '@/layouts/registry';
+import { loadChunk } from '@/lib/chunks';
+import type { ForcedColorMode } from '@/theme/colorMode';
+
+/** What a file in `pages/` exports. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  /** Whether a navigation within the page loads its data again; the router's own rule where it says nothing. */
+  shouldRevalidate?: ShouldRevalidateFunction;
+  /** Fetches what the page shows ahead of a navigation; never called on a slow connection. */
+  prepareData?: (lang: Lang, params: Params) => Promise<unknown>;
+}
+
+/** What the router, the chain and the layouts know of a page. */
+export interface PageSettings {
+  layout: LayoutName;
+  /** Names from the middleware registry, run in this order. */
+  middleware?: readonly string[];
+  /** Message files beside those of the shell. */
+  namespaces: readonly Namespace[];
+  /** Forces a colour mode while the page is shown. */
+  colorMode?: ForcedColorMode;
+  /** `false` keeps the scroll position when the page opens. */
+  scrollToTop?: boolean;
+}
+
+export interface PageHandle extends PageSettings {
+  /** Fetches the code and words of the page ahead of a navigation, and its data where that is wanted. */
+  prepare(lang: Lang, params: Params, withData: boolean): Promise<void>;
+}
+
+interface PageDefinition {
+  /** The pattern below its parent; empty for the parent's own address. */
+  path: string;
+  handle: PageSettings;
+  lazy: () => Promise<PageModule>;
+}
+
+/** The words that every page needs: header, footer, notices. */
+const shellNamespaces: readonly Namespace[] = ['common'];
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/**
+ * A page of the route table. Its code and its words load side by side, and its own loader starts as soon as its
+ * code is there; nothing of it loads before the chain let the navigation through.
+ */
+export function page({ path, handle, lazy }: PageDefinition): RouteObject {
+  let loaded: PageModule | undefined;
+  const load = async (): Promise<PageModule> => (loaded ??= await lazy());
+  const loadWords = (lang: Lang) => loadMessages(lang, [...shellNamespaces, ...handle.namespaces]);
+
+  const loader: LoaderFunction = async (args) => {
+    const data = loadChunk(load, pathOf(args.request)).then((module) => module.loader?.(args));
+    const [value] = await Promise.all([data, loadWords(langOf(args.params))]);
+    return value;
+  };
+
+  const action: ActionFunction = async (args) => {
+    const module = await loadChunk(load, pathOf(args.request));
+    if (!module.action) throw new Error(`No action on page ${path}`);
+    return module.action(args);
+  };
+
+  function Page() {
+    if (!loaded) throw new Error(`Page ${path} was rendered before it was loaded`);
+    return <loaded.Component />;
+  }
+
+  const prepare: PageHandle['prepare'] = async (lang, params, withData) => {
+    const [module] = await Promise.all([load(), loadWords(lang)]);
+    if (withData) await module.prepareData?.(lang, params);
+  };
+
+  const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+    loaded?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
+
+  const shared = {
+    handle: { ...handle, prepare } satisfies PageHandle,
+    loader,
+    action,
+    shouldRevalidate,
+    Component: Page,
+  };
+  return path === '' ? { index: true, ...shared } : { path, ...shared };
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'layout' in handle && 'namespaces' in handle;
+
+/** The settings of the page among matched routes: the innermost that is one. */
+export const pageHandleOf = (handles: readonly unknown[]): PageHandle | undefined =>
+  handles.findLast(isPageHandle);
+
+/** The page and parameters of a path of this site, if there is one. */
+export function findPage(
+  routes: RouteObject[],
+  pathname: string,
+): { handle: PageHandle; params: Params } | undefined {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handle = pageHandleOf(matches.map(({ route }): unknown => route.handle));
+  const params = matches.at(-1)?.params;
+  return handle && params && { handle, params };
+}

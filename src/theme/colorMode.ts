@@ -1,0 +1,95 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export type ForcedColorMode = 'light' | 'dark';
+export type ColorPreference = ForcedColorMode | 'system';
+
+export const colorPreferences: readonly ColorPreference[] = ['system', 'light', 'dark'];
+
+/** Where the preference lives in local storage (specification, section 4); index.html reads it before the first paint. */
+export const themeStorageKey = 'theme';
+
+interface ColorMode {
+  preference: ColorPreference;
+  /** What the page on screen asks for, over the preference. */
+  forced: ForcedColorMode | undefined;
+  /** What is shown. */
+  resolved: ForcedColorMode;
+}
+
+const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
+
+const isPreference = (value: unknown): value is ColorPreference =>
+  colorPreferences.some((known) => known === value);
+
+function readPreference(): ColorPreference {
+  try {
+    const stored = window.localStorage.getItem(themeStorageKey);
+    return isPreference(stored) ? stored : 'system';
+  } catch (error) {
+    console.info('Local storage is closed: the colour mode follows the system', error);
+    return 'system';
+  }
+}
+
+const resolve = (preference: ColorPreference, forced: ForcedColorMode | undefined): ForcedColorMode => {
+  if (forced) return forced;
+  if (preference !== 'system') return preference;
+  return darkScheme.matches ? 'dark' : 'light';
+};
+
+const stateOf = (preference: ColorPreference, forced: ForcedColorMode | undefined): ColorMode => ({
+  preference,
+  forced,
+  resolved: resolve(preference, forced),
+});
+
+/** The colour mode of the page. */
+export const colorMode = createStore<ColorMode>()(() => stateOf(readPreference(), undefined));
+
+/** Remembers the visitor's preference and shows it, unless the page forces a mode. */
+export function setColorPreference(preference: ColorPreference): void {
+  colorMode.setState(({ forced }) => stateOf(preference, forced));
+  try {
+    window.localStorage.setItem(themeStorageKey, preference);
+  } catch (error) {
+    console.info('Local storage is closed: the colour mode lasts for this page', error);
+  }
+}
+
+/** Applies what a page asks for; a page that asks for nothing gets the preference back. `system` cannot be forced. */
+export function forceColorMode(mode: ColorPreference | undefined): void {
+  if (mode === 'system') console.warn('A page cannot force the system colour mode; the preference is used');
+  const forced = mode === 'system' ? undefined : mode;
+  colorMode.setState(({ preference }) => stateOf(preference, forced));
+}
+
+const show = ({ resolved }: ColorMode): void => {
+  document.documentElement.dataset['theme'] = resolved;
+};
+
+/** Keeps the page in step with the store, the operating system and other tabs. Returns how to stop. */
+export function followColorMode(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const refresh = (): void => colorMode.setState(({ preference, forced }) => stateOf(preference, forced));
+  darkScheme.addEventListener('change', refresh, { signal });
+  window.addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === themeStorageKey)
+        colorMode.setState(({ forced }) => stateOf(readPreference(), forced));
+    },
+    { signal },
+  );
+  const unsubscribe = colorMode.subscribe(show);
+  show(colorMode.getState());
+  return () => {
+    stop.abort();
+    unsubscribe();
+  };
+}
+
+/** Reads the colour mode in a component. */
+export const useColorMode = <Value>(selector: (state: ColorMode) => Value): Value =>
+  useStore(colorMode, selector);

@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { Link } from '@/ui/Link';
+import { Spinner } from '@/ui/Spinner';
+import styles from '@/ui/Button.module.css';
+
+/** `primary` is the one thing to do on a screen, `quiet` everything beside it, `danger` what cannot be undone. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+
+interface Look {
+  variant?: ButtonVariant;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+const classOf = ({ variant = 'quiet', wide = false }: Look): string =>
+  [styles.button, styles[variant], wide && styles.wide].filter(Boolean).join(' ');
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** While what it started is under way: it turns, keeps the focus and takes no further press. */
+  pending?: boolean;
+}
+
+/** A push button; `type="button"` unless told otherwise. */
+export function Button({
+  variant,
+  wide,
+  pending = false,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also stops the submit that Enter in a field starts through this button.
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, wide })}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ variant, wide, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf({ variant, wide })} />;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from '@/ui/Menu.module.css';
+
+interface MenuProps {
+  /** What the button shows. */
+  face: ReactNode;
+  /** What the button is called. */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+  /** Called each time the panel opens. */
+  onOpen?: () => void;
+}
+
+/** A button with a panel below it. Escape, a press or focus elsewhere and a navigation close it. */
+export function Menu({ face, label, children, className, onOpen }: MenuProps) {
+  const id = useId();
+  const { key } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Open on the page where it was opened, so that a navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stop = new AbortController();
+    const leave = (): void => {
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal: stop.signal });
+    document.addEventListener('focusin', closeOutside, { signal: stop.signal });
+    document.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && leave(), {
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, [isOpen]);
+
+  const toggle = () => {
+    setOpenAt(isOpen ? undefined : key);
+    if (!isOpen) onOpen?.();
+  };
+
+  return (
+    <div ref={root} className={[styles.menu, className].filter(Boolean).join(' ')}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {face}
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

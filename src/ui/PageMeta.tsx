@@ -1,0 +1,49 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { useLang } from '@/i18n/lang';
+import { baseUrl } from '@/lib/baseUrl';
+import { languages, type Lang } from '@/shared/languages';
+import { product } from '@/shared/product';
+
+interface PageMetaProps {
+  /** What the page is, without the product's name. */
+  title: string;
+  description?: string;
+  /** Keeps the page out of search results: anything personal. */
+  hidden?: boolean;
+}
+
+/** The page's head: title, description, its address, and its addresses in the other languages. */
+export function PageMeta({ title, description, hidden = false }: PageMetaProps) {
+  const { pathname } = useLocation();
+  const { lang: prefix } = useParams();
+  const lang = useLang();
+  const rest = prefix === undefined ? '' : pathname.slice(prefix.length + 1);
+  const addressIn = (other: Lang): string => `${baseUrl()}/${other}${rest}`;
+  return (
+    <>
+      <title>{`${title} · ${product.name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(lang)} />
+          {languages.map((language) => (
+            <link
+              key={language.prefix}
+              rel="alternate"
+              hrefLang={language.tag}
+              href={addressIn(language.prefix)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={rest === '' ? `${baseUrl()}/` : addressIn('en')} />
+          <meta property="og:title" content={title} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={product.name} />
+          <meta property="og:url" content={addressIn(lang)} />
+          {description && <meta property="og:description" content={description} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import styles from '@/ui/RadioGroup.module.css';
+
+interface RadioGroupProps {
+  /** What is being chosen. */
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** `RadioOption`s. */
+  children: ReactNode;
+}
+
+/** A titled group of options of which one is chosen. */
+export function RadioGroup({ legend, hint, error, disabled, children }: RadioGroupProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy || undefined} disabled={disabled}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>{children}</div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

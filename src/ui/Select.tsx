@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Field, type FieldWords } from '@/ui/Field';
+import styles from '@/ui/Select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps
+  extends
+    FieldWords,
+    Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'aria-describedby' | 'aria-invalid'> {
+  name: string;
+  options: readonly SelectOption[];
+}
+
+/** The platform's own picker of one value out of a list. */
+export function Select({ label, hint, error, optional, options, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <div className={styles.box}>
+          <select {...select} {...control} className={`${control.className} ${styles.select}`}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

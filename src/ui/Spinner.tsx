@@ -1,0 +1,11 @@
+import styles from '@/ui/Spinner.module.css';
+
+/** A small orbit that turns while something is under way. Decoration: say in words what is awaited. */
+export function Spinner() {
+  return (
+    <svg className={styles.spinner} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" strokeWidth="1.5" opacity="0.35" />
+      <circle cx="21" cy="12" r="2.5" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
