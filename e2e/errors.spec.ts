@@ -1,0 +1,91 @@
+import { product } from '../src/shared/product.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+test('an unknown path is the error page, with status 404', async ({ page, problems }) => {
+  problems.expect(/status 404.*\/en\/nowhere/, /console error.*404.*\/en\/nowhere/);
+  const response = await page.goto('/en/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
+  await expect(page).toHaveTitle(en.exactly('errors:pageTitle', { abbreviation: product.abbreviation }));
+  await expect(page.getByText(en.exactly('errors:messages.pageNotFound')).first()).toBeVisible();
+  await page.getByRole('link', { name: en.exactly('errors:home') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown language is an unknown path', async ({ page, problems }) => {
+  problems.expect(/404/);
+  const response = await page.goto('/xx/auth/login');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
+});
+
+test('the payment page of no product names the path that is not valid', async ({ page, problems }) => {
+  problems.expect(/404/);
+  await page.goto('/en/products/no-such-product/payment');
+  await expect(
+    page.getByText(
+      en.exactly('errors:messages.pageInvalid', { path: '/en/products/no-such-product/payment' }),
+    ),
+  ).toBeVisible();
+});
+
+test('a missing asset is a plain 404, not the application', async ({ request }) => {
+  const response = await request.get('/assets/gone-00000000.js');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).not.toContain('<');
+});
+
+test('a crawler gets no error page', async ({ openBrowser, problems }) => {
+  problems.expect(/404/, /console error/);
+  const page = await openBrowser({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await page.goto('/en/nowhere');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeHidden();
+});
+
+const registerChunk = /\/assets\/register-[\w-]+\.js/;
+const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
+const mark = () => {
+  Reflect.set(window, 'isTheFirstDocument', true);
+};
+const isFirstDocument = () => Reflect.get(window, 'isTheFirstDocument') === true;
+
+test('a chunk that is gone reloads the page once, and then is an error', async ({ page, problems }) => {
+  problems.expect(/404/, /console/, /dynamically imported module/);
+  // As after a new release that did not keep the old files.
+  await page.route(registerChunk, (route) => route.fulfill(gone));
+  await page.goto('/en/auth/login');
+  await page.evaluate(mark);
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0;
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('auth:login.toRegister') })
+    .click();
+  await expect(page.getByText(en.exactly('errors:wrong'))).toBeVisible();
+  await expect(page).toHaveURL('/en/auth/register');
+  expect(await page.evaluate(isFirstDocument)).toBe(false);
+  expect(documents).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toContain('/en/auth/register');
+});
+
+test('a chunk that was gone for a moment is there after the reload', async ({ page, problems }) => {
+  problems.expect(/404/, /console/, /dynamically imported module/);
+  await page.route(registerChunk, (route) =>
+    page.url().endsWith('/login') ? route.fulfill(gone) : route.fallback(),
+  );
+  await page.goto('/en/auth/login');
+  await page.evaluate(mark);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('auth:login.toRegister') })
+    .click();
+  await expect(page.getByRole('heading', { name: en.exactly('auth:register.title') })).toBeVisible();
+  await expect(page).toHaveURL('/en/auth/register');
+  expect(await page.evaluate(isFirstDocument)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { demo, logIn, makeAccount, newAddress, linkInMailTo } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+test('a stranger is sent to log in and comes back to where they wanted to go', async ({ page }) => {
+  await page.goto('/en/profile/wallet/purchases?sort=oldest');
+  await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
+  await logIn(page, en, demo);
+  await expect(page).toHaveURL('/en/profile/wallet/purchases?sort=oldest');
+  await expect(page.getByRole('heading', { name: en.exactly('wallet:purchases.title') })).toBeVisible();
+});
+
+for (const target of [
+  '//evil.example/',
+  '/\\evil.example/',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/%5Cevil.example',
+]) {
+  test(`logging in never leads to ${target}`, async ({ page, request, baseURL }) => {
+    const account = await makeAccount(request);
+    await page.goto(`/en/auth/login?returnTo=${encodeURIComponent(target)}`);
+    await logIn(page, en, account);
+    await expect(page.getByRole('textbox', { name: en.within('auth:fields.email') })).toBeHidden();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('a wrong password is said in words, at the form', async ({ page, problems }) => {
+  problems.expect(/status 401/, /console error.*401/);
+  await page.goto('/en/auth/login');
+  await logIn(page, en, { login: newAddress(), password: 'not this one' });
+  await expect(page.getByText(en.exactly('auth:login.failed'))).toBeVisible();
+  await expect(page).toHaveURL('/en/auth/login');
+});
+
+test('a link from a mail signs in once', async ({ page, request, openBrowser }) => {
+  const account = await makeAccount(request);
+  await page.goto('/en/auth/login?returnTo=%2Fen%2Fprofile%2Fwallet%2Fpurchases');
+  await page.getByRole('textbox', { name: en.within('auth:fields.email') }).fill(account.login);
+  await page.getByRole('button', { name: en.exactly('auth:login.sendLink') }).click();
+  await expect(page.getByText(en.exactly('auth:login.linkSent.title'))).toBeVisible();
+  const link = await linkInMailTo(
+    account.login,
+    en.exactly('emails:loginLink.subject'),
+    /http:\/\/localhost:\d+\/en\/auth-cb\?code=[\w-]+/,
+  );
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/en/profile/wallet/purchases');
+
+  const again = await openBrowser();
+  await again.goto(link);
+  await expect(again.getByText(en.exactly('auth:callback.refused.title'))).toBeVisible();
+});
+
+test('a token that the server refuses is said so and asks to log in', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'token', value: 'no-such-token', url: baseURL ?? '' }]);
+  await page.goto('/en/profile');
+  await expect(page).toHaveURL('/en/auth/login?returnTo=%2Fen%2Fprofile');
+  await expect(page.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+});

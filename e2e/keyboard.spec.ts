@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAddress } from './support/people.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never reaches ${String(target)}`);
+}
+
+test('everything needed to buy can be done with the keyboard alone', async ({ page }) => {
+  const payment = new PaymentPage(page, en);
+  await payment.open('2');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.exactly('common:skipToContent') })).toBeFocused();
+
+  await tabTo(page, payment.tariffs.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(payment.tariffs.nth(1)).toBeChecked();
+  await tabTo(page, payment.email);
+  await page.keyboard.type(newAddress());
+  await tabTo(page, payment.terms);
+  await page.keyboard.press('Space');
+  await expect(payment.terms).toBeChecked();
+  await tabTo(page, payment.payButton);
+  await page.keyboard.press('Enter');
+
+  await payment.sandbox();
+  await tabTo(page, page.getByRole('button', { name: en.exactly('sandbox:pay') }));
+  await page.keyboard.press('Enter');
+  await expect(payment.outcome('paid')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+/** What happens when a person comes back to the tab. The page listens once it has settled. */
+async function comeBack(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a newer build is offered, and the next page takes it along', async ({ page }) => {
+  await page.goto('/en/auth/register');
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
+  await comeBack(page);
+  await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeVisible();
+  await page.getByRole('button', { name: en.exactly('common:newBuild.later') }).click();
+  await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeHidden();
+
+  await page.evaluate(() => Reflect.set(window, 'stillTheSameDocument', true));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('auth:register.toLogin') })
+    .click();
+  await expect(page.getByRole('heading', { name: en.exactly('auth:login.title') })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'stillTheSameDocument'))).toBeUndefined();
+});
+
+test('the build that runs is not offered', async ({ page }) => {
+  await page.goto('/en/auth/register');
+  await page.waitForLoadState('networkidle');
+  const [answer] = await Promise.all([page.waitForResponse('**/builds/latest.json?*'), comeBack(page)]);
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeHidden();
+});
+
+test('every build names itself by its content', async ({ request }) => {
+  const { id }: { id: string } = await (await request.get('/builds/latest.json?1')).json();
+  expect(id).toMatch(/^[0-9a-f]{16}$/);
+  expect(await (await request.get('/en')).text()).toContain(id);
+});

@@ -1,0 +1,77 @@
+import { linkInMailTo, newAddress } from './support/people.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { expectOnePaidOrder, PaymentLog, purchasedOrders } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+test('a declined payment can be tried again, and stays one order', async ({ page, context }) => {
+  const log = await PaymentLog.of(context);
+  const payment = new PaymentPage(page, en);
+  await payment.open('2');
+  await payment.fillIn(newAddress());
+  await (await payment.pay()).press('decline');
+  await expect(payment.outcome('declined')).toBeVisible();
+  const [before] = await purchasedOrders(page);
+
+  await page.reload();
+  await expect(payment.outcome('declined')).toBeVisible();
+  await page
+    .getByRole('button', { name: en.exactly('payment:result.declined.action') })
+    .or(page.getByRole('link', { name: en.exactly('payment:result.declined.action') }))
+    .click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\/|\/payment/);
+  if (!page.url().includes('/sandbox/')) {
+    await expect(payment.payButton).toBeVisible();
+    if (await payment.terms.isVisible()) await payment.terms.check();
+    await payment.pay();
+  }
+  await (await payment.sandbox()).press('pay');
+  await expect(payment.outcome('paid')).toBeVisible();
+  await expectOnePaidOrder(page, log);
+  const [after] = await purchasedOrders(page);
+  expect(after?.id).toBe(before?.id);
+});
+
+test('a delayed payment is followed until it is paid', async ({ page, context }) => {
+  const log = await PaymentLog.of(context);
+  const payment = new PaymentPage(page, en);
+  await payment.open('1');
+  await payment.fillIn(newAddress());
+  await (await payment.pay()).press('delay');
+  await expect(payment.outcome('processing')).toBeVisible();
+  // The stand-in provider takes three seconds here; nobody touches the page.
+  await expect(payment.outcome('paid')).toBeVisible({ timeout: 20_000 });
+  await expectOnePaidOrder(page, log);
+});
+
+test('the receipt mail brings the guest back', async ({ page, openBrowser }) => {
+  const address = newAddress();
+  const payment = new PaymentPage(page, en);
+  await payment.open('1');
+  await payment.fillIn(address);
+  await (await payment.pay()).press('pay');
+  await expect(payment.outcome('paid')).toBeVisible();
+
+  const link = await linkInMailTo(
+    address,
+    en.exactly('emails:receipt.subject'),
+    /http:\/\/localhost:\d+\/en\/products\/1\/payment\?[\w=&.-]*token=[\w&=.-]+/,
+  );
+  const device = await openBrowser();
+  await device.goto(link);
+  await expect(new PaymentPage(device, en).outcome('paid')).toBeVisible();
+});
+
+test('an order of somebody else is not shown', async ({ page, openBrowser }) => {
+  const payment = new PaymentPage(page, en);
+  await payment.open('1');
+  await payment.fillIn(newAddress());
+  await (await payment.pay()).press('pay');
+  await expect(payment.outcome('paid')).toBeVisible();
+
+  const stranger = await openBrowser();
+  await stranger.goto(page.url());
+  await expect(new PaymentPage(stranger, en).outcome('foreign')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+/** Moves within the page, as a link does whose address a rule has something to say about. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    const here = window.location.href;
+    window.history.pushState(null, '', target);
+    window.history.pushState(null, '', here);
+    window.history.back();
+  }, path);
+}
+
+test('the server follows a relative rule for a first load', async ({ page, request }) => {
+  const response = await request.get('/en/shop?utm_source=letter', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers()['location']).toBe('/en/products/1/payment?utm_source=letter');
+  await page.goto('/de/shop');
+  await expect(page).toHaveURL('/de/products/1/payment');
+});
+
+test('the server follows an absolute rule to a host on the list', async ({ request }) => {
+  const response = await request.get('/en/elsewhere', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers()['location']).toBe('https://example.com/');
+});
+
+test('a relative rule redirects within the page, without a request for it', async ({ page }) => {
+  await page.goto('/en/auth/login');
+  await expect(page.getByRole('heading', { name: en.exactly('auth:login.title') })).toBeVisible();
+  await rulesAreKnown(page);
+  await page.evaluate(() => Reflect.set(window, 'isTheFirstDocument', true));
+  await moveTo(page, '/en/shop');
+  await expect(page).toHaveURL('/en/products/1/payment');
+  expect(await page.evaluate(() => Reflect.get(window, 'isTheFirstDocument'))).toBe(true);
+});
+
+test('an absolute rule is a full page load', async ({ page, problems }) => {
+  problems.expect(/request to another site: https:\/\/example\.com\//);
+  await page.route('https://example.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
+  await page.goto('/en/auth/login');
+  await expect(page.getByRole('heading', { name: en.exactly('auth:login.title') })).toBeVisible();
+  await rulesAreKnown(page);
+  await moveTo(page, '/en/elsewhere');
+  await expect(page).toHaveURL('https://example.com/');
+});
+
+test('a source of rules that fails holds up nothing', async ({ page, problems }) => {
+  problems.expect(/route-rules/);
+  await page.route('**/api/route-rules', (route) => route.abort());
+  await page.goto('/en/auth/login');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('auth:login.toRegister') })
+    .click();
+  await expect(page.getByRole('heading', { name: en.exactly('auth:register.title') })).toBeVisible();
+});
+
+/** The rules are asked for behind the page's back; they are there once their answer has been read. */
+async function rulesAreKnown(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a new page begins at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/en');
+  const catalogue = page.locator('#catalogue');
+  await catalogue.getByRole('link').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => top(page)).toBeGreaterThan(200);
+  const before = await top(page);
+  await catalogue.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/products\/.+\/payment/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+  await expect.poll(() => top(page)).toBe(before);
+});
+
+test('a hash on the same path leads to its target', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await page
+    .getByRole('navigation', { name: en.exactly('common:nav.label') })
+    .getByRole('link', { name: en.exactly('common:nav.plans') })
+    .click();
+  await expect(page).toHaveURL('/en#plans');
+  await expect(page.locator('#plans')).toBeInViewport();
+  await expect.poll(() => top(page)).toBeGreaterThan(200);
+});

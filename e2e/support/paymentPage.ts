@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../src/shared/paths.ts';
+import type { Words } from './words.ts';
+
+/** The payment page of a product, by what a person calls its parts. */
+export class PaymentPage {
+  readonly tariffs: Locator;
+  readonly gifts: Locator;
+  readonly currency: Locator;
+  readonly email: Locator;
+  readonly terms: Locator;
+  /** “Pay 40.50 $”, whatever the amount; it has one only once the price is there. */
+  readonly payButton: Locator;
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+    const group = (key: string) => page.getByRole('group', { name: words.exactly(key) });
+    this.tariffs = group('payment:tariff.legend').getByRole('radio');
+    this.gifts = group('payment:gift.legend').getByRole('radio');
+    this.currency = page.getByRole('combobox', { name: words.exactly('payment:currency.label') });
+    this.email = page.getByRole('textbox', { name: words.within('payment:receipt.email') });
+    this.terms = page.getByRole('checkbox', { name: words.within('payment:receipt.terms') });
+    this.payButton = page.getByRole('button', { name: words.exactly('payment:pay.button') });
+  }
+
+  /** Opens the page of a product and waits for its price. */
+  async open(productId = '2', query = ''): Promise<void> {
+    await this.page.goto(paths.productPayment.href(this.words.lang, productId) + query);
+    await expect(this.payButton).toBeVisible();
+  }
+
+  async chooseCurrency(code: string): Promise<void> {
+    const option = this.currency.getByRole('option').filter({ hasText: code });
+    await this.currency.selectOption(await option.first().getAttribute('value'));
+  }
+
+  /** The name of the product on the receipt. */
+  async boughtProduct(): Promise<string> {
+    const term = this.page.getByRole('term').filter({ hasText: this.words.exactly('payment:order.product') });
+    const name = await term.locator('xpath=following-sibling::dd[1]').textContent();
+    return (name ?? '').trim();
+  }
+
+  method(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: this.words.exactly('payment:method.legend') })
+      .getByRole('radio', { name });
+  }
+
+  /** Fills in what a guest must. */
+  async fillIn(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.terms.check();
+  }
+
+  /** Pays with the provider and arrives on its page. */
+  async pay(): Promise<SandboxPage> {
+    await this.payButton.click();
+    return this.sandbox();
+  }
+
+  /** The provider's page, once it is there. */
+  async sandbox(): Promise<SandboxPage> {
+    await this.page.waitForURL('**/sandbox/pay/**');
+    return new SandboxPage(this.page, this.words);
+  }
+
+  /** The heading of a result: what became of the order. */
+  outcome(name: string): Locator {
+    return this.page.getByRole('heading', { name: this.words.exactly(`payment:result.${name}.title`) });
+  }
+
+  /** The link that brings a guest back on another device. */
+  async returnLink(): Promise<string> {
+    return this.page
+      .getByRole('textbox', { name: this.words.exactly('payment:returnLink.label') })
+      .inputValue();
+  }
+}
+
+/** The stand-in provider's own page. */
+export class SandboxPage {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  async press(what: 'pay' | 'decline' | 'delay'): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.exactly(`sandbox:${what}`) }).click();
+  }
+}

@@ -1,0 +1,35 @@
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { Problems } from './problems.ts';
+
+interface Fixtures {
+  /** What the browsers of a journey complained of; the journey fails if any of it was unexpected. */
+  problems: Problems;
+  /** Another browser: other cookies, other storage, nothing known of the first one. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A journey: it fails on anything that a browser complains of, unless the journey says that it is expected. */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = new Problems(new URL(baseURL ?? '').origin);
+      problems.watch(context);
+      await use(problems);
+      base.expect(problems.unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, contextOptions, problems }, use) => {
+    const opened: Page[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      problems.watch(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+export { expect } from '@playwright/test';

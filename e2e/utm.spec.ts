@@ -1,0 +1,30 @@
+import { cookie, newAddress } from './support/people.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { PaymentLog } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const campaign = { utm_campaign: 'autumn', utm_medium: 'letter', utm_source: 'friends' };
+const query = `?${new URLSearchParams(campaign)}`;
+
+test('the campaign that brought a visitor is kept until they order', async ({ page, context }) => {
+  const log = await PaymentLog.of(context);
+  await page.goto(`/en${query}`);
+  await expect.poll(() => cookie(page, 'utm')).toBe(JSON.stringify(campaign));
+
+  const payment = new PaymentPage(page, wordsOf('en'));
+  await payment.open('1');
+  await payment.fillIn(newAddress());
+  await payment.pay();
+  // That the server keeps it with the order is shown by its own tests.
+  expect(log.inputs).toEqual([expect.objectContaining({ utm: campaign })]);
+});
+
+test('a browser that asks for privacy is not followed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto(`/en/auth/login${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await cookie(page, 'utm')).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { createOrderFollower } from '@/features/checkout/result/orderFollower';
+import { orderView } from '@/features/checkout/result/orderView';
+import type { Order } from '@/features/checkout/types';
+
+const order = (
+  status: Order['status'],
+  attempt?: NonNullable<Order['Transaction']>['status'],
+  redirectUrl?: string,
+): Order => ({
+  id: '7',
+  status,
+  price: '45.00',
+  default: '45.00',
+  difference: '0.00',
+  Currency: { id: '1', code: 'USD' },
+  email: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-11-22T08:00:00.000Z',
+  paidAt: null,
+  receiptNumber: null,
+  Products: [],
+  Tariff: null,
+  Gift: null,
+  Transaction: attempt
+    ? {
+        id: '70',
+        status: attempt,
+        dateOfStatusChange: '2026-11-21T08:00:00.000Z',
+        redirectUrl: redirectUrl ?? null,
+        PaymentMethod: { id: 'sandbox', displayName: 'Card' },
+      }
+    : null,
+  Purchase: null,
+});
+
+test.each([
+  ['paid', order('PAID', 'SUCCEEDED')],
+  ['partlyRefunded', order('PAID', 'PARTIALLY_REFUNDED')],
+  ['refunded', order('REFUNDED', 'REFUNDED')],
+  ['refunded', order('EXPIRED', 'REFUNDED')],
+  ['refunded', order('PAID', 'CHARGED_BACK')],
+  ['expired', order('EXPIRED', 'EXPIRED')],
+  ['unconfirmed', order('CONFIRMED', 'PENDING', '/sandbox/pay/1')],
+  ['processing', order('CONFIRMED', 'PENDING')],
+  ['processing', order('CONFIRMED', 'PROCESSING')],
+  ['processing', order('CONFIRMED', 'SUCCEEDED')],
+  ['declined', order('OPEN', 'FAILED')],
+  ['unpaid', order('OPEN', 'EXPIRED')],
+  ['unpaid', order('OPEN')],
+] as const)('the page says %s', (view, seen) => {
+  expect(orderView(seen)).toBe(view);
+});
+
+/** Lets everything happen that waits for answers only. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A follower whose clock, attention and answers are the test's. */
+function setUp(opening: Order) {
+  let now = 0;
+  let isAwake = true;
+  let next: () => Promise<Order | null> = async () => opening;
+  let looks = 0;
+  const timers = new Set<{ at: number; callback: () => void }>();
+  const follower = createOrderFollower(opening, {
+    read: () => {
+      looks += 1;
+      return next();
+    },
+    now: () => now,
+    isAwake: () => isAwake,
+    after(milliseconds, callback) {
+      const timer = { at: now + milliseconds, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  });
+  follower.start();
+  return {
+    follower,
+    state: () => follower.store.getState(),
+    looks: () => looks,
+    answer: (read: () => Promise<Order | null>) => {
+      next = read;
+    },
+    sleep: () => {
+      isAwake = false;
+    },
+    async wake() {
+      isAwake = true;
+      follower.wake();
+      await settle();
+    },
+    /** Lets time pass a second at a time. */
+    async pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1000;
+        for (const timer of timers) {
+          if (timer.at > now) continue;
+          timers.delete(timer);
+          timer.callback();
+        }
+        await settle();
+      }
+    },
+  };
+}
+
+const processing = order('CONFIRMED', 'PROCESSING');
+const paid = order('PAID', 'SUCCEEDED');
+
+test('an order is followed until it is paid', async () => {
+  const { answer, pass, state, looks } = setUp(processing);
+  await pass(3);
+  answer(async () => paid);
+  await pass(1);
+  expect(state().order.status).toBe('PAID');
+  const before = looks();
+  await pass(600);
+  expect(looks()).toBe(before);
+});
+
+test('looks become rarer with time', async () => {
+  const { pass, looks } = setUp(processing);
+  await pass(10);
+  const atFirst = looks();
+  await pass(600);
+  const then = looks();
+  await pass(60);
+  expect(atFirst).toBeGreaterThanOrEqual(9);
+  expect(looks() - then).toBeLessThanOrEqual(2);
+});
+
+test('after a minute it takes long, and is followed all the same', async () => {
+  const { pass, state, answer } = setUp(processing);
+  await pass(59);
+  expect(state().isLong).toBe(false);
+  await pass(1);
+  expect(state().isLong).toBe(true);
+  answer(async () => paid);
+  await pass(10);
+  expect(state().order.status).toBe('PAID');
+});
+
+test('nobody looks while the page is hidden or offline, and at once when it is back', async () => {
+  const { pass, looks, sleep, wake } = setUp(processing);
+  sleep();
+  await pass(120);
+  expect(looks()).toBe(0);
+  await wake();
+  expect(looks()).toBe(1);
+  await pass(10);
+  expect(looks()).toBeGreaterThan(1);
+});
+
+test('a look without an answer is said and repeated', async () => {
+  const { pass, state, answer } = setUp(processing);
+  answer(() => Promise.reject(new Error('no network')));
+  await pass(2);
+  expect(state()).toMatchObject({ isOutOfTouch: true, order: { status: 'CONFIRMED' } });
+  answer(async () => paid);
+  await pass(2);
+  expect(state()).toMatchObject({ isOutOfTouch: false, order: { status: 'PAID' } });
+});
+
+test('a declined order is still looked at, for a late success counts', async () => {
+  const { pass, state, answer } = setUp(order('OPEN', 'FAILED'));
+  answer(async () => paid);
+  await pass(19);
+  expect(state().order.status).toBe('OPEN');
+  await pass(1);
+  expect(state().order.status).toBe('PAID');
+});

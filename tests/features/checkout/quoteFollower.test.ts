@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import type { OrderInput } from '@/graphql/generated/operations';
+import { createQuoteFollower } from '@/features/checkout/quote/quoteFollower';
+import type { Quote } from '@/features/checkout/types';
+
+const start = Date.parse('2026-11-21T08:00:00.000Z');
+
+const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
+  default: '58.00',
+  difference: '0.00',
+  total,
+  Currency: { id: '1', code: 'USD' },
+  quoteId: `quote-${total}`,
+  expiresAt: '2026-11-21T08:15:00.000Z',
+  promoCodeAccepted: null,
+  ...facts,
+});
+
+const reader: OrderInput = { productId: '2', tariffId: 'reader' };
+const scholar: OrderInput = { productId: '2', tariffId: 'scholar' };
+
+interface Asked {
+  readonly input: OrderInput;
+  readonly signal: AbortSignal;
+  answer(quote: Quote): Promise<void>;
+  fail(code: 'NETWORK' | 'BAD_USER_INPUT'): Promise<void>;
+}
+
+/** A follower whose questions wait for the test's answers, and whose clock the test moves. */
+function setUp(opening?: { input: OrderInput; quote: Quote }) {
+  const asked: Asked[] = [];
+  const timers = new Set<{ at: number; callback: () => void }>();
+  let now = start;
+  const follower = createQuoteFollower({
+    opening,
+    check(input, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<Quote>();
+      asked.push({
+        input,
+        signal,
+        async answer(value) {
+          resolve(value);
+          await promise;
+        },
+        async fail(code) {
+          reject(new Error(code));
+          await promise.catch(() => undefined);
+        },
+      });
+      return promise;
+    },
+    failureOf: (error) => ({
+      code: error instanceof Error && error.message === 'NETWORK' ? 'NETWORK' : 'BAD_USER_INPUT',
+      fields: {},
+    }),
+    now: () => now,
+    after(milliseconds, callback) {
+      const timer = { at: now + milliseconds, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  });
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    for (const timer of timers) {
+      if (timer.at > now) continue;
+      timers.delete(timer);
+      timer.callback();
+    }
+  };
+  const question = (index: number): Asked => {
+    const found = asked[index];
+    if (!found) throw new Error(`Question ${index} was not asked`);
+    return found;
+  };
+  return { follower, asked, question, pass, state: () => follower.store.getState() };
+}
+
+test('the last question wins when an earlier answer comes later', async () => {
+  const { follower, question, state } = setUp();
+  follower.follow(reader);
+  follower.follow(scholar);
+  await question(1).answer(quote('45.00'));
+  await question(0).answer(quote('24.00'));
+  expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
+  expect(question(0).signal.aborted).toBe(true);
+});
+
+test('the old figures stay while the next ones are on their way', async () => {
+  const { follower, question, state } = setUp();
+  follower.follow(reader);
+  await question(0).answer(quote('24.00'));
+  follower.follow(scholar);
+  expect(state()).toMatchObject({ quote: { total: '24.00' }, pending: true });
+});
+
+test('the quote that the page came with answers its own selection without a question', () => {
+  const { follower, asked, state } = setUp({ input: scholar, quote: quote('45.00') });
+  expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
+  follower.follow(scholar);
+  expect(asked).toHaveLength(0);
+});
+
+test('going back to the selection answered last asks nothing and drops the question under way', async () => {
+  const { follower, asked, question, state } = setUp({ input: scholar, quote: quote('45.00') });
+  follower.follow(scholar);
+  follower.follow(reader);
+  follower.follow({ ...scholar });
+  await question(0).answer(quote('24.00'));
+  expect(asked).toHaveLength(1);
+  expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
+});
+
+test('a quote is renewed a minute before it expires, without dimming the figures', () => {
+  const { follower, asked, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
+  follower.follow(scholar);
+  pass(14 * 60_000 - 1);
+  expect(asked).toHaveLength(0);
+  pass(1);
+  expect(asked).toHaveLength(1);
+  expect(state().pending).toBe(false);
+});
+
+test('a renewed quote with another total says what it was before', async () => {
+  const { follower, question, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
+  follower.follow(scholar);
+  pass(14 * 60_000);
+  await question(0).answer(quote('58.00'));
+  expect(state()).toMatchObject({ changedFrom: '45.00', quote: { total: '58.00' } });
+});
+
+test('another selection costs something else without being a change of price', async () => {
+  const { follower, question, state } = setUp({ input: scholar, quote: quote('45.00') });
+  follower.follow(scholar);
+  follower.follow(reader);
+  await question(0).answer(quote('24.00'));
+  expect(state().changedFrom).toBeUndefined();
+});
+
+test('a question without an answer is asked again, later each time', async () => {
+  const { follower, asked, question, pass, state } = setUp();
+  follower.follow(reader);
+  await question(0).fail('NETWORK');
+  expect(state()).toMatchObject({ pending: false, failure: { code: 'NETWORK' } });
+  pass(2000);
+  expect(asked).toHaveLength(2);
+  await question(1).fail('NETWORK');
+  pass(2000);
+  expect(asked).toHaveLength(2);
+  pass(2000);
+  await question(2).answer(quote('24.00'));
+  expect(state()).toMatchObject({ failure: undefined, quote: { total: '24.00' } });
+});
+
+test('a selection that the server refuses is not asked again', async () => {
+  const { follower, asked, question, pass } = setUp();
+  follower.follow(reader);
+  await question(0).fail('BAD_USER_INPUT');
+  pass(3_600_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('coming back asks at once where the network had failed, and nothing where all is well', async () => {
+  const { follower, asked, question } = setUp();
+  follower.follow(reader);
+  await question(0).fail('NETWORK');
+  follower.catchUp();
+  expect(asked).toHaveLength(2);
+  await question(1).answer(quote('24.00'));
+  follower.catchUp();
+  expect(asked).toHaveLength(2);
+});
+
+test('a stopped follower asks nothing more', () => {
+  const { follower, asked, pass } = setUp({ input: scholar, quote: quote('45.00') });
+  follower.follow(scholar);
+  follower.stop();
+  pass(3_600_000);
+  follower.catchUp();
+  expect(asked).toHaveLength(0);
+});

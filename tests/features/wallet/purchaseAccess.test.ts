@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { purchaseAccess } from '@/features/wallet/purchaseAccess';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const Product = { id: '2', title: 'The Atlas of Attention', Plan: null };
+const blank = { availableTo: null, spentAt: null, Product };
+
+test('what is not paid gives no access yet', () => {
+  expect(purchaseAccess({ ...blank, status: 'PENDING' }, now)).toEqual({ kind: 'notYet' });
+});
+
+test('an active purchase without an end is for good', () => {
+  expect(purchaseAccess({ ...blank, status: 'ACTIVE' }, now)).toEqual({ kind: 'forGood' });
+});
+
+test('a plan that was bought is open as long as its subscription', () => {
+  const plan = { ...Product, Plan: { id: '1' } };
+  expect(purchaseAccess({ ...blank, status: 'ACTIVE', Product: plan }, now)).toEqual({
+    kind: 'subscription',
+  });
+});
+
+test.each([
+  ['2026-11-21T18:00:00.000Z', 0],
+  ['2026-11-22T12:00:00.000Z', 1],
+  ['2026-12-21T12:00:00.000Z', 30],
+])('access until %s has %i whole days left', (availableTo, daysLeft) => {
+  const access = purchaseAccess({ ...blank, status: 'ACTIVE', availableTo }, now);
+  expect(access).toEqual({ kind: 'until', date: availableTo, daysLeft });
+});
+
+test('access that is past its end has ended, even where the server has not said so yet', () => {
+  const availableTo = '2026-11-21T11:59:59.000Z';
+  expect(purchaseAccess({ ...blank, status: 'ACTIVE', availableTo }, now)).toEqual({
+    kind: 'endedOn',
+    date: availableTo,
+  });
+});
+
+test('a spent and an expired purchase say since when', () => {
+  const date = '2026-11-01T00:00:00.000Z';
+  expect(purchaseAccess({ ...blank, status: 'SPENT', spentAt: date }, now)).toEqual({
+    kind: 'spentOn',
+    date,
+  });
+  expect(purchaseAccess({ ...blank, status: 'EXPIRED', availableTo: date }, now)).toEqual({
+    kind: 'endedOn',
+    date,
+  });
+});
+
+test.each(['REFUNDED', 'CANCELED'] as const)('a purchase that is %s gives none', (status) => {
+  expect(purchaseAccess({ ...blank, status, availableTo: '2027-01-01T00:00:00.000Z' }, now)).toEqual({
+    kind: 'none',
+  });
+});

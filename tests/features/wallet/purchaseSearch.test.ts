@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  isFiltered,
+  purchaseVariables,
+  readPurchaseSearch,
+  writePurchaseSearch,
+} from '@/features/wallet/purchaseSearch';
+
+const read = (query: string) => readPurchaseSearch(new URLSearchParams(query));
+
+test('an empty address means the first page, newest first, of everything', () => {
+  expect(read('')).toEqual({ page: 1, sort: 'newest', status: undefined, search: '' });
+  expect(isFiltered(read(''))).toBe(false);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'page=1e9',
+  'page=',
+  'sort=price',
+  'sort=NEWEST',
+  'status=stolen',
+  'status=',
+  `search=${'x'.repeat(101)}`,
+  'sort=toString&status=constructor',
+])('%s makes no sense and falls back', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
+
+test('what the address says becomes the variables of the query', () => {
+  const search = read('page=3&sort=availableTo&status=active&search=%20atlas%20');
+  expect(purchaseVariables(search)).toEqual({
+    offset: 20,
+    limit: 10,
+    sort: 'AVAILABLE_TO',
+    filter: { status: ['ACTIVE'], search: 'atlas' },
+  });
+  expect(isFiltered(search)).toBe(true);
+});
+
+test('an address keeps only what differs from the beginning', () => {
+  expect(String(writePurchaseSearch(read('page=1&sort=newest&status=&search=')))).toBe('');
+  expect(String(writePurchaseSearch(read('page=2&sort=oldest&status=spent&search=a')))).toBe(
+    'search=a&status=spent&sort=oldest&page=2',
+  );
+});

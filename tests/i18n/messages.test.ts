@@ -1,0 +1,120 @@
+import { HttpResponse, http } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { i18n, messagesIn } from '@/i18n/i18n';
+import { loadMessages } from '@/i18n/loadMessages';
+import { languages, languageOf } from '@/shared/languages';
+import { product } from '@/shared/product';
+
+const asked: string[] = [];
+const files: Record<string, Record<string, string>> = {};
+
+const server = setupServer(
+  http.get('*/locales/:lang/:file', ({ params, request }) => {
+    const path = `${String(params['lang'])}/${String(params['file'])}`;
+    asked.push(path + new URL(request.url).search);
+    const words = files[path];
+    return words ? HttpResponse.json(words) : new HttpResponse(null, { status: 404 });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  asked.length = 0;
+  vi.restoreAllMocks();
+});
+
+describe('loading messages', () => {
+  it('asks for the files of a prefix, with the id of the build', async () => {
+    files['kz/landing.json'] = { hello: 'Сәлем' };
+    await loadMessages('kz', ['landing']);
+    expect(asked).toEqual(['kz/landing.json?v=development']);
+    expect(i18n.getResource('kk', 'landing', 'hello')).toBe('Сәлем');
+  });
+
+  it('asks for a file once', async () => {
+    files['de/common.json'] = { hello: 'Hallo' };
+    await loadMessages('de', ['common']);
+    await loadMessages('de', ['common']);
+    await Promise.all([loadMessages('de', ['common']), loadMessages('de', ['common'])]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for nothing else when a language is first spoken', async () => {
+    files['ko/common.json'] = { hello: '안녕' };
+    await loadMessages('ko', ['common']);
+    expect(messagesIn('ko').language).toBe('ko');
+    expect(asked).toEqual(['ko/common.json?v=development']);
+  });
+
+  it('loads no English where the language is whole', async () => {
+    files['it/common.json'] = { hello: 'Ciao' };
+    await loadMessages('it', ['common']);
+    expect(asked).toEqual(['it/common.json?v=development']);
+  });
+
+  it('logs a failure and speaks English then', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    await loadMessages('fr', ['common']);
+    expect(complain).toHaveBeenCalledExactlyOnceWith('Failed locale loading', 'fr', 'common');
+    expect(messagesIn('fr').t('skipToContent', { ns: 'common' })).toBe('Skip to the content');
+  });
+});
+
+/** A text with a count, in the plural form that the language has for it. */
+const speak = (lang: 'ua' | 'kz' | 'ar' | 'ru', words: Record<string, string>, count: number) => {
+  i18n.addResourceBundle(languageOf(lang).tag, 'wallet', words, true, true);
+  // A key of the test's own, which the typed keys do not know.
+  const t = messagesIn(lang).getFixedT(null, 'wallet') as (key: string, options: object) => string;
+  return t('things', { count });
+};
+
+describe('plural forms', () => {
+  it('are Ukrainian under the prefix ua', () => {
+    const words = { things_one: 'одна', things_few: 'кілька', things_many: 'багато', things_other: 'інше' };
+    expect([1, 2, 5, 21, 1.5].map((count) => speak('ua', words, count))).toEqual([
+      'одна',
+      'кілька',
+      'багато',
+      'одна',
+      'інше',
+    ]);
+  });
+
+  it('are Kazakh under the prefix kz', () => {
+    const words = { things_one: 'бір', things_other: 'көп' };
+    expect([1, 2, 5].map((count) => speak('kz', words, count))).toEqual(['бір', 'көп', 'көп']);
+  });
+
+  it('are six in Arabic, with its own digits', () => {
+    const words = {
+      things_zero: 'zero',
+      things_one: 'one',
+      things_two: 'two',
+      things_few: 'few {{count}}',
+      things_many: 'many {{count}}',
+      things_other: 'other {{count}}',
+    };
+    expect([0, 1, 2, 3, 11, 100].map((count) => speak('ar', words, count))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few ٣',
+      'many ١١',
+      'other ١٠٠',
+    ]);
+  });
+});
+
+describe('the messages', () => {
+  it('know the name of the product', () => {
+    expect(messagesIn('en').t('home', { ns: 'common' })).toContain(product.name);
+  });
+
+  it('of each language go by its BCP 47 tag', () => {
+    expect(languages.map(({ prefix }) => messagesIn(prefix).language)).toEqual(
+      languages.map(({ tag }) => tag),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const meta = () => document.querySelector('meta[name="public-origin"]');
+let written: Element | null = null;
+
+beforeEach(() => {
+  vi.resetModules();
+  written = meta();
+});
+
+afterEach(() => {
+  if (written && !written.isConnected) document.head.append(written);
+  written?.setAttribute('content', 'https://orrery.example');
+  vi.restoreAllMocks();
+});
+
+const baseUrl = async () => (await import('@/lib/baseUrl')).baseUrl();
+
+describe('the base of absolute addresses', () => {
+  it('is what the page was told', async () => {
+    expect(await baseUrl()).toBe('https://orrery.example');
+  });
+
+  it('is the local address where the page was told to use that', async () => {
+    written?.setAttribute('content', '');
+    expect(await baseUrl()).toBe('http://localhost:3000');
+  });
+
+  it('is the local address where the page was told nothing, and that is logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    written?.remove();
+    expect(await baseUrl()).toBe('http://localhost:3000');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Missing i18n base URL'));
+  });
+});

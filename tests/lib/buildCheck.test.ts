@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkBuild, checkInterval, watchBuilds } from '@/lib/buildCheck';
+import { isNewBuildKnown, setNewBuildKnown } from '@/lib/newBuild';
+
+const asked: string[] = [];
+let latest: () => Response = () => HttpResponse.json({ id: 'one' });
+
+const server = setupServer(
+  http.get('*/builds/latest.json', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return latest();
+  }),
+);
+
+const show = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+  latest = () => HttpResponse.json({ id: 'one' });
+  setNewBuildKnown(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('one look at the manifest', () => {
+  it('finds nothing new where the id is the same', async () => {
+    await checkBuild('one');
+    expect(isNewBuildKnown()).toBe(false);
+  });
+
+  it('finds a newer build by its id', async () => {
+    latest = () => HttpResponse.json({ id: 'two' });
+    await checkBuild('one');
+    expect(isNewBuildKnown()).toBe(true);
+  });
+
+  it('asks past every cache, with a timestamp', async () => {
+    await checkBuild('one');
+    expect(asked).toEqual([expect.stringMatching(/^\?\d{13}$/)]);
+  });
+
+  it('takes a server that cannot be asked for unchanged', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    latest = () => HttpResponse.error();
+    await checkBuild('one');
+    expect(isNewBuildKnown()).toBe(false);
+  });
+});
+
+describe('the watch', () => {
+  it('looks every five minutes', () => {
+    vi.useFakeTimers();
+    const onCheck = vi.fn<() => void>();
+    const stop = watchBuilds(onCheck);
+    vi.advanceTimersByTime(checkInterval - 1);
+    expect(onCheck).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1 + checkInterval);
+    expect(onCheck).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('never looks while the tab is hidden, and looks when it is shown again', () => {
+    vi.useFakeTimers();
+    const onCheck = vi.fn<() => void>();
+    const stop = watchBuilds(onCheck);
+    show('hidden');
+    vi.advanceTimersByTime(3 * checkInterval);
+    expect(onCheck).not.toHaveBeenCalled();
+    show('visible');
+    expect(onCheck).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('ends when it is told to', () => {
+    vi.useFakeTimers();
+    const onCheck = vi.fn<() => void>();
+    watchBuilds(onCheck)();
+    vi.advanceTimersByTime(checkInterval);
+    show('visible');
+    expect(onCheck).not.toHaveBeenCalled();
+  });
+});

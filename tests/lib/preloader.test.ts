@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { maxPending, mayFetchData, Preloader } from '@/lib/preloader';
+
+/** A preparation that ends when the test says so. */
+function heldPreparation() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const prepare = (href: string) => {
+    begun.push(href);
+    return new Promise<void>((end) => ends.push(end));
+  };
+  return { begun, prepare, endFirst: () => ends.shift()?.() };
+}
+
+const pages = (count: number) => Array.from({ length: count }, (_, index) => `/en/${index}`);
+
+describe('the preloader', () => {
+  it('prepares at most four pages at once and the others in their turn', async () => {
+    const { begun, prepare, endFirst } = heldPreparation();
+    const preloader = new Preloader();
+    preloader.register(prepare);
+    pages(6).forEach((page) => preloader.request(page));
+    expect(begun).toEqual(pages(maxPending));
+    endFirst();
+    await vi.waitFor(() => expect(begun).toEqual(pages(5)));
+    endFirst();
+    await vi.waitFor(() => expect(begun).toEqual(pages(6)));
+  });
+
+  it('prepares a page once', () => {
+    const { begun, prepare } = heldPreparation();
+    const preloader = new Preloader();
+    preloader.register(prepare);
+    preloader.request('/en');
+    preloader.request('/en');
+    expect(begun).toEqual(['/en']);
+  });
+
+  it('keeps what it is asked for until it knows how', () => {
+    const { begun, prepare } = heldPreparation();
+    const preloader = new Preloader();
+    preloader.request('/en');
+    expect(begun).toEqual([]);
+    preloader.register(prepare);
+    expect(begun).toEqual(['/en']);
+  });
+
+  it('tries a page again that could not be prepared', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const prepare = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue();
+    const preloader = new Preloader();
+    preloader.register(prepare);
+    preloader.request('/en');
+    await vi.waitFor(() => expect(console.info).toHaveBeenCalled());
+    preloader.request('/en');
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('data ahead of a navigation', () => {
+  it('is fetched on an ordinary connection', () => {
+    expect(mayFetchData({ effectiveType: '4g' })).toBe(true);
+    expect(mayFetchData(undefined)).toBe(true);
+  });
+
+  it('is not fetched on slow-2g', () => {
+    expect(mayFetchData({ effectiveType: 'slow-2g' })).toBe(false);
+  });
+
+  it('is not fetched with Save-Data', () => {
+    expect(mayFetchData({ effectiveType: '4g', saveData: true })).toBe(false);
+  });
+});

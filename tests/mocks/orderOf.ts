@@ -1,0 +1,48 @@
+import { currencies, paymentMethods, products } from './catalogue';
+import { minus } from './pricing';
+import { attemptOf, type MockOrder, type MockTransaction, type World } from './world';
+
+const day = 24 * 60 * 60_000;
+
+/** An attempt to pay as the contract shows it. */
+export const transactionOf = (transaction: MockTransaction, { quote }: MockOrder) => ({
+  ...transaction,
+  amount: quote.total,
+  Currency: currencies.find(({ id }) => id === quote.currencyId),
+  PaymentMethod: paymentMethods.find(({ id }) => id === transaction.methodId),
+});
+
+/** An order as the contract shows it. */
+export function orderOf(world: World, order: MockOrder) {
+  const { quote } = order;
+  const product = products.find(({ id }) => id === quote.productId);
+  const tariff = product?.Tariffs.find(({ id }) => id === quote.tariffId) ?? null;
+  const gift = product?.Gifts.find(({ id }) => id === quote.giftId) ?? null;
+  const attempt = attemptOf(world, order.id);
+  return {
+    ...order,
+    price: quote.total,
+    default: quote.default,
+    difference: minus(quote.default, quote.total),
+    Currency: currencies.find(({ id }) => id === quote.currencyId),
+    expiresAt: new Date(Date.parse(order.createdAt) + day).toISOString(),
+    Products: [product],
+    Tariff: tariff,
+    Gift: gift,
+    Transaction: attempt ? transactionOf(attempt, order) : null,
+    Purchase: order.status === 'PAID' ? purchaseOf(order, product, tariff, gift) : null,
+  };
+}
+
+function purchaseOf(order: MockOrder, product: unknown, tariff: unknown, gift: unknown) {
+  return {
+    id: `purchase-${order.id}`,
+    status: 'ACTIVE',
+    availableTo: null,
+    spentAt: null,
+    createdAt: order.paidAt,
+    Product: product,
+    Tariff: tariff,
+    Gift: gift,
+  };
+}

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation, useRouteError } from 'react-router-dom';
+import { LangProvider } from '@/i18n/lang';
+import * as page from '@/pages/products/payment';
+
+/** Shows where a navigation led that the page does not serve. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function Failed() {
+  const error = useRouteError();
+  return <p>{error instanceof Error ? error.message : String(error)}</p>;
+}
+
+/** Opens the payment page of a product, as the router does after its chain. */
+export function openPayment(address = '/en/products/2/payment') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/:lang/products/:id/payment',
+        Component: page.Component,
+        loader: page.loader,
+        shouldRevalidate: page.shouldRevalidate,
+        ErrorBoundary: Failed,
+        HydrateFallback: () => null,
+      },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = render(
+    <LangProvider value="en">
+      <RouterProvider router={router} />
+    </LangProvider>,
+  );
+  return { router, ...view };
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, expect, test } from 'vitest';
+import * as page from '@/pages/profile/wallet/purchases';
+import { session } from '@/session/session';
+import { endpoint, failing } from './support/answers';
+import { purchase, purchasesAnswers } from './support/purchases';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+
+const open = (query = '') =>
+  renderPage(page, 'profile/wallet/purchases', `/en/profile/wallet/purchases${query}`);
+
+test('every purchase tells product, tariff, gift, price, access and state, and leads to its receipt', async () => {
+  purchasesAnswers([purchase({ Gift: { id: '4', title: 'Star map' } })]);
+  open();
+  const row = within(await screen.findByRole('row', { name: /The Atlas of Attention/ }));
+  expect(row.getByRole('rowheader')).toHaveTextContent('Scholar');
+  expect(row.getByRole('rowheader')).toHaveTextContent(/With the bonus “.Star map.”/);
+  expect(row.getByText('€45.00')).toBeVisible();
+  expect(row.getByText('For good')).toBeVisible();
+  expect(row.getByText('Open to you')).toBeVisible();
+  expect(row.getByRole('link', { name: /Receipt for .*The Atlas of Attention/ })).toHaveAttribute(
+    'href',
+    '/en/products/2/payment?order=90',
+  );
+  expect(screen.getByText('1 purchase')).toBeVisible();
+});
+
+test('a skeleton stands in for the list while it loads', async () => {
+  const answer = Promise.withResolvers<void>();
+  purchasesAnswers([purchase()], 1, answer.promise);
+  open();
+  expect(await screen.findByText('Loading your purchases')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
+});
+
+test('the time that is left is said beside its end', async () => {
+  const inThreeDays = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
+  purchasesAnswers([purchase({ availableTo: inThreeDays })]);
+  open();
+  expect(await screen.findByText('3 days left')).toBeVisible();
+});
+
+test('an unpaid purchase leads to paying it, a cancelled one nowhere', async () => {
+  purchasesAnswers([
+    purchase({ id: '1', status: 'PENDING' }),
+    purchase({ id: '2', status: 'CANCELED', Product: { id: '3', title: 'Night Sky', Plan: null } }),
+  ]);
+  open();
+  expect(
+    await screen.findByRole('link', { name: /Finish paying for .*The Atlas of Attention/ }),
+  ).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Night Sky/ })).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('page, order and filters come from the address', async () => {
+  const asked = purchasesAnswers([purchase()], 25);
+  open('?page=2&sort=oldest&status=active&search=atlas');
+  expect(await screen.findByRole('navigation', { name: 'Pages of your purchases' })).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    offset: 10,
+    limit: 10,
+    sort: 'OLDEST',
+    filter: { status: ['ACTIVE'], search: 'atlas' },
+  });
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('atlas');
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Open to you');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('narrowing the list down writes the address and begins at the first page', async () => {
+  const asked = purchasesAnswers([purchase()], 25);
+  const router = open('?page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Used');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('?search=atlas&status=spent');
+  expect(asked).toHaveBeenLastCalledWith({
+    offset: 0,
+    limit: 10,
+    sort: 'NEWEST',
+    filter: { status: ['SPENT'], search: 'atlas' },
+  });
+});
+
+test('somebody who bought nothing is shown the way to the products', async () => {
+  purchasesAnswers([]);
+  open();
+  expect(await screen.findByText('Nothing bought yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
+});
+
+test('filters that fit nothing can be dropped', async () => {
+  purchasesAnswers([]);
+  open('?status=refunded');
+  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all purchases' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases',
+  );
+});
+
+test('a page past the end leads back to the first', async () => {
+  purchasesAnswers([], 12);
+  open('?page=7');
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
+});
+
+test('a failure is said, and trying again brings the list', async () => {
+  provider.use(endpoint.query('Purchases', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your purchases');
+  purchasesAnswers([purchase()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
+});
+
+test('a lost connection is called one, and the list comes by itself when it is back', async () => {
+  provider.use(endpoint.query('Purchases', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  purchasesAnswers([purchase()]);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
+});
+
+test('whom the server no longer knows is sent to log in and comes back', async () => {
+  provider.use(endpoint.query('Purchases', () => failing('UNAUTHENTICATED')));
+  open('?page=2');
+  expect(
+    await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fwallet%2Fpurchases%3Fpage%3D2'),
+  ).toBeVisible();
+  expect(session.getState().isSignedIn()).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import type { PurchaseRowFragment } from '@/graphql/generated/operations';
+import { answering, endpoint } from './answers';
+import { provider } from './server';
+
+/** A purchase of The Atlas of Attention with no end. */
+export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowFragment => ({
+  id: '1',
+  status: 'ACTIVE',
+  availableTo: null,
+  spentAt: null,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  Product: { id: '2', title: 'The Atlas of Attention', Plan: null },
+  Tariff: { id: '21', name: 'Scholar' },
+  Gift: null,
+  Order: { id: '90', price: '45.00', Currency: { id: '2', code: 'EUR' } },
+  ...facts,
+});
+
+/** Has the provider answer with a page of purchases, once `until` is over; returns the variables it was asked with. */
+export function purchasesAnswers(
+  purchases: readonly PurchaseRowFragment[],
+  total = purchases.length,
+  until: Promise<void> = Promise.resolve(),
+) {
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.query('Purchases', async ({ variables }) => {
+      asked(variables);
+      await until;
+      const totalPages = Math.ceil(total / 10);
+      return answering({
+        purchases: {
+          Purchases: purchases,
+          Pagination: { currentPage: 1, nextPageExists: false, previousPageExists: false, total, totalPages },
+        },
+      });
+    }),
+  );
+  return asked;
+}

@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  type ActionFunction,
+  type LoaderFunction,
+} from 'react-router-dom';
+import { i18n } from '@/i18n/i18n';
+import { LangProvider } from '@/i18n/lang';
+import auth from '../../../locales/en/auth.json';
+import forms from '../../../locales/en/forms.json';
+import profile from '../../../locales/en/profile.json';
+import wallet from '../../../locales/en/wallet.json';
+
+for (const [namespace, words] of Object.entries({ auth, forms, profile, wallet })) {
+  i18n.addResourceBundle('en-US', namespace, words);
+}
+
+interface Page {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+}
+
+/** Shows where a navigation led that the page under test does not serve. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+/** Renders one page of the site at an address below `/en`; whatever leads away from it ends in “At …”. */
+export function renderPage({ Component, loader, action }: Page, pattern: string, address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: `/:lang/${pattern}`,
+        Component,
+        HydrateFallback: () => null,
+        ...(loader && { loader }),
+        ...(action && { action }),
+      },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <LangProvider value="en">
+      <RouterProvider router={router} />
+    </LangProvider>,
+  );
+  return router;
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdBusy } from '@/lib/busy';
+import { setNewBuildKnown } from '@/lib/newBuild';
+import { PageError } from '@/lib/pageError';
+import { setRouteRules } from '@/router/middleware/followRouteRules';
+import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
+import { ruleMatcher } from '@/shared/routeRules';
+import { session } from '@/session/session';
+import { addressBar, fullLoads, visit } from './support/start';
+import { notedPage, tableOf } from './support/table';
+
+let log: string[];
+
+beforeEach(() => {
+  log = [];
+});
+
+afterEach(() => {
+  setRouteRules(() => undefined);
+  setNewBuildKnown(false);
+  session.getState().logout();
+});
+
+/** Rules `from → to` as the source would give them. */
+const useRules = (rules: Record<string, string>, problems: string[] = []) =>
+  setRouteRules(
+    ruleMatcher(
+      {
+        rules: Object.entries(rules).map(([from, to]) => ({ from, to, status: 302 })),
+        allowedHosts: ['shop.example'],
+      },
+      (problem) => void problems.push(problem),
+    ),
+  );
+
+const settled = async (router: ReturnType<typeof visit>) => {
+  await vi.waitFor(() => {
+    expect(router.state.initialized).toBe(true);
+    expect(router.state.navigation.state).toBe('idle');
+  });
+};
+
+const errorOf = (router: ReturnType<typeof visit>): unknown => Object.values(router.state.errors ?? {})[0];
+
+describe('the chain', () => {
+  it('records the campaign first, then follows the rules, then asks the middleware of the page', async () => {
+    useRules({ '/en/old': '/en/members' });
+    const router = visit(
+      '/en/old?utm_source=letter',
+      tableOf([
+        notedPage('old', log, ['no-such']),
+        notedPage('members', log, ['auth-guard']),
+        notedPage('auth/login', log),
+      ]),
+    );
+    await settled(router);
+    expect(session.getState().utm).toEqual({ utm_source: 'letter' });
+    expect(addressBar()).toBe('/en/auth/login?returnTo=%2Fen%2Fmembers%3Futm_source%3Dletter');
+    expect(log).toEqual(['loader of auth/login']);
+  });
+
+  it('runs again on every navigation', async () => {
+    const router = visit('/en/a', tableOf([notedPage('a', log), notedPage('b', log)]));
+    await settled(router);
+    await router.navigate('/en/b?utm_medium=mail');
+    expect(session.getState().utm).toEqual({ utm_medium: 'mail' });
+    expect(log).toEqual(['loader of a', 'loader of b']);
+  });
+
+  it('names a middleware that it does not know, and loads nothing of the page', async () => {
+    const router = visit('/en/a', tableOf([notedPage('a', log, ['auth-gard'])]));
+    await settled(router);
+    expect(errorOf(router)).toMatchObject({ message: expect.stringContaining("'auth-gard'") });
+    expect(log).toEqual([]);
+  });
+
+  it('takes an unknown language for a page that does not exist', async () => {
+    const router = visit('/xx/a', tableOf([notedPage('a', log)]));
+    await settled(router);
+    expect(errorOf(router)).toMatchObject({ status: 404, message: 'Page not found' });
+    expect(errorOf(router)).toBeInstanceOf(PageError);
+    expect(log).toEqual([]);
+  });
+});
+
+const campaignAt = async (query: string) => {
+  await settled(visit(`/en/a${query}`, tableOf([notedPage('a', log)])));
+  return session.getState().utm;
+};
+
+describe('campaign parameters', () => {
+  it('are kept, two hundred characters of each', async () => {
+    const utm = await campaignAt(`?utm_campaign=${'x'.repeat(300)}&utm_source=letter&other=1`);
+    expect(utm).toEqual({ utm_campaign: 'x'.repeat(200), utm_source: 'letter' });
+  });
+
+  it('of before stay where an address has none', async () => {
+    session.getState().setUtm({ utm_source: 'letter' });
+    expect(await campaignAt('?utm_source=')).toEqual({ utm_source: 'letter' });
+  });
+
+  it('are not recorded with Global Privacy Control', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(await campaignAt('?utm_source=letter')).toBeUndefined();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  });
+});
+
+describe('a route rule', () => {
+  it('leads to another page and takes the query along', async () => {
+    useRules({ '/en/a': '/en/b' });
+    const router = visit('/en/a?page=2', tableOf([notedPage('a', log), notedPage('b', log)]));
+    await settled(router);
+    expect(addressBar()).toBe('/en/b?page=2');
+    expect(log).toEqual(['loader of b']);
+  });
+
+  it('with an absolute target loads a whole page', async () => {
+    useRules({ '/en/b': 'https://shop.example/en' });
+    const router = visit('/en/a', tableOf([notedPage('a', log), notedPage('b', log)]));
+    await settled(router);
+    void router.navigate('/en/b');
+    await vi.waitFor(() => expect(fullLoads).toEqual(['https://shop.example/en']));
+    expect(log).toEqual(['loader of a']);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://a:b@shop.example/',
+  ])('never leads to %s', async (to) => {
+    const problems: string[] = [];
+    useRules({ '/en/a': to }, problems);
+    await settled(visit('/en/a', tableOf([notedPage('a', log)])));
+    expect(addressBar()).toBe('/en/a');
+    expect(fullLoads).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+const pages = () => tableOf([notedPage('a', log), notedPage('b', log)]);
+
+describe('a newer build', () => {
+  it('comes with the next page, as a full load', async () => {
+    const router = visit('/en/a', pages());
+    await settled(router);
+    setNewBuildKnown(true);
+    void router.navigate('/en/b?x=1');
+    await vi.waitFor(() => expect(fullLoads).toEqual(['/en/b?x=1']));
+  });
+
+  it('interrupts nothing that must not be interrupted', async () => {
+    const router = visit('/en/a', pages());
+    await settled(router);
+    setNewBuildKnown(true);
+    const release = holdBusy();
+    await router.navigate('/en/b');
+    release();
+    expect(fullLoads).toEqual([]);
+    expect(log).toEqual(['loader of a', 'loader of b']);
+  });
+});
+
+describe('the start page without a prefix', () => {
+  it('redirects only where the configuration says so', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['uk']);
+    expect(rootRedirectTarget(undefined)).toBeUndefined();
+    expect(rootRedirectTarget('de')).toBe('/de');
+    expect(rootRedirectTarget('detect')).toBe('/ua');
+    expect(rootRedirectTarget('xx')).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RouteObject } from 'react-router-dom';
+import { chain } from '@/router/chain';
+import { findPage, page, pageHandleOf, type PageModule } from '@/router/page';
+import { notFound } from '@/lib/pageError';
+import { show, visit } from './support/start';
+
+const module: PageModule = { Component: () => <p>the page</p>, loader: () => 'loaded' };
+const handle = { layout: 'default', namespaces: ['wallet'] } as const;
+
+function tableWith(settings: { middleware?: string[] }, lazy: () => Promise<PageModule>) {
+  const table: RouteObject[] = [
+    {
+      middleware: chain(() => table),
+      HydrateFallback: () => null,
+      children: [
+        { path: ':lang', children: [page({ path: 'a', handle: { ...handle, ...settings }, lazy })] },
+      ],
+    },
+  ];
+  return table;
+}
+
+describe('a page', () => {
+  it('is shown once its code, its layout and its words are there', async () => {
+    const { findByText } = show(
+      '/en/a',
+      tableWith({}, () => Promise.resolve(module)),
+    );
+    expect(await findByText('the page')).toBeVisible();
+  });
+
+  it('is not loaded at all when the chain leads elsewhere', async () => {
+    const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue(module);
+    const router = visit('/en/a', tableWith({ middleware: ['auth-guard'] }, lazy));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/en/auth/login'));
+    expect(lazy).not.toHaveBeenCalled();
+  });
+
+  it('loads its code once', async () => {
+    const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue(module);
+    const router = visit('/en/a', tableWith({}, lazy));
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await router.navigate('/en/a?page=2');
+    expect(lazy).toHaveBeenCalledOnce();
+  });
+
+  it('can declare itself invalid with status 404 and its path', async () => {
+    const invalid: PageModule = {
+      ...module,
+      loader: ({ request }) => notFound(new URL(request.url).pathname),
+    };
+    const router = visit(
+      '/en/a',
+      tableWith({}, () => Promise.resolve(invalid)),
+    );
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
+      status: 404,
+      message: 'Page Not Found: /en/a',
+    });
+  });
+});
+
+describe('preparing a page', () => {
+  it('fetches its code, and its data only where that is wanted', async () => {
+    const prepareData = vi.fn<NonNullable<PageModule['prepareData']>>().mockResolvedValue(undefined);
+    const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue({ ...module, prepareData });
+    const found = findPage(tableWith({}, lazy), '/en/a');
+    await found?.handle.prepare('en', found.params, false);
+    expect(lazy).toHaveBeenCalledOnce();
+    expect(prepareData).not.toHaveBeenCalled();
+    await found?.handle.prepare('en', found.params, true);
+    expect(prepareData).toHaveBeenCalledExactlyOnceWith('en', found?.params);
+  });
+});
+
+it('the innermost page among the matches speaks for them', () => {
+  expect(pageHandleOf([undefined, handle, { other: true }])).toBe(handle);
+  expect(pageHandleOf([undefined])).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chain } from '@/router/chain';
+import { page } from '@/router/page';
+import { Root } from '@/router/Root';
+import { show } from './support/start';
+
+const handle = { layout: 'login', namespaces: [] } as const;
+const simple = (name: string) => ({
+  Component: () => (
+    <>
+      <p>{name}</p>
+      <p id="target">target</p>
+    </>
+  ),
+});
+
+const table = () => {
+  const routes: RouteObject[] = [
+    {
+      middleware: chain(() => routes),
+      Component: Root,
+      HydrateFallback: () => null,
+      children: [
+        {
+          path: ':lang',
+          children: [
+            page({ path: 'a', handle, lazy: () => Promise.resolve(simple('page a')) }),
+            page({ path: 'b', handle, lazy: () => Promise.resolve(simple('page b')) }),
+            page({
+              path: 'keep',
+              handle: { ...handle, scrollToTop: false },
+              lazy: () => Promise.resolve(simple('keeping')),
+            }),
+          ],
+        },
+      ],
+    },
+  ];
+  return routes;
+};
+
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+const scrollIntoView = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo);
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+afterEach(() => {
+  scrollTo.mockReset();
+  scrollIntoView.mockReset();
+  vi.stubGlobal('scrollY', 0);
+});
+
+/** Shows page a, scrolled down. */
+async function startScrolled() {
+  const { router } = show('/en/a', table());
+  await screen.findByText('page a');
+  vi.stubGlobal('scrollY', 500);
+  scrollTo.mockReset();
+  return router;
+}
+
+describe('a page change', () => {
+  it('starts at the top', async () => {
+    const router = await startScrolled();
+    await act(() => router.navigate('/en/b'));
+    expect(scrollTo.mock.lastCall).toEqual([0, 0]);
+  });
+
+  it('keeps the position where the page asks for it', async () => {
+    const router = await startScrolled();
+    await act(() => router.navigate('/en/keep'));
+    expect(scrollTo.mock.lastCall).toEqual([0, 500]);
+  });
+
+  it('restores the position on the way back', async () => {
+    const router = await startScrolled();
+    await act(() => router.navigate('/en/b'));
+    await act(() => router.navigate(-1));
+    await screen.findByText('page a');
+    await vi.waitFor(() => expect(scrollTo.mock.lastCall).toEqual([0, 500]));
+  });
+
+  it('to the same path with a hash goes to its target, without asking the chain', async () => {
+    const router = await startScrolled();
+    await act(() => router.navigate('/en/a#target'));
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('moves the focus to the content', async () => {
+    const router = await startScrolled();
+    await act(() => router.navigate('/en/b'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('that stays on the page leaves the focus alone', async () => {
+    const router = await startScrolled();
+    screen.getByRole('link', { name: /start page/ }).focus();
+    await act(() => router.navigate('/en/a?x=1'));
+    expect(screen.getByRole('link', { name: /start page/ })).toHaveFocus();
+  });
+});

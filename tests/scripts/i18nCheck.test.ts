@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkLanguage } from '../../scripts/i18nCheck.ts';
+
+const english = new Map([
+  ['shop:title', 'Welcome'],
+  ['shop:hello', 'Hello, {{name}}'],
+  ['shop:items_one', '{{count}} item'],
+  ['shop:items_other', '{{count}} items'],
+]);
+
+const german = new Map([
+  ['shop:title', 'Willkommen'],
+  ['shop:hello', 'Guten Tag, {{name}}'],
+  ['shop:items_one', '{{count}} Artikel'],
+  ['shop:items_other', '{{count}} Artikel'],
+]);
+
+const problemsOf = (own: Map<string, string>, tag = 'de', allowed: readonly string[] = []) =>
+  checkLanguage('xx', tag, english, own, (key) => allowed.includes(key));
+
+describe('the check of the translations', () => {
+  it('has nothing against a language that says everything', () => {
+    expect(problemsOf(german)).toEqual([]);
+  });
+
+  it('names missing, extra and empty keys', () => {
+    const own = new Map([...german, ['shop:title', ''], ['shop:more', 'Mehr']]);
+    own.delete('shop:hello');
+    expect(problemsOf(own)).toEqual(['shop:title: empty', 'shop:hello: missing', 'shop:more: extra']);
+  });
+
+  it('asks for the plural forms of the language, no more and no fewer', () => {
+    expect(problemsOf(german, 'uk')).toEqual(['shop:items_few: missing', 'shop:items_many: missing']);
+    expect(problemsOf(german, 'ko')).toEqual(['shop:items_one: extra']);
+  });
+
+  it('names placeholders that are missing or made up', () => {
+    expect(problemsOf(new Map([...german, ['shop:hello', 'Guten Tag, {{nmae}}']]))).toEqual([
+      'shop:hello: placeholders -name +nmae',
+    ]);
+  });
+
+  it('lets a form for one number leave the number out', () => {
+    expect(problemsOf(new Map([...german, ['shop:items_one', 'Ein Artikel']]))).toEqual([]);
+    expect(problemsOf(new Map([...german, ['shop:items_other', 'Viele Artikel']]))).toEqual([
+      'shop:items_other: placeholders -count',
+    ]);
+  });
+
+  it('takes a text that reads as in English for untranslated, unless it is allowed', () => {
+    const own = new Map([...german, ['shop:title', 'Welcome']]);
+    expect(problemsOf(own)).toEqual(['shop:title: as in English']);
+    expect(problemsOf(own, 'de', ['shop:title'])).toEqual([]);
+  });
+
+  it('refuses markup in a text', () => {
+    expect(problemsOf(new Map([...german, ['shop:title', '<b>Willkommen</b>']]))).toEqual([
+      'shop:title: markup in a text',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { hardCodedTexts } from '../../scripts/sourceTexts.ts';
+
+const textsIn = (markup: string) =>
+  hardCodedTexts('src/a.tsx', `export const A = () => (\n${markup}\n);`).map(({ text }) => text);
+
+describe('the search for texts that stand in the markup', () => {
+  it('finds text between tags and in what a person reads or hears of an element', () => {
+    expect(textsIn('<p>Good day</p>')).toEqual(['Good day']);
+    expect(textsIn('<input placeholder="Your name" />')).toEqual(['Your name']);
+    expect(textsIn('<Field label="E-mail" />')).toEqual(['E-mail']);
+  });
+
+  it('finds it in conditions, fallbacks and templates', () => {
+    expect(textsIn("<p>{many ? 'Many' : `Only ${count} left`}</p>")).toEqual(['Many', 'Only', 'left']);
+    expect(textsIn("<p>{name ?? 'Nobody'}</p>")).toEqual(['Nobody']);
+  });
+
+  it('lets translations, signs and technical attributes pass', () => {
+    expect(textsIn('<p className="wide" lang="en">{t(\'a.b\')} · {count}</p>')).toEqual([]);
+  });
+
+  it('says where', () => {
+    expect(hardCodedTexts('src/a.tsx', 'const a = (\n  <p>Text</p>\n);')[0]?.where).toBe('src/a.tsx:2');
+  });
+});

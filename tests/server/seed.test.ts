@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { languages } from '../../src/shared/languages.ts';
+import { seed } from '../../server/database/seed/seed.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { servicesOn, testServices } from './harness.ts';
+import { freshDatabase } from './testDatabase.ts';
+
+const services = await testServices();
+const { db } = services;
+
+const tables = [
+  'currencies',
+  'products',
+  'tariffs',
+  'prices',
+  'gifts',
+  'plans',
+  'promo_codes',
+  'researches',
+  'route_rules',
+  'users',
+  'orders',
+  'transactions',
+  'purchases',
+  'subscriptions',
+  'ledger_entries',
+  'counters',
+  'jobs',
+] as const;
+
+const contents = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await sql<object>`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows,
+      ]),
+    ),
+  );
+
+test('every currency has the digits that Intl writes it with', async () => {
+  for (const { code, digits } of await db.selectFrom('currencies').selectAll().execute()) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+    expect(`${code} ${digits}`).toBe(`${code} ${format.resolvedOptions().maximumFractionDigits}`);
+  }
+});
+
+test('every language of the site has a row and a currency to guess', async () => {
+  const rows = await db.selectFrom('languages').selectAll().orderBy('position').execute();
+  expect(rows.map(({ prefix }) => prefix)).toEqual(languages.map(({ prefix }) => prefix));
+  const codes = await db.selectFrom('currencies').select('code').execute();
+  for (const { currency } of languages) expect(codes).toContainEqual({ code: currency });
+});
+
+test('seeding again changes nothing, with or without the mark that it was done', async () => {
+  const before = await contents();
+  await seed(services, { demo: true });
+  await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
+  await seed(services, { demo: true });
+  expect(await contents()).toEqual(before);
+});
+
+test('every tariff has a price in the base currency of its product', async () => {
+  const unpriced = await db
+    .selectFrom('tariffs')
+    .innerJoin('products', 'products.id', 'tariffs.product_id')
+    .leftJoin('prices', (join) =>
+      join
+        .onRef('prices.tariff_id', '=', 'tariffs.id')
+        .onRef('prices.currency_id', '=', 'products.base_currency_id'),
+    )
+    .select('tariffs.id')
+    .where('prices.tariff_id', 'is', null)
+    .execute();
+  expect(unpriced).toEqual([]);
+});
+
+test('every ledger transaction sums to zero, and the wallet holds what it opened with', async () => {
+  const sums = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select((eb) => ['ledger_transaction_id', eb.fn.sum<string>('amount_minor').as('sum')])
+    .groupBy(['ledger_transaction_id', 'currency_id'])
+    .execute();
+  expect(sums.length).toBeGreaterThan(5);
+  expect(sums.filter(({ sum }) => Number(sum) !== 0)).toEqual([]);
+
+  const wallet = await db
+    .selectFrom('ledger_accounts')
+    .innerJoin('currencies', 'currencies.id', 'ledger_accounts.currency_id')
+    .select(['code', 'balance_minor'])
+    .where('kind', '=', 'WALLET')
+    .orderBy('code')
+    .execute();
+  expect(wallet).toEqual([
+    { code: 'EUR', balance_minor: 31_20 },
+    { code: 'USD', balance_minor: 250_00 },
+  ]);
+});
+
+test('receipts count without gaps, in the order of payment, and the counter goes on after them', async () => {
+  const paid = await db
+    .selectFrom('orders')
+    .select('receipt_number')
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .execute();
+  expect(paid.map((order) => order.receipt_number)).toEqual(paid.map((_, index) => index + 1));
+  const counter = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'receipt')
+    .executeTakeFirstOrThrow();
+  expect(counter.value).toBe(paid.length);
+});
+
+test('every sale is booked for exactly what its order charged', async () => {
+  const sales = await db
+    .selectFrom('ledger_transactions')
+    .innerJoin('transactions', 'transactions.id', 'ledger_transactions.transaction_id')
+    .innerJoin('orders', 'orders.id', 'transactions.order_id')
+    .innerJoin('ledger_entries', 'ledger_entries.ledger_transaction_id', 'ledger_transactions.id')
+    .select([
+      'orders.id',
+      'orders.total_minor',
+      'ledger_entries.amount_minor',
+      'ledger_transactions.reference',
+      'transactions.id as attempt',
+    ])
+    .where('ledger_transactions.kind', '=', 'SALE')
+    .where('ledger_entries.amount_minor', '>', 0)
+    .execute();
+  expect(sales).toHaveLength(5);
+  for (const sale of sales) {
+    expect(sale).toMatchObject({ amount_minor: sale.total_minor, reference: sale.attempt });
+  }
+});
+
+test('production gets the directories and nothing of the demo', async () => {
+  const empty = await freshDatabase();
+  try {
+    await migrate(empty.db);
+    await seed(servicesOn(empty.db), { demo: false });
+    expect(await empty.db.selectFrom('currencies').select('id').execute()).toHaveLength(12);
+    for (const table of ['users', 'products', 'promo_codes', 'route_rules'] as const)
+      expect(await empty.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  } finally {
+    await empty.close();
+  }
+});

@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { i18n } from '@/i18n/i18n';
+
+/** What jsdom has not: the operating system's colour scheme, light unless a test says otherwise. */
+vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+
+// As the build writes it into the page.
+const origin = document.createElement('meta');
+origin.name = 'public-origin';
+origin.content = 'https://orrery.example';
+document.head.append(origin);
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
+  eager: true,
+  import: 'default',
+});
+for (const [file, words] of Object.entries(files)) {
+  i18n.addResourceBundle('en-US', /(\w+)\.json$/.exec(file)?.[1] ?? '', words, true, true);
+}
+
+/** What was complained about during a test without the test having asked for it. */
+let complaints: unknown[][] = [];
+const complain = { error: console.error, warn: console.warn };
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...details: unknown[]) => {
+      complaints.push([level, ...details]);
+      complain[level](...details);
+    };
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  Object.assign(console, complain);
+  if (complaints.length > 0) throw new Error(`Unexpected on the console: ${JSON.stringify(complaints)}`);
+});

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { supportDialog } from './nativeDialog';
+import { renderUi } from './renderUi';
+
+supportDialog();
+
+function Example() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Leave</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Leave this page?"
+        actions={<Button>Stay</Button>}
+      >
+        Your payment is not finished.
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog opens with its title as its name and closes by its button', async () => {
+  renderUi(<Example />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('not finished');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Escape asks the owner to close', async () => {
+  renderUi(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Checkbox } from '@/ui/Checkbox';
+import { PasswordField } from '@/ui/PasswordField';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { RadioOption } from '@/ui/RadioOption';
+import { Select } from '@/ui/Select';
+import { TextField } from '@/ui/TextField';
+import { renderUi } from './renderUi';
+
+test('a text field is named by its label and described by hint and error', () => {
+  renderUi(<TextField name="email" label="E-mail" hint="For the receipt" error="Please fill this in." />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('For the receipt Please fill this in.');
+  expect(field).toHaveAttribute('dir', 'auto');
+});
+
+test('a field without an error is not marked as wrong', () => {
+  renderUi(<TextField name="email" label="E-mail" />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+test('a password is hidden until it is asked to be shown, and keeps its value', async () => {
+  renderUi(<PasswordField name="password" label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password', { selector: 'input' });
+  await userEvent.type(field, 'secret word');
+  expect(field).toHaveAttribute('type', 'password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret word');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a checkbox is ticked by a press on its words and says what is wrong', async () => {
+  renderUi(<Checkbox name="terms" label="I accept" error="Please accept the terms to go on." />);
+  const box = screen.getByRole('checkbox', { name: 'I accept' });
+  expect(box).toHaveAccessibleDescription('Please accept the terms to go on.');
+  await userEvent.click(screen.getByText('I accept'));
+  expect(box).toBeChecked();
+});
+
+test('an option is named by its label and what stands at its end, and described by the line below', async () => {
+  renderUi(
+    <RadioGroup legend="Edition" error="Please choose one.">
+      <RadioOption
+        name="tariff"
+        value="1"
+        label="Reader"
+        description="In every format"
+        aside="24"
+        defaultChecked
+      />
+      <RadioOption name="tariff" value="2" label="Scholar" />
+    </RadioGroup>,
+  );
+  expect(screen.getByRole('group', { name: 'Edition' })).toHaveAccessibleDescription('Please choose one.');
+  expect(screen.getByRole('radio', { name: 'Reader 24' })).toHaveAccessibleDescription('In every format');
+  await userEvent.click(screen.getByText('Scholar'));
+  expect(screen.getByRole('radio', { name: 'Scholar' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Reader 24' })).not.toBeChecked();
+});
+
+test('a select offers its options by name', async () => {
+  renderUi(
+    <Select
+      name="sort"
+      label="Order"
+      defaultValue="new"
+      options={[
+        { value: 'new', label: 'Newest first' },
+        { value: 'old', label: 'Oldest first' },
+      ]}
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Order' });
+  await userEvent.selectOptions(select, 'Oldest first');
+  expect(select).toHaveValue('old');
+});

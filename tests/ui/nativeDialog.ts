@@ -1,0 +1,14 @@
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function close(this: HTMLDialogElement): void {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+}
+
+/** jsdom knows `<dialog>` but not its methods: lets it open and close, without the modal layer. */
+export function supportDialog(): void {
+  HTMLDialogElement.prototype.showModal ??= showModal;
+  HTMLDialogElement.prototype.close ??= close;
+}
