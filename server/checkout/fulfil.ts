@@ -40,7 +40,8 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
   const availableTo =
     bought.available_duration === null ? null : new Date(now.getTime() + bought.available_duration * day);
   const givesGift =
-    order.gift_id !== null && (bought.is_reusable === true || !(await hadGift(trx, order.user_id, order.gift_id)));
+    order.gift_id !== null &&
+    (bought.is_reusable === true || !(await hadGift(trx, order.user_id, order.gift_id)));
   const giftId = givesGift ? order.gift_id : null;
   const purchaseId = randomUUID();
   await trx

@@ -9,10 +9,7 @@ export const orderLoaders = perRequest(({ db, clock }) => ({
     byKey(await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), ({ id }) => id),
   ),
   transaction: batched<string, Transaction>(async (ids) =>
-    byKey(
-      await db.selectFrom('transactions').selectAll().where('id', 'in', ids).execute(),
-      ({ id }) => id,
-    ),
+    byKey(await db.selectFrom('transactions').selectAll().where('id', 'in', ids).execute(), ({ id }) => id),
   ),
   /** By the order's id: the newest attempt to pay it. */
   newestTransaction: batched<string, Transaction>(async (ids) =>

@@ -4,7 +4,10 @@ import { RequestError } from '@/graphql/requestError';
 
 const extensions = v.object({
   code: v.optional(v.unknown()),
-  fields: v.fallback(v.optional(v.record(v.string(), v.fallback(v.picklist(fieldErrors), 'invalid'))), undefined),
+  fields: v.fallback(
+    v.optional(v.record(v.string(), v.fallback(v.picklist(fieldErrors), 'invalid'))),
+    undefined,
+  ),
   retryAfter: v.fallback(v.optional(v.number()), undefined),
 });
 

@@ -35,4 +35,5 @@ export type FieldError = (typeof fieldErrors)[number];
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.some((code) => code === value);
-export const isFieldError = (value: unknown): value is FieldError => fieldErrors.some((code) => code === value);
+export const isFieldError = (value: unknown): value is FieldError =>
+  fieldErrors.some((code) => code === value);

@@ -46,7 +46,8 @@ export type PurchaseState = keyof typeof purchaseMoves;
 export type SubscriptionState = keyof typeof subscriptionMoves;
 
 /** A transaction whose outcome is still to come. */
-export const isUndecided = (status: TransactionState): boolean => status === 'PENDING' || status === 'PROCESSING';
+export const isUndecided = (status: TransactionState): boolean =>
+  status === 'PENDING' || status === 'PROCESSING';
 
 /** Whether a table allows a move. */
 export const canMove = <State extends string>(

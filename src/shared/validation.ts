@@ -6,7 +6,9 @@ const says = (code: FieldError): FieldError => code;
 
 /** Brings Arabic-Indic, Persian and full-width digits to 0–9, so that fields take what people type. */
 export const asciiDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) & 0xf),
+  );
 
 /** An address as typed, to the address it stands for: trimmed, NFKC, lower case. */
 export const normalizeEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
