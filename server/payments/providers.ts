@@ -12,7 +12,7 @@ export async function offeredProviders(
   services: Pick<Services, 'db' | 'config'>,
   user: User | undefined,
 ): Promise<readonly PaymentProvider[]> {
-  const offered = await Promise.all(providers.map((provider) => provider.offered(services, user)));
+  const offered = await Promise.all(providers.map(async (provider) => provider.offered(services, user)));
   return providers.filter((_, index) => offered[index]);
 }
 
