@@ -150,6 +150,6 @@ async function ownServer(): Promise<TestPostgres | undefined> {
 /** A PostgreSQL to test against, or undefined where none can be had. */
 export async function findPostgres(): Promise<TestPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) return { url: given, origin: 'TEST_DATABASE_URL', stop: nothingToStop };
+  if (given) return { url: given, origin: 'TEST_DATABASE_URL', stop: nothingToStop };
   return (await running()) ?? (await ownServer());
 }

@@ -1,10 +1,9 @@
 import { batched } from '../catalogue/batch.ts';
-import { loadProducts } from '../catalogue/products.ts';
 import { perRequest } from '../graphql/perRequest.ts';
 import type { Order, Purchase, Transaction } from './locks.ts';
 
 /** What orders, transactions and purchases refer to, loaded together: a list costs as many queries as one row. */
-export const orderLoaders = perRequest(({ db, clock }) => ({
+export const orderLoaders = perRequest(({ db }) => ({
   order: batched<string, Order>(async (ids) =>
     byKey(await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), ({ id }) => id),
   ),
@@ -35,7 +34,6 @@ export const orderLoaders = perRequest(({ db, clock }) => ({
       ({ order_id: orderId }) => orderId,
     ),
   ),
-  product: batched((ids: readonly string[]) => loadProducts(db, ids, clock())),
   currency: batched(async () =>
     byKey(await db.selectFrom('currencies').selectAll().execute(), ({ id }) => id),
   ),

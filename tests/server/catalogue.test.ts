@@ -155,6 +155,7 @@ test('the directories are named in the language asked for', async () => {
   const { data } = await ask(services, query, { lang: 'de' });
   expect(data).toHaveProperty('directories.Currencies.0', { code: 'USD', name: 'US-Dollar', symbol: '$' });
   expect(data).toHaveProperty('directories.Currencies.length', 12);
+  expect(data).toHaveProperty('directories.Languages.0.name', 'Englisch');
   expect(data).toHaveProperty('directories.Languages.5', {
     code: 'kz',
     name: 'Kasachisch',

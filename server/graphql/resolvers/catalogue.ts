@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
-import { displayName } from '../../catalogue/displayNames.ts';
+import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import { allCurrencies, allLanguages } from '../../catalogue/directories.ts';
 import { activePlans } from '../../catalogue/plans.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
@@ -98,7 +98,7 @@ export const catalogue: Resolvers = {
   },
 
   Language: {
-    name: ({ tag }, _, { lang }) => displayName('language', tag, lang),
+    name: ({ tag }, _, { lang }) => displayName('language', withoutRegion(tag), lang),
     nativeName: (language) => language.native_name,
     code: ({ prefix }) => prefix,
     index: ({ position }) => position,

@@ -1,4 +1,5 @@
 import { toDecimal } from '../../../src/shared/money.ts';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { createPayment } from '../../checkout/createPayment.ts';
 import { orderLoaders } from '../../checkout/orderLoaders.ts';
 import { makeQuote } from '../../checkout/quotes.ts';
@@ -34,8 +35,7 @@ export const checkout: Resolvers = {
     },
 
     async availablePaymentMethods(_parent, { productId }, context) {
-      const product = await orderLoaders(context).product(productId);
-      if (!product?.active) return [];
+      if (!(await catalogueOf(context).productOnSale(productId))) return [];
       const providers = await offeredProviders(context, context.user);
       return providers.map(({ id }) => describeMethod(id, context));
     },

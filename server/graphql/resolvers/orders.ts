@@ -1,4 +1,5 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { orderLoaders } from '../../checkout/orderLoaders.ts';
 import type { Order } from '../../checkout/locks.ts';
 import { providerOf } from '../../payments/providers.ts';
@@ -12,12 +13,9 @@ const currencyOf = async (context: GraphQLContext, id: string) =>
 const decimal = async (context: GraphQLContext, currencyId: string, minor: Minor): Promise<string> =>
   toDecimal(minor, (await currencyOf(context, currencyId)).digits);
 
-const productOf = async (context: GraphQLContext, id: string) =>
-  found(await orderLoaders(context).product(id));
-
 /** The chosen tariff and gift, which the product may have lost since. */
 async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
-  const product = await productOf(context, order.product_id);
+  const product = await catalogueOf(context).product(order.product_id);
   return {
     tariff: product.tariffs.find(({ id }) => id === order.tariff_id) ?? null,
     gift: product.gifts.find(({ id }) => id === order.gift_id) ?? null,
@@ -53,7 +51,7 @@ export const orders: Resolvers = {
     expiresAt: (order) => order.expires_at.toISOString(),
     paidAt: (order) => order.paid_at?.toISOString() ?? null,
     receiptNumber: (order) => order.receipt_number,
-    Products: async (order, _args, context) => [await productOf(context, order.product_id)],
+    Products: async (order, _args, context) => [await catalogueOf(context).product(order.product_id)],
     Tariff: async (order, _args, context) => (await chosen(context, order)).tariff,
     Gift: async (order, _args, context) => (await chosen(context, order)).gift,
     Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
@@ -84,7 +82,7 @@ export const orders: Resolvers = {
     availableTo: (purchase) => purchase.available_to?.toISOString() ?? null,
     spentAt: (purchase) => purchase.spent_at?.toISOString() ?? null,
     createdAt: (purchase) => purchase.created_at.toISOString(),
-    Product: (purchase, _args, context) => productOf(context, purchase.product_id),
+    Product: (purchase, _args, context) => catalogueOf(context).product(purchase.product_id),
     Tariff: async (purchase, _args, context) => (await chosen(context, purchase)).tariff,
     Gift: async (purchase, _args, context) => (await chosen(context, purchase)).gift,
     Order: async (purchase, _args, context) => found(await orderLoaders(context).order(purchase.order_id)),
