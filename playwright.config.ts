@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 24 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
@@ -34,6 +34,11 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
   },
+  projects: [
+    { name: 'journeys', testIgnore: 'crawl/**' },
+    // Every page in every language: `npm run test:crawl`.
+    { name: 'crawl', testMatch: 'crawl/**/*.spec.ts' },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/testServer.ts`,
     url: `http://localhost:${port}/readyz`,

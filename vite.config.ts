@@ -4,6 +4,7 @@ import { buildManifest } from './scripts/vite/buildManifest.ts';
 import { localeFiles } from './scripts/vite/localeFiles.ts';
 import { mockWorker } from './scripts/vite/mockWorker.ts';
 import { publicOrigin } from './scripts/vite/publicOrigin.ts';
+import { webManifest } from './scripts/vite/webManifest.ts';
 
 const root = import.meta.dirname;
 const backEnd = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
@@ -17,13 +18,19 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
 ];
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root,
   plugins: [
     react(),
-    localeFiles(root),
-    publicOrigin(process.env['PUBLIC_ORIGIN']),
-    buildManifest(root),
+    // The pages built ahead are made of the files of the build for browsers.
+    ...(isSsrBuild
+      ? []
+      : [
+          localeFiles(root),
+          publicOrigin(process.env['PUBLIC_ORIGIN']),
+          ...(command === 'build' ? [webManifest(root)] : []),
+          buildManifest(root),
+        ]),
     ...(mode === 'mock' ? [mockWorker(root)] : []),
   ],
   resolve: {
@@ -33,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'build' ? productionRouter : []),
     ],
   },
+  // One file with everything in it, so that there is one React in it.
+  ssr: { noExternal: true },
   server: {
     strictPort: true,
     proxy: mode === 'mock' ? {} : Object.fromEntries(backEndPaths.map((path) => [path, { target: backEnd }])),
@@ -46,23 +55,37 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and releases seldom change.
-            {
-              name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
-              tags: ['$initial'],
-              priority: 3,
+        codeSplitting: isSsrBuild
+          ? undefined
+          : {
+              groups: [
+                // What every page needs and releases seldom change.
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+                  tags: ['$initial'],
+                  priority: 3,
+                },
+                // The application's own start with all it needs, and what nearly every page adds to that.
+                {
+                  name: 'shell',
+                  test: /src[\\/](main\.tsx|ui[\\/](Money|PageMeta|VisuallyHidden)\.tsx|i18n[\\/]isolate\.ts)$/,
+                  priority: 2,
+                },
+                // What several pages share, in few files: the shell knows every file by its name.
+                { name: 'plans', test: /src[\\/]features[\\/]plans[\\/]/, priority: 1 },
+                {
+                  name: 'site',
+                  test: /src[\\/](ui[\\/](Band|CardGrid|FactList|PageHero|StepList|StatusPill)|features[\\/]projects[\\/]\w+)\.tsx$/,
+                  priority: 1,
+                },
+                {
+                  name: 'forms',
+                  test: /src[\\/](ui[\\/](Checkbox|FailureNotice|Field|Notice|PasswordField|Select|Skeleton|TermsLinks|TextField)\.tsx|shared[\\/]validation\.ts)$/,
+                  priority: 1,
+                },
+              ],
             },
-            // The application's own start with all it needs, and what nearly every page adds to that.
-            {
-              name: 'shell',
-              test: /src[\\/](main\.tsx|ui[\\/](Money|PageMeta|VisuallyHidden)\.tsx|i18n[\\/]isolate\.ts)$/,
-              priority: 2,
-            },
-          ],
-        },
       },
     },
   },

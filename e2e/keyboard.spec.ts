@@ -1,20 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import { newAddress } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
-
-/** Goes on with the Tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key never reaches ${String(target)}`);
-}
 
 test('everything needed to buy can be done with the keyboard alone', async ({ page }) => {
   const payment = new PaymentPage(page, en);

@@ -25,8 +25,8 @@ test('a hash on the same path leads to its target', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page
-    .getByRole('navigation', { name: en.exactly('common:nav.label') })
-    .getByRole('link', { name: en.exactly('common:nav.plans') })
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('landing:hero.plans') })
     .click();
   await expect(page).toHaveURL('/en#plans');
   await expect(page.locator('#plans')).toBeInViewport();

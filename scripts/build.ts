@@ -1,16 +1,19 @@
 /**
- * `npm run build`: the application into `dist`, with compressed copies beside its files. The hashed files of the
+ * `npm run build`: the application into `dist`, its public pages rendered ahead, with compressed copies beside its files. The hashed files of the
  * build before stay, so that pages opened before a deployment still find their chunks.
  */
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { filesBelow, precompress } from './precompress.ts';
-import { root } from './run.ts';
+import { childEnv, root, start } from './run.ts';
 
 const dist = path.join(root, 'dist');
 const next = path.join(root, '.cache/build/next');
 const last = path.join(root, '.cache/build/last');
+/** The application for Node, which renders its pages ahead. */
+const serverBundle = path.join(root, '.cache/build/prerender');
+const manifest = path.join(root, '.cache/build/manifest.json');
 /** Which hashed files are this build's own, as opposed to kept ones. */
 const ownFiles = 'builds/files.json';
 
@@ -79,13 +82,35 @@ async function printSizes(files: readonly string[]): Promise<void> {
   if (rest.length > 0) console.log(`  ${kilobytes(sum).padStart(9)} br in ${rest.length} smaller files`);
 }
 
+/** Renders the public pages into the new build. */
+async function renderPagesAhead(): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir: serverBundle, emptyOutDir: true, copyPublicDir: false },
+  });
+  const bundle = path.join(serverBundle, 'prerender.js');
+  const child = start(process.execPath, ['scripts/prerender/prerender.ts', next, bundle, manifest], {
+    // What is written in Node has to be what a browser writes, and that is UTC.
+    env: childEnv({ TZ: 'UTC', NODE_ENV: 'production' }),
+  });
+  const code = await new Promise((resolve) => child.on('exit', resolve).on('error', () => resolve(1)));
+  if (code !== 0) throw new Error('Not every public page could be rendered ahead');
+}
+
 /** Builds into a folder beside `dist` and swaps the two at the end: a server reading `dist` never sees half a build. */
 export async function buildApplication(): Promise<void> {
   const begun = performance.now();
-  const output = await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+  const output = await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: next, emptyOutDir: true, manifest: 'manifest.json' },
+  });
+  await rename(path.join(next, 'manifest.json'), manifest);
   const outputs = [output].flat().filter((one) => 'output' in one);
   const own = await filesBelow(next);
   await noteModules(outputs);
+  await renderPagesAhead();
   await precompress(next);
   await mkdir(path.join(next, 'builds'), { recursive: true });
   await writeFile(path.join(next, ownFiles), JSON.stringify(own.filter(isHashed)));

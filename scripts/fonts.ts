@@ -129,7 +129,7 @@ const faceOf = ({ family, weights }: Family, { name, range }: Piece): string => 
   font-family: '${family}';
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
-  font-display: swap;
+  font-display: optional;
   src: url('./fonts/${name}.woff2') format('woff2-variations');
   unicode-range:
     ${wrapped(range)};

@@ -31,6 +31,20 @@ const pictures: readonly Picture[] = [
     width: 1280,
     height: 1000,
   },
+  {
+    name: 'art-en-light',
+    path: paths.project.href('en', 'art'),
+    colorScheme: 'light',
+    width: 1280,
+    height: 1000,
+  },
+  {
+    name: 'science-ar-dark',
+    path: paths.project.href('ar', 'science'),
+    colorScheme: 'dark',
+    width: 1280,
+    height: 1000,
+  },
 ];
 
 const folder = path.join(root, 'docs/pictures');

@@ -11,8 +11,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
-/** Types that are text; pictures, fonts and the like are compressed already. */
-const compressible = /\.(?:js|css|html|json|svg|txt|xml|webmanifest|map)$/;
+/**
+ * Types that are text; pictures, fonts and the like are compressed already. Pages are not among them: the server writes
+ * its origin into them first.
+ */
+const compressible = /\.(?:js|css|json|svg|txt|xml|webmanifest|map)$/;
 /** Below this, in bytes, a compressed copy costs more than it saves. */
 const smallest = 1024;
 

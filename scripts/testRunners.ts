@@ -53,12 +53,16 @@ export const vitestStep = (
   },
 });
 
-/** The journeys in a browser. */
-export const playwrightStep = (name: string, env: Record<string, string | undefined>): Step => ({
-  name,
+/** The tests in a browser of one Playwright project. */
+export const playwrightStep = (
+  project: 'journeys' | 'crawl',
+  env: Record<string, string | undefined> = {},
+): Step => ({
+  name: project,
   run: async () => {
-    const report = await freshReport('journeys');
-    const code = await runOpenly('playwright', ['test'], 15, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const report = await freshReport(project);
+    const args = ['test', `--project=${project}`];
+    const code = await runOpenly('playwright', args, 25, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'stats', 'expected'),
       failed: ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + numberAt(value, 'stats', key), 0),

@@ -4,10 +4,12 @@ import { documents } from './http/documents.ts';
 import { errorAnswers } from './http/errors.ts';
 import { graphqlRoute } from './http/graphqlRoute.ts';
 import { operations } from './http/operations.ts';
+import { pageExists } from './http/pageExists.ts';
+import { Pages } from './http/pages.ts';
 import { restRoutes } from './http/restRoutes.ts';
 import { RuleSource } from './http/ruleSource.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { Shell } from './http/shell.ts';
+import { SecurityHeaders } from './http/securityHeaders.ts';
+import { siteFiles } from './http/siteFiles.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { sandboxRoutes } from './payments/sandboxRoutes.ts';
 import type { Services } from './services.ts';
@@ -29,10 +31,11 @@ export async function buildApp(
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
   });
-  const shell = await Shell.open(config.distDir);
+  const pages = await Pages.open(services);
   const rules = new RuleSource(services);
 
-  await securityHeaders(app, config, () => shell?.scripts ?? []);
+  const security = new SecurityHeaders(config);
+  await security.register(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -41,6 +44,10 @@ export async function buildApp(
   await app.register((scope) => graphqlRoute(scope, services, metrics));
   await app.register((scope) => restRoutes(scope, services, rules));
   if (config.mode === 'demo') await app.register((scope) => sandboxRoutes(scope, services));
-  if (shell) await app.register((scope) => documents(scope, { distDir: config.distDir, shell, rules }));
+  await app.register((scope) => siteFiles(scope, services));
+  if (pages)
+    await app.register((scope) =>
+      documents(scope, { distDir: config.distDir, pages, rules, security, pageExists: pageExists(services) }),
+    );
   return app;
 }

@@ -48,6 +48,7 @@ const environment = v.object({
   APP_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(text),
+  CONTACT_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   TRUST_PROXY: v.optional(trust, 'false'),
   SANDBOX_DELAY_SECONDS: v.optional(whole(0, 86_400), '90'),
   ROUTE_RULES_HOSTS: v.optional(hosts),
@@ -71,6 +72,8 @@ export interface Config {
   readonly appSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The inbox that the contact form writes to. */
+  readonly contactEmail: string;
   /** Whose forwarded addresses count: everybody's, nobody's, or those of a list of proxies. */
   readonly trustProxy: boolean | string;
   readonly sandboxDelaySeconds: number;
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appSecret: settings.APP_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
+    contactEmail: settings.CONTACT_EMAIL ?? `contact@${new URL(publicOrigin).hostname}`,
     trustProxy: settings.TRUST_PROXY,
     sandboxDelaySeconds: settings.SANDBOX_DELAY_SECONDS,
     routeRulesHosts: settings.ROUTE_RULES_HOSTS ?? (settings.APP_ENV === 'demo' ? demoHosts : []),

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetAnswers } from '@/graphql/publicAnswer';
 import { i18n } from '@/i18n/i18n';
+
+// A busy machine is slow, and no test measures time.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What jsdom has not: the operating system's colour scheme, light unless a test says otherwise. */
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
@@ -46,6 +50,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetAnswers();
   Object.assign(console, complain);
   if (complaints.length > 0) throw new Error(`Unexpected on the console: ${JSON.stringify(complaints)}`);
 });

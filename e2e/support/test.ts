@@ -1,5 +1,6 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Problems } from './problems.ts';
+import { waitForStart } from './started.ts';
 
 interface Fixtures {
   /** What the browsers of a journey complained of; the journey fails if any of it was unexpected. */
@@ -14,6 +15,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const problems = new Problems(new URL(baseURL ?? '').origin);
       problems.watch(context);
+      waitForStart(context);
       await use(problems);
       base.expect(problems.unexpected, 'what the browser complained of').toEqual([]);
     },
@@ -24,6 +26,8 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       problems.watch(context);
+      // Without scripts nothing ever starts.
+      if (options?.javaScriptEnabled !== false) waitForStart(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Writes PUBLIC_ORIGIN into index.html; without one the page uses the address it came from, and the build says so. */
+/**
+ * Writes PUBLIC_ORIGIN into index.html. A build without one leaves the place for the server, which knows it; the
+ * development server's page uses the address it came from.
+ */
 export function publicOrigin(origin: string | undefined): Plugin {
   return {
     name: 'public-origin',
-    buildStart() {
-      if (!origin && this.environment.mode === 'build') {
-        this.info('PUBLIC_ORIGIN is not set: canonical addresses use the address of the page');
-      }
-    },
-    transformIndexHtml: (html) => html.replace('__PUBLIC_ORIGIN__', encodeURI(origin ?? '')),
+    transformIndexHtml: (html, { bundle }) =>
+      origin || !bundle ? html.replace('__PUBLIC_ORIGIN__', encodeURI(origin ?? '')) : html,
   };
 }

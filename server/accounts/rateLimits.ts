@@ -16,6 +16,9 @@ const limits = {
   authCodeIp: { points: 100, duration: 900 },
   /** Payments of people without a session; each makes a guest. */
   guestIp: { points: 1000, duration: 3600 },
+  contactIp: { points: 5, duration: 3600 },
+  /** Messages that name one address as their sender's. */
+  contactAddress: { points: 20, duration: 3600 },
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -39,7 +42,7 @@ const limiter = (db: Kysely<Database>, limit: Limit): RateLimiterPostgres =>
   });
 
 /** What counts as one caller: an IPv4 address, or the /64 that everybody with IPv6 can choose from. */
-function networkOf(key: string): string {
+export function networkOf(key: string): string {
   if (!isIPv6(key) || key.startsWith('::ffff:')) return key;
   const [before = [], after] = key.split('::').map((part) => part.split(':').filter(Boolean));
   const gap = after ? Array.from({ length: 8 - before.length - after.length }, () => '0') : [];

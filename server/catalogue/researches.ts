@@ -94,7 +94,8 @@ export async function findResearches(
   return { researches: await withPeople(db, rows), total };
 }
 
-async function withPeople(
+/** Researches with their people, in as many queries for a hundred as for one. */
+export async function withPeople(
   db: Kysely<Database>,
   rows: readonly Selectable<Database['researches']>[],
 ): Promise<CatalogueResearch[]> {

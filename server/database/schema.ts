@@ -17,10 +17,17 @@ type Instant = ColumnType<Date, Date, Date>;
 type Day = ColumnType<string, string, string>;
 type Json<T extends object> = ColumnType<T, string, string>;
 
-/** The tables, as migration 0001 makes them. bigint columns are read as safe integers (`connection.ts`). */
+/** The tables, as the migrations make them. bigint columns are read as safe integers (`connection.ts`). */
 export interface Database {
   settings: { name: string; value: string };
   currencies: { id: string; code: string; symbol: string; digits: number; position: number };
+  exchange_rates: {
+    currency_id: string;
+    /** Units of the currency for one unit of the base, USD; read as text, which is exact. */
+    rate: string;
+    source: string;
+    taken_at: Instant;
+  };
   languages: { id: string; prefix: Lang; tag: string; native_name: string; position: number };
   countries: { id: string; code: string };
   cities: { id: string; country_id: string; name: string };
@@ -162,6 +169,9 @@ export interface Database {
   };
   research_categories: { research_id: string; category_id: string };
   research_authors: { research_id: string; author_id: string; position: number };
+  /** Who has seen what on which day; the visitor is a hash that no other day has. */
+  research_views: { research_id: string; visitor_hash: string; day: Day };
+  contact_tickets_used: { ticket_id: string; used_at: Instant };
   quotes: {
     id: string;
     product_id: string;

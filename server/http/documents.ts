@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLang } from '../../src/shared/languages.ts';
 import { isPagePath } from '../../src/shared/paths.ts';
 import { callPath } from './callPath.ts';
+import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
-import type { Shell } from './shell.ts';
+import type { HtmlPage } from './htmlPage.ts';
+import { visitorLang, type Pages } from './pages.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** Folders of the build in which a path is a file and never a page. */
-const fileFolders = ['assets', 'locales', 'builds', 'fonts'] as const;
+const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'social'] as const;
 
 /** What tells a browser how to treat a page. A script or a style sheet is no page and travels without: it is 700 bytes. */
 const pageHeaders = [
@@ -31,18 +34,20 @@ function cacheControl(url: string): string {
   const [pathname = '', query = ''] = url.split('?');
   if (/^\/(?:assets|fonts)\//.test(pathname)) return immutable;
   if (pathname.startsWith('/locales/')) return new URLSearchParams(query).get('v') ? immutable : 'no-cache';
-  return pathname.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
+  return /^\/(?:builds|payloads)\//.test(pathname) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Sends a file of the build, compressed where the browser can read that. */
 const file = (request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply =>
   reply.headers({ 'cache-control': cacheControl(request.url), vary: 'accept-encoding' }).sendFile(pathname);
 
+const isFile = async (name: string): Promise<boolean> =>
+  (await stat(name).catch(() => undefined))?.isFile() === true;
+
 /** A file at the root of the build, such as an icon: one segment with a dot. */
 async function isRootFile(distDir: string, pathname: string): Promise<boolean> {
   if (!/^\/[\w-]+(?:\.[\w-]+)+$/.test(pathname) || /\.(?:br|gz|html)$/.test(pathname)) return false;
-  const found = await stat(path.join(distDir, pathname)).catch(() => undefined);
-  return found?.isFile() === true;
+  return isFile(path.join(distDir, pathname));
 }
 
 /** Whether an unknown path asks for a file: its last segment has a dot, and it is not below a language. */
@@ -57,13 +62,21 @@ const withQuery = (to: string, query: string | undefined): string => {
   return `${before}?${query}${hash === undefined ? '' : `#${hash}`}`;
 };
 
+interface DocumentSources {
+  readonly distDir: string;
+  readonly pages: Pages;
+  readonly rules: RuleSource;
+  readonly security: SecurityHeaders;
+  readonly pageExists: PageExists;
+}
+
 /**
- * The built application: its files, compressed ahead; its page for every path of the route table, and with
- * status 404 for every other. Route rules answer first, as HTTP redirects.
+ * The built application: its files, compressed ahead; its page for every path of the route table, rendered ahead where
+ * it is for everybody, and with status 404 for every other. Route rules answer first, as HTTP redirects.
  */
 export async function documents(
   app: FastifyInstance,
-  { distDir, shell, rules }: { distDir: string; shell: Shell; rules: RuleSource },
+  { distDir, pages, rules, security, pageExists }: DocumentSources,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distDir,
@@ -90,6 +103,24 @@ export async function documents(
     });
   }
 
+  // The data of a page rendered ahead, for who is about to go there; a page without has an empty answer.
+  app.get('/payloads/*', async (request, reply) => {
+    const pathname = decodeURIComponent(request.url.split('?')[0] ?? '');
+    const isName = /^\/payloads(?:\/[\w-][\w.-]*)+\.json$/.test(pathname);
+    if (isName && (await isFile(path.join(distDir, pathname)))) return file(request, reply, pathname);
+    return reply.header('cache-control', 'no-cache').code(204).send();
+  });
+
+  const send = (
+    page: HtmlPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options?: Parameters<HtmlPage['send']>[2],
+  ) => {
+    security.allow(reply, page.hashes);
+    return page.send(request, reply, options);
+  };
+
   app.get('/*', async (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
     if (callPath.test(rawPath)) return reply.callNotFound();
@@ -101,9 +132,16 @@ export async function documents(
       return reply.header('cache-control', 'no-cache').redirect(location, target.status);
     }
     const pathname = decodeURIComponent(rawPath);
-    await shell.refresh();
-    if (isPagePath(pathname)) return shell.send(request, reply, 200);
+    await pages.refresh();
+    if (pathname === '/') {
+      const page = await pages.at(`/_start/${visitorLang(request)}`, query);
+      return send(page, request, reply, { vary: ['accept-language', 'cookie'] });
+    }
+    if (isPagePath(pathname) && (await pageExists(pathname)))
+      return send(await pages.at(pathname, query), request, reply);
     if (await isRootFile(distDir, pathname)) return file(request, reply, pathname);
-    return looksLikeFile(pathname) ? reply.callNotFound() : shell.send(request, reply, 404);
+    return looksLikeFile(pathname)
+      ? reply.callNotFound()
+      : send(pages.shell, request, reply, { status: 404 });
   });
 }

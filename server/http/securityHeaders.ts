@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 const year = 31_536_000;
@@ -9,38 +9,55 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * What a browser may do with our pages: only what comes from here, no inline code but the given scripts, in
- * nobody's frame. `scripts` are the hashes of the inline scripts of the page being served.
- */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { publicOrigin }: Pick<Config, 'publicOrigin'>,
-  scripts: () => readonly string[],
-): Promise<void> {
-  const secure = publicOrigin.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", () => scripts().join(' ')],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        ...(secure && { 'upgrade-insecure-requests': [] }),
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    hsts: secure ? { maxAge: year, includeSubDomains: false } : false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
-  });
+/** What stands in a page itself and may run or apply, by hash. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const none: InlineHashes = { scripts: [], styles: [] };
+
+/** Only what comes from here, no inline code but what is named, in nobody's frame. */
+function contentSecurityPolicy(secure: boolean, { scripts, styles }: InlineHashes): string {
+  const directives = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}
+
+/** What a browser may do with our answers; a page may have scripts and styles in itself beside that. */
+export class SecurityHeaders {
+  readonly #secure: boolean;
+
+  constructor({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
+    this.#secure = publicOrigin.startsWith('https:');
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(helmet, {
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: 'no-referrer' },
+      frameguard: { action: 'deny' },
+      hsts: this.#secure ? { maxAge: year, includeSubDomains: false } : false,
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', permissions);
+      this.allow(reply, none);
+    });
+  }
+
+  /** Lets a page run and apply what stands in it. */
+  allow(reply: FastifyReply, hashes: InlineHashes): void {
+    reply.header('content-security-policy', contentSecurityPolicy(this.#secure, hashes));
+  }
 }

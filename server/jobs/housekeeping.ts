@@ -20,6 +20,13 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
     .deleteFrom('quotes')
     .where('expires_at', '<', new Date(now - day))
     .execute();
+  const yesterday = new Date(now - day).toISOString().slice(0, 10);
+  await db.deleteFrom('research_views').where('day', '<', yesterday).execute();
+  // Twice as long as a ticket is good.
+  await db
+    .deleteFrom('contact_tickets_used')
+    .where('used_at', '<', new Date(now - 2 * day))
+    .execute();
 }
 
 /** Keeps house now and every hour, until it is stopped. */

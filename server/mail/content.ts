@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { intlTag, type Lang } from '../../src/shared/languages.ts';
+import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { messagesFor } from '../messages.ts';
 import type { MailData } from './enqueueMail.ts';
 
@@ -10,8 +10,14 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Label and value. */
   readonly rows: readonly (readonly [string, string])[];
-  readonly button: { readonly label: string; readonly link: string };
+  /** What somebody else wrote: set apart, line by line as it came. */
+  readonly quote?: string;
+  readonly button?: { readonly label: string; readonly link: string };
   readonly notes: readonly string[];
+  /** Why the reader gets it; that their address was entered on the site, if left out. */
+  readonly footer?: string;
+  /** Who an answer goes to; nobody, if left out. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
 type Words = TFunction<'emails'>;
@@ -84,6 +90,26 @@ function receipt(t: Words, data: MailData['receipt'], lang: Lang): MailContent {
   };
 }
 
+function contact(t: Words, { topic, name, email, message }: MailData['contact'], lang: Lang): MailContent {
+  const { nativeName, tag } = languageOf(lang);
+  const about = t(`contact.topics.${topic}`);
+  return {
+    subject: t('contact.subject', { topic: about }),
+    title: t('contact.title'),
+    paragraphs: [t('contact.intro')],
+    rows: [
+      [t('contact.topic'), about],
+      [t('contact.name'), name],
+      [t('contact.email'), email],
+      [t('contact.language'), `${nativeName} (${tag})`],
+    ],
+    quote: message,
+    notes: [],
+    footer: t('contact.footer'),
+    replyTo: { name, address: email },
+  };
+}
+
 /** A mail's template with what it says. */
 export type Mail = {
   [Template in keyof MailData]: { template: Template; data: MailData[Template] };
@@ -94,5 +120,6 @@ export function mailContent(mail: Mail, lang: Lang): MailContent {
   const t = messagesFor(lang, 'emails');
   if (mail.template === 'loginLink') return loginLink(t, mail.data);
   if (mail.template === 'verifyEmail') return verifyEmail(t, mail.data);
+  if (mail.template === 'contact') return contact(t, mail.data, lang);
   return receipt(t, mail.data, lang);
 }

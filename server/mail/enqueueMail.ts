@@ -3,6 +3,8 @@ import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 
+export const contactTopics = ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const;
+
 /** The mails we send and what each says. Links are whole addresses on the public origin. */
 export interface MailData {
   loginLink: { link: string; minutes: number };
@@ -20,6 +22,8 @@ export interface MailData {
     currencyCode: string;
     link: string;
   };
+  /** A message of the contact form, for the inbox of the site. */
+  contact: { topic: (typeof contactTopics)[number]; name: string; email: string; message: string };
 }
 
 export type MailTemplate = keyof MailData;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLang, type Lang } from '../../src/shared/languages.ts';
 import type { JobPayloads } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
+import { contactTopics } from './enqueueMail.ts';
 import { renderMail } from './render.ts';
 import { sendMail } from './transport.ts';
 
@@ -33,9 +34,19 @@ const receipt = v.object({
   }),
 });
 
+const contact = v.object({
+  template: v.literal('contact'),
+  data: v.object({
+    topic: v.picklist(contactTopics),
+    name: v.string(),
+    email: v.string(),
+    message: v.string(),
+  }),
+});
+
 /** A mail as it waits in the queue. */
 const mailJob = v.intersect([
-  v.variant('template', [loginLink, verifyEmail, receipt]),
+  v.variant('template', [loginLink, verifyEmail, receipt, contact]),
   v.object({ to: v.string(), lang: v.custom<Lang>(isLang) }),
 ]);
 

@@ -9,6 +9,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly replyTo?: MailContent['replyTo'];
 }
 
 /** Mail programs drop style sheets and know no custom properties, so the styles stand at the elements. */
@@ -21,6 +22,8 @@ const styles = {
   label:
     'padding:6px 0;color:#5b5f75;border-bottom:1px solid #eee6d6;text-align:start;vertical-align:top;font-weight:400',
   value: 'padding:6px 0;border-bottom:1px solid #eee6d6;text-align:end;vertical-align:top',
+  quote:
+    'margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e2d9c5;overflow-wrap:anywhere',
   button:
     'display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;background:#7d5711;color:#fffdf8;font:600 16px/1.4 system-ui,sans-serif;text-decoration:none',
   note: 'margin:0 0 12px;color:#5b5f75;font:14px/1.5 system-ui,sans-serif',
@@ -28,7 +31,7 @@ const styles = {
 } as const;
 
 function toHtml(content: MailContent, lang: Lang, words: { address: string; footer: string }): string {
-  const { title, paragraphs, rows, button, notes } = content;
+  const { title, paragraphs, rows, quote, button, notes } = content;
   const table = rows
     .map(
       ([label, value]) =>
@@ -48,9 +51,10 @@ function toHtml(content: MailContent, lang: Lang, words: { address: string; foot
 <h1 style="${styles.title}">${e(title)}</h1>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table style="${styles.table}">\n${table}\n</table>` : ''}
-<p><a href="${e(button.link)}" style="${styles.button}">${e(button.label)}</a></p>
+${quote === undefined ? '' : `<blockquote dir="auto" style="${styles.quote}">${e(quote).replaceAll('\n', '<br>\n')}</blockquote>`}
+${button ? `<p><a href="${e(button.link)}" style="${styles.button}">${e(button.label)}</a></p>` : ''}
 ${notes.map((note) => `<p style="${styles.note}">${e(note)}</p>`).join('\n')}
-<p style="${styles.note}">${e(words.address)}<br><a href="${e(button.link)}" style="${styles.link}" dir="ltr">${e(button.link)}</a></p>
+${button ? `<p style="${styles.note}">${e(words.address)}<br><a href="${e(button.link)}" style="${styles.link}" dir="ltr">${e(button.link)}</a></p>` : ''}
 <p style="${styles.note}">${e(words.footer)}</p>
 </div>
 </body>
@@ -62,13 +66,14 @@ ${notes.map((note) => `<p style="${styles.note}">${e(note)}</p>`).join('\n')}
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 function toText(content: MailContent, lang: Lang, words: { footer: string }): string {
-  const { title, paragraphs, rows, button, notes } = content;
+  const { title, paragraphs, rows, quote, button, notes } = content;
   const own = directionOf(lang) === 'rtl' ? isolated : (text: string) => text;
   const parts = [
     title,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${own(value)}`).join('\n')] : []),
-    `${button.label}:\n${button.link}`,
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...notes,
     `--\n${words.footer}`,
   ];
@@ -79,6 +84,11 @@ function toText(content: MailContent, lang: Lang, words: { footer: string }): st
 export function renderMail(mail: Mail, lang: Lang): RenderedMail {
   const t = messagesFor(lang, 'emails');
   const content = mailContent(mail, lang);
-  const words = { address: t('address'), footer: t('footer') };
-  return { subject: content.subject, html: toHtml(content, lang, words), text: toText(content, lang, words) };
+  const words = { address: t('address'), footer: content.footer ?? t('footer') };
+  return {
+    subject: content.subject,
+    html: toHtml(content, lang, words),
+    text: toText(content, lang, words),
+    ...(content.replyTo && { replyTo: content.replyTo }),
+  };
 }

@@ -18,6 +18,7 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   const message = {
     from: { name: product.name, address: config.mailFrom },
     to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

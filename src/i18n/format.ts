@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { directionOf, intlTag, type Lang } from '@/shared/languages';
 import { useLang } from '@/i18n/lang';
 
@@ -12,6 +12,10 @@ export interface Format {
   dateTime(iso: string): string;
   /** The minute of an ISO 8601 instant. */
   time(iso: string): string;
+  /** The month and year of an ISO 8601 month (`2027-02`) or day. */
+  month(iso: string): string;
+  /** A year of the Gregorian calendar: the language's digits, in one piece. */
+  year(value: number): string;
   number(value: number): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
@@ -22,16 +26,19 @@ export interface Format {
   currencyName(code: string): string;
 }
 
+/** Undefined stands for the reader's own. */
+type TimeZone = 'UTC' | undefined;
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-/** A calendar day has no time zone; an instant is shown in the reader's. */
+/** A calendar day has no time zone; an instant is shown in the reader's, where none is given. */
 const isCalendarDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-function formatOf(lang: Lang): Format {
+function formatOf(lang: Lang, timeZone: TimeZone): Format {
   const tag = intlTag(lang);
   const isRightToLeft = directionOf(lang) === 'rtl';
   // `US$` would turn into `$US` where letters and signs run the other way.
@@ -39,10 +46,12 @@ function formatOf(lang: Lang): Format {
     isRightToLeft && /[A-Z]\W|\W[A-Z]/.test(symbol) ? `\u2066${symbol}\u2069` : symbol;
   const monies = new Map<string, Intl.NumberFormat>();
   const numbers = new Intl.NumberFormat(tag);
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const years = new Intl.NumberFormat(tag, { useGrouping: false });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
   const calendarDays = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const minutes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
+  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const minutes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
   const lists = new Intl.ListFormat(tag);
   const distances = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
 
@@ -64,6 +73,8 @@ function formatOf(lang: Lang): Format {
     date: (iso) => (isCalendarDay(iso) ? calendarDays : days).format(new Date(iso)),
     dateTime: (iso) => minutes.format(new Date(iso)),
     time: (iso) => times.format(new Date(iso)),
+    month: (iso) => months.format(new Date(iso)),
+    year: (value) => years.format(value),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
     relativeTime(iso) {
@@ -76,19 +87,28 @@ function formatOf(lang: Lang): Format {
   };
 }
 
-const formats = new Map<Lang, Format>();
+const formats = new Map<string, Format>();
 
 /** The formatter of a language; made once. */
-export function formatFor(lang: Lang): Format {
-  const known = formats.get(lang);
+export function formatFor(lang: Lang, timeZone?: TimeZone): Format {
+  const key = `${lang} ${timeZone}`;
+  const known = formats.get(key);
   if (known) return known;
-  const made = formatOf(lang);
-  formats.set(lang, made);
+  const made = formatOf(lang, timeZone);
+  formats.set(key, made);
   return made;
 }
 
-/** The formatter of the page's language. */
+const never = () => () => undefined;
+const own = (): TimeZone => undefined;
+const universal = (): TimeZone => 'UTC';
+
+/**
+ * The formatter of the page's language. A page built ahead, and the first render that takes it over, know nothing
+ * of the reader's time zone and write UTC.
+ */
 export function useFormat(): Format {
   const lang = useLang();
-  return useMemo(() => formatFor(lang), [lang]);
+  const timeZone = useSyncExternalStore(never, own, universal);
+  return useMemo(() => formatFor(lang, timeZone), [lang, timeZone]);
 }

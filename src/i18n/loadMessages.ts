@@ -9,6 +9,12 @@ export type Namespace = FlatNamespace;
 export const hasMessages = (lang: Lang, namespace: Namespace): boolean =>
   [lang, fallbackLang].some((one) => i18n.hasResourceBundle(languageOf(one).tag, namespace));
 
+/** Takes over messages that came with the page, by namespace. */
+export function giveMessages(lang: string, messages: Readonly<Record<string, object>>): void {
+  for (const [namespace, words] of Object.entries(messages))
+    i18n.addResourceBundle(languageOf(lang).tag, namespace, words);
+}
+
 /** Loads what is not there yet; returns what could not be loaded. */
 async function load(lang: Lang, namespaces: readonly Namespace[]): Promise<Namespace[]> {
   const { tag } = languageOf(lang);

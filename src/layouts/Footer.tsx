@@ -10,6 +10,28 @@ import styles from '@/layouts/Footer.module.css';
 
 const year = String(new Date().getFullYear());
 
+interface FooterLink {
+  to: string;
+  name: string;
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} preloadInView={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The foot of a page: ways on, and the page in the other languages. */
 export function Footer() {
   const { t } = useTranslation('common');
@@ -17,14 +39,28 @@ export function Footer() {
   const landing = paths.landing.href(lang);
   const isSignedIn = useSession(({ token }) => token !== undefined);
   const account = isSignedIn
-    ? ([
-        { to: paths.profile.href(lang), name: 'nav.profile' },
-        { to: paths.purchases.href(lang), name: 'nav.purchases' },
-      ] as const)
-    : ([
-        { to: paths.login.href(lang), name: 'account.logIn' },
-        { to: paths.register.href(lang), name: 'account.register' },
-      ] as const);
+    ? [
+        { to: paths.profile.href(lang), name: t('nav.profile') },
+        { to: paths.purchases.href(lang), name: t('nav.purchases') },
+      ]
+    : [
+        { to: paths.login.href(lang), name: t('account.logIn') },
+        { to: paths.register.href(lang), name: t('account.register') },
+      ];
+  const explore = [
+    { to: `${landing}#plans`, name: t('nav.plans') },
+    { to: `${landing}#catalogue`, name: t('nav.catalogue') },
+    { to: paths.projects.href(lang), name: t('nav.projects') },
+    { to: paths.project.href(lang, 'science'), name: t('nav.researches') },
+    { to: paths.collaborations.href(lang), name: t('nav.collaborations') },
+  ];
+  const house = [
+    { to: paths.about.href(lang), name: t('nav.about') },
+    { to: paths.team.href(lang), name: t('nav.team') },
+    { to: paths.services.href(lang), name: t('nav.services') },
+    { to: paths.offer.href(lang), name: t('nav.offer') },
+    { to: paths.privacy.href(lang), name: t('nav.privacy') },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -36,22 +72,9 @@ export function Footer() {
           <p>{t('footer.tagline')}</p>
           <p>{t('footer.rights', { year: year })}</p>
         </div>
-        <nav aria-label={t('footer.explore')}>
-          <h2>{t('footer.explore')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <Link to={`${landing}#plans`}>{t('nav.plans')}</Link>
-            </li>
-            <li>
-              <Link to={`${landing}#catalogue`}>{t('nav.catalogue')}</Link>
-            </li>
-            {account.map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to}>{t(name)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkColumn title={t('footer.explore')} links={explore} />
+        <LinkColumn title={t('footer.house')} links={house} />
+        <LinkColumn title={t('footer.account')} links={account} />
         <nav className={styles.languages} aria-label={t('footer.languages')}>
           <h2>{t('footer.languages')}</h2>
           <LanguageList />

@@ -16,11 +16,13 @@ import styles from '@/layouts/Header.module.css';
 
 function SiteLinks({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common');
-  const landing = paths.landing.href(useLang());
+  const lang = useLang();
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      <Link to={`${landing}#plans`}>{t('nav.plans')}</Link>
-      <Link to={`${landing}#catalogue`}>{t('nav.catalogue')}</Link>
+      <Link to={paths.projects.href(lang)}>{t('nav.projects')}</Link>
+      <Link to={paths.project.href(lang, 'science')}>{t('nav.researches')}</Link>
+      <Link to={paths.services.href(lang)}>{t('nav.services')}</Link>
+      <Link to={paths.about.href(lang)}>{t('nav.about')}</Link>
     </nav>
   );
 }

@@ -3,4 +3,5 @@ export const noBuild = 'development';
 
 /** The id of the running build: a hash of its content, written into the page by the build. */
 export const buildId: string =
-  document.querySelector('meta[name="build-id"]')?.getAttribute('content') || noBuild;
+  (!import.meta.env.SSR && document.querySelector('meta[name="build-id"]')?.getAttribute('content')) ||
+  noBuild;

@@ -6,6 +6,7 @@ import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { PlanCards } from '@/features/plans/PlanCards';
 import { ProductCards } from '@/features/plans/ProductCards';
+import { LatestResearches } from '@/features/researches/LatestResearches';
 import { langOf, useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -15,7 +16,7 @@ import styles from '@/pages/landing.module.css';
 
 interface LandingData {
   /** Still on its way when the page opens: prices do not hold up the rest. */
-  catalogue: Promise<Catalogue>;
+  catalogue: Catalogue | Promise<Catalogue>;
 }
 
 export const loader = ({ params }: LoaderFunctionArgs): LandingData => ({
@@ -73,11 +74,16 @@ const showProducts = ({ products }: Catalogue) => (
   <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
 );
 
+const showLatest = ({ researches }: Catalogue) => <LatestResearches researches={researches.Researches} />;
+
+/** How many cards to keep room for. */
+const expected = { plans: 3, catalogue: 6, latest: 3 } as const;
+
 function Offers({
   id,
   children,
 }: {
-  id: 'plans' | 'catalogue';
+  id: keyof typeof expected;
   children: (catalogue: Catalogue) => ReactNode;
 }) {
   const { t } = useTranslation('landing');
@@ -88,7 +94,7 @@ function Offers({
         <p className={styles.eyebrow}>{t(`${id}.eyebrow`)}</p>
         <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
         <div className={styles.cards}>
-          <AwaitCatalogue catalogue={catalogue} expected={id === 'plans' ? 3 : 6}>
+          <AwaitCatalogue catalogue={catalogue} expected={expected[id]}>
             {children}
           </AwaitCatalogue>
         </div>
@@ -130,6 +136,7 @@ export function Component() {
       <About />
       <Offers id="plans">{showPlans}</Offers>
       <Offers id="catalogue">{showProducts}</Offers>
+      <Offers id="latest">{showLatest}</Offers>
       <Join />
     </>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
@@ -10,6 +10,10 @@ export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode 
     document.documentElement.lang = languageOf(lang).tag;
     document.documentElement.dir = directionOf(lang);
   }, [lang]);
+  useEffect(() => {
+    // For whoever drives the page from outside: from here on it answers.
+    document.documentElement.dataset['started'] = '';
+  }, []);
   return (
     <LangProvider value={lang}>
       <I18nextProvider i18n={messagesIn(lang)}>{children}</I18nextProvider>

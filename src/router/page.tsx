@@ -22,7 +22,7 @@ export interface PageModule {
   /** Whether a navigation within the page loads its data again; the router's own rule where it says nothing. */
   shouldRevalidate?: ShouldRevalidateFunction;
   /** Fetches what the page shows ahead of a navigation; never called on a slow connection. */
-  prepareData?: (lang: Lang, params: Params) => Promise<unknown>;
+  prepareData?: (lang: Lang, params: Params) => unknown;
 }
 
 /** What the router, the chain and the layouts know of a page. */
@@ -39,8 +39,13 @@ export interface PageSettings {
 }
 
 export interface PageHandle extends PageSettings {
-  /** Fetches the code and words of the page ahead of a navigation, and its data where that is wanted. */
-  prepare(lang: Lang, params: Params, withData: boolean): Promise<void>;
+  /** The code of the page. */
+  load(): Promise<PageModule>;
+  /**
+   * Fetches the code and words of the page ahead of a navigation, and its data where that is wanted. `fromFile` gets
+   * the data that the build has for the page, and says whether there was any.
+   */
+  prepare(lang: Lang, params: Params, withData: boolean, fromFile?: () => Promise<boolean>): Promise<void>;
 }
 
 interface PageDefinition {
@@ -84,16 +89,16 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
     return <loaded.Component />;
   }
 
-  const prepare: PageHandle['prepare'] = async (lang, params, withData) => {
+  const prepare: PageHandle['prepare'] = async (lang, params, withData, fromFile) => {
     const [module] = await Promise.all([load(), loadWords(lang)]);
-    if (withData) await module.prepareData?.(lang, params);
+    if (withData && module.prepareData && !(await fromFile?.())) await module.prepareData(lang, params);
   };
 
   const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     loaded?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
 
   const shared = {
-    handle: { ...handle, prepare } satisfies PageHandle,
+    handle: { ...handle, load, prepare } satisfies PageHandle,
     loader,
     action,
     shouldRevalidate,

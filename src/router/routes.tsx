@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Namespace } from '@/i18n/loadMessages';
 import { pageNotFound } from '@/lib/pageError';
 import { chain } from '@/router/chain';
-import { page } from '@/router/page';
+import { page, type PageModule } from '@/router/page';
 import { Root } from '@/router/Root';
 import { RootError } from '@/router/RootError';
 import { Splash } from '@/router/Splash';
-import { paths } from '@/shared/paths';
+import { paths, projectPattern } from '@/shared/paths';
+import type { ProjectId } from '@/shared/projects';
 
 const landing = () =>
   page({
@@ -14,9 +16,80 @@ const landing = () =>
     lazy: () => import('@/pages/landing'),
   });
 
+/** A project's page: its own words beside those of all projects. */
+const project = (
+  id: ProjectId,
+  namespaces: readonly Namespace[],
+  lazy: () => Promise<PageModule>,
+  colorMode?: 'dark',
+) =>
+  page({
+    path: projectPattern(id),
+    handle: { layout: 'main', namespaces: ['projects', ...namespaces], ...(colorMode && { colorMode }) },
+    lazy,
+  });
+
 /** Every page of the site, below its language. */
 const pages: RouteObject[] = [
   landing(),
+  page({
+    path: paths.team.pattern,
+    handle: { layout: 'main', namespaces: ['team'] },
+    lazy: () => import('@/pages/team'),
+  }),
+  page({
+    path: paths.about.pattern,
+    handle: { layout: 'main', namespaces: ['about', 'contact', 'forms'] },
+    lazy: () => import('@/pages/about'),
+  }),
+  page({
+    path: paths.services.pattern,
+    handle: { layout: 'main', namespaces: ['services', 'landing'] },
+    lazy: () => import('@/pages/services'),
+  }),
+  page({
+    path: paths.offer.pattern,
+    handle: { layout: 'default', namespaces: ['offer'] },
+    lazy: () => import('@/pages/terms/offer'),
+  }),
+  page({
+    path: paths.privacy.pattern,
+    handle: { layout: 'default', namespaces: ['privacy'] },
+    lazy: () => import('@/pages/terms/privacy'),
+  }),
+  page({
+    path: paths.projects.pattern,
+    handle: { layout: 'main', namespaces: ['projects'] },
+    lazy: () => import('@/pages/projects/index'),
+  }),
+  page({
+    path: paths.collaborations.pattern,
+    handle: { layout: 'main', namespaces: ['projects'] },
+    lazy: () => import('@/pages/projects/collaborations'),
+  }),
+  project('gfs', ['projectGfs'], () => import('@/pages/projects/gfs')),
+  project('gms', ['projectGms', 'forms'], () => import('@/pages/projects/gms')),
+  project('patrons', ['projectPatrons', 'contact', 'forms'], () => import('@/pages/projects/patrons')),
+  project('sponsors', ['projectSponsors', 'contact', 'forms'], () => import('@/pages/projects/sponsors')),
+  project('investors', ['projectInvestors', 'contact', 'forms'], () => import('@/pages/projects/investors')),
+  project('art', ['projectArt'], () => import('@/pages/projects/art')),
+  project('arcanum12th', ['projectArcanum'], () => import('@/pages/projects/arcanum12th'), 'dark'),
+  project('dance', ['projectDance'], () => import('@/pages/projects/dance')),
+  project('media', ['projectMedia'], () => import('@/pages/projects/media')),
+  project('fashion', ['projectFashion'], () => import('@/pages/projects/fashion')),
+  project('science', ['projectScience', 'forms'], () => import('@/pages/projects/science')),
+  project('exchange', ['projectExchange', 'forms'], () => import('@/pages/projects/exchange')),
+  project('kapusta', ['projectKapusta', 'forms'], () => import('@/pages/projects/kapusta')),
+  page({
+    path: paths.project.pattern,
+    handle: { layout: 'main', namespaces: [] },
+    lazy: () => import('@/pages/projects/unknown'),
+  }),
+  page({
+    path: paths.research.pattern,
+    handle: { layout: 'main', namespaces: ['projects', 'projectScience'] },
+    lazy: () => import('@/pages/researches/research'),
+  }),
   page({
     path: paths.login.pattern,
     handle: { layout: 'login', namespaces: ['auth', 'forms'] },

@@ -1,4 +1,8 @@
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+const channel =
+  // Node has one too, which would keep the build from ending.
+  import.meta.env.SSR || typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel('session');
 
 /** Tells the other tabs of this browser that the session's cookies changed. */
 export function announceSessionChange(): void {

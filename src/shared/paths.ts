@@ -1,4 +1,5 @@
 import { isLang, type Lang } from './languages.ts';
+import { projectIds, projectName, type ProjectId } from './projects.ts';
 
 /** A page's pattern below `/:lang`, and the address built from it. */
 interface PagePath<Args extends unknown[]> {
@@ -21,6 +22,22 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** Every page of the site: the router, the links and the server's own route table all read it here. */
 export const paths = {
   landing: page(''),
+  team: page('team'),
+  about: page('about'),
+  services: page('services'),
+  offer: page('terms/offer'),
+  privacy: page('terms/privacy-policy'),
+  projects: page('projects'),
+  collaborations: page('projects/collaborations'),
+  /** One page for each project; any other name fails the page's own check. */
+  project: {
+    pattern: 'projects/:project',
+    href: (lang: Lang, id: ProjectId) => `/${lang}/projects/${projectName(id)}`,
+  },
+  research: {
+    pattern: 'researches/:slug',
+    href: (lang: Lang, slug: string) => `/${lang}/researches/${encodeURIComponent(slug)}`,
+  },
   login: {
     pattern: 'auth/login',
     href: (lang: Lang, query: { returnTo?: string } = {}) => withQuery(`/${lang}/auth/login`, query),
@@ -42,7 +59,28 @@ export const paths = {
   },
 } as const;
 
-const patterns = Object.values(paths).map(({ pattern }) => pattern.split('/').filter(Boolean));
+/** The pattern of a project's own page. */
+export const projectPattern = (id: ProjectId): string => `projects/${projectName(id)}`;
+
+/** The pages for everybody whose address has no variable part, as patterns below `/:lang`. */
+export const publicPatterns: readonly string[] = [
+  paths.landing,
+  paths.team,
+  paths.about,
+  paths.services,
+  paths.offer,
+  paths.privacy,
+  paths.projects,
+  paths.collaborations,
+]
+  .map(({ pattern }) => pattern)
+  .concat(projectIds.map(projectPattern));
+
+const patterns = Object.values(paths)
+  .filter(({ pattern }) => pattern !== paths.project.pattern)
+  .map(({ pattern }) => pattern)
+  .concat(projectIds.map(projectPattern))
+  .map((pattern) => pattern.split('/').filter(Boolean));
 
 /** Whether a path (no query) is a page of the route table: `/` or `/{lang}/…`. */
 export function isPagePath(pathname: string): boolean {

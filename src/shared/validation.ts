@@ -10,6 +10,19 @@ export const asciiDigits = (text: string): string =>
     String((digit.codePointAt(0) ?? 0) & 0xf),
   );
 
+/** Text that any database and mail can hold: no lone surrogates, no control characters but line breaks and tabs. */
+const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
+
+/** The same on one line, and without what turns the direction of the text around it. */
+const plainLine = (text: string): string =>
+  plainText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** An address as typed, to the address it stands for: trimmed, NFKC, lower case. */
 export const normalizeEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
 
@@ -18,7 +31,10 @@ export const email = v.pipe(
   v.transform(normalizeEmail),
   v.nonEmpty(says('required')),
   v.maxLength(254, says('tooLong')),
-  v.regex(/^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\].]{2,}$/u, says('email')),
+  v.regex(
+    /^[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+\.[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\].]{2,}$/u,
+    says('email'),
+  ),
 );
 
 /** A new password: 8 to 128 characters, nothing else asked. */
@@ -62,6 +78,23 @@ export const registerForm = v.object({
   firstName: personName,
   lastName: personName,
   acceptsTerms: acceptedTerms,
+});
+
+const textOf = (clean: (text: string) => string, least: number, most: number) =>
+  v.pipe(
+    v.string(says('required')),
+    v.transform(clean),
+    v.trim(),
+    v.nonEmpty(says('required')),
+    v.minLength(least, says('tooShort')),
+    v.maxLength(most, says('tooLong')),
+  );
+
+/** A message to the inbox of the site. */
+export const contactForm = v.object({
+  name: textOf(plainLine, 1, 100),
+  email,
+  message: textOf(plainText, 10, 5000),
 });
 
 /** A campaign parameter: at most 200 characters. */

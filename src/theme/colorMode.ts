@@ -17,7 +17,7 @@ interface ColorMode {
   resolved: ForcedColorMode;
 }
 
-const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
+const darkScheme = import.meta.env.SSR ? undefined : window.matchMedia('(prefers-color-scheme: dark)');
 
 const isPreference = (value: unknown): value is ColorPreference =>
   colorPreferences.some((known) => known === value);
@@ -35,7 +35,7 @@ function readPreference(): ColorPreference {
 const resolve = (preference: ColorPreference, forced: ForcedColorMode | undefined): ForcedColorMode => {
   if (forced) return forced;
   if (preference !== 'system') return preference;
-  return darkScheme.matches ? 'dark' : 'light';
+  return darkScheme?.matches ? 'dark' : 'light';
 };
 
 const stateOf = (preference: ColorPreference, forced: ForcedColorMode | undefined): ColorMode => ({
@@ -44,8 +44,13 @@ const stateOf = (preference: ColorPreference, forced: ForcedColorMode | undefine
   resolved: resolve(preference, forced),
 });
 
-/** The colour mode of the page. */
-export const colorMode = createStore<ColorMode>()(() => stateOf(readPreference(), undefined));
+/** The colour mode of the page. It begins as a page built ahead has it, for the first render to be the same. */
+export const colorMode = createStore<ColorMode>()(() => ({
+  preference: 'system',
+  forced: undefined,
+  resolved: 'light',
+}));
+if (!import.meta.env.SSR) colorMode.setState(stateOf(readPreference(), undefined));
 
 /** Remembers the visitor's preference and shows it, unless the page forces a mode. */
 export function setColorPreference(preference: ColorPreference): void {
@@ -73,7 +78,7 @@ export function followColorMode(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const refresh = (): void => colorMode.setState(({ preference, forced }) => stateOf(preference, forced));
-  darkScheme.addEventListener('change', refresh, { signal });
+  darkScheme?.addEventListener('change', refresh, { signal });
   window.addEventListener(
     'storage',
     (event) => {

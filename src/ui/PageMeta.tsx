@@ -10,10 +10,12 @@ interface PageMetaProps {
   description?: string;
   /** Keeps the page out of search results: anything personal. */
   hidden?: boolean;
+  /** The name of the wordless picture shown where the page is shared: a project's id. */
+  image?: string;
 }
 
 /** The page's head: title, description, its address, and its addresses in the other languages. */
-export function PageMeta({ title, description, hidden = false }: PageMetaProps) {
+export function PageMeta({ title, description, hidden = false, image = 'default' }: PageMetaProps) {
   const { pathname } = useLocation();
   const { lang: prefix } = useParams();
   const lang = useLang();
@@ -41,6 +43,8 @@ export function PageMeta({ title, description, hidden = false }: PageMetaProps) 
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={product.name} />
           <meta property="og:url" content={addressIn(lang)} />
+          <meta property="og:image" content={`${baseUrl()}/social/${image}.png`} />
+          <meta name="twitter:card" content="summary_large_image" />
           {description && <meta property="og:description" content={description} />}
         </>
       )}

@@ -12,6 +12,8 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   totalPages: number;
+  /** The id of the list, where its beginning is not the page's. */
+  hash?: string;
 }
 
 /** The pages worth a link: first, last, the current one and its neighbours; a gap is 0. */
@@ -22,7 +24,7 @@ export function pagesAround(page: number, totalPages: number): number[] {
 }
 
 /** Links through a list by the `page` parameter of the address; the other parameters stay. */
-export function Pagination({ label, page, totalPages }: PaginationProps) {
+export function Pagination({ label, page, totalPages, hash }: PaginationProps) {
   const { t } = useTranslation('forms');
   const { number } = useFormat();
   const [search] = useSearchParams();
@@ -32,7 +34,7 @@ export function Pagination({ label, page, totalPages }: PaginationProps) {
     const next = new URLSearchParams(search);
     if (target === 1) next.delete('page');
     else next.set('page', String(target));
-    return { search: next.size > 0 ? `?${next}` : '' };
+    return { search: next.size > 0 ? `?${next}` : '', ...(hash !== undefined && { hash: `#${hash}` }) };
   };
 
   return (

@@ -12,6 +12,16 @@ export const languages = [
 
 export type MockCurrency = (typeof currencies)[number];
 
+/** Units of each currency for one US dollar. */
+export const exchangeRates = {
+  base: currencies[0],
+  Rates: [
+    { Currency: currencies[0], decimals: 2, rate: '1' },
+    { Currency: currencies[1], decimals: 2, rate: '0.92' },
+    { Currency: currencies[2], decimals: 0, rate: '1384' },
+  ].map((rate) => ({ ...rate, source: 'Mock rates', takenAt: '2026-11-02T12:00:00.000Z' })),
+};
+
 /** The currency of a code. */
 export function currencyOf(code: string): MockCurrency {
   const found = currencies.find((currency) => currency.code === code);

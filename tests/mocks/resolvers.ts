@@ -1,10 +1,11 @@
 import type { OrderInput, PaymentInput } from '@/graphql/generated/operations';
 import type { RegisterInput } from '@/graphql/generated/publicOperations';
-import { currencies, languages, paymentMethods, plans, products } from './catalogue';
+import { currencies, exchangeRates, languages, paymentMethods, plans, products } from './catalogue';
 import { paymentCreate } from './checkout';
 import { failure } from './failure';
 import { orderOf } from './orderOf';
 import { activeProduct, orderCheck, type Caller } from './pricing';
+import { filteredResearches, researchDirectory, researches, type ResearchFilter } from './researches';
 import { mergeGuest, nextId, signIn, type MockUser } from './world';
 
 const pagination = (total: number, offset: number, limit: number) => ({
@@ -59,7 +60,21 @@ export const rootValue = {
   directories: () => ({ Currencies: currencies, Languages: languages }),
   availablePaymentMethods: ({ productId }: { productId: string }) =>
     activeProduct(productId) ? paymentMethods : [],
-  researches: () => ({ Researches: [], Pagination: pagination(0, 0, 10) }),
+  researches({ filter }: { filter?: ResearchFilter | null }) {
+    const all = filteredResearches(filter ?? {});
+    const limit = filter?.limit ?? 20;
+    const offset = ((filter?.page ?? 1) - 1) * limit;
+    return {
+      Researches: all.slice(offset, offset + limit),
+      Pagination: pagination(all.length, offset, limit),
+    };
+  },
+  research: ({ slug }: { slug: string }) => researches.find((research) => research.slug === slug) ?? null,
+  researchDirectory: () => researchDirectory,
+  researchViewed: ({ slug }: { slug: string }) => researches.some((research) => research.slug === slug),
+  exchangeRates: () => exchangeRates,
+  contactTicket: () => 'mock-ticket',
+  contactSend: () => true,
   plans: () => plans,
   products: () => products.filter(({ active }) => active),
   order: ({ id }: { id: string }, caller: Caller) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isPagePath, paths } from '@/shared/paths';
 import { product } from '@/shared/product';
 import { plans, products } from '../mocks/catalogue';
@@ -14,14 +14,6 @@ const { server } = withMockProvider();
 beforeAll(async () => {
   // The first import of a page takes longer than a person would wait for it.
   await import('@/pages/landing');
-});
-
-let later = Date.now();
-
-beforeEach(() => {
-  // The catalogue serves again for five minutes; every test is an hour after the last.
-  later += 3_600_000;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
 });
 
 async function open() {
@@ -91,11 +83,11 @@ describe('plans and products', () => {
     server.use(
       endpoint.query('Landing', async () => {
         await held.promise;
-        return HttpResponse.json({ data: { plans: [], products: [] } });
+        return HttpResponse.json({ data: { plans: [], products: [], researches: { Researches: [] } } });
       }),
     );
     await open();
-    expect(screen.getAllByText('Loading plans and prices')).toHaveLength(2);
+    expect(screen.getAllByText('Loading plans and prices')).toHaveLength(3);
     held.resolve();
     expect(await screen.findByText(/no plans on offer/)).toBeVisible();
     expect(screen.getByText(/catalogue is empty/)).toBeVisible();

@@ -45,6 +45,7 @@ describe('the configuration', () => {
       publicOrigin: 'https://site.example',
       originGuessed: false,
       mailFrom: 'no-reply@site.example',
+      contactEmail: 'contact@site.example',
       routeRulesHosts: [],
     });
   });
@@ -64,6 +65,7 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', 'site.example'],
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'https://mail.example'],
+    ['CONTACT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s by name', (name, value) => {

@@ -68,7 +68,7 @@ describe('pages and files', () => {
     },
   );
 
-  it.each(['/en/nothing', '/xx', '/en/projects/orrery.art', '/nothing/at/all'])(
+  it.each(['/en/nothing', '/xx', '/en/projects/orrery.unknown', '/nothing/at/all'])(
     'the unknown path %s is the application with status 404',
     async (url) => {
       const response = await get(url);

@@ -11,6 +11,7 @@ const { db } = services;
 
 const tables = [
   'currencies',
+  'exchange_rates',
   'products',
   'tariffs',
   'prices',
@@ -143,7 +144,7 @@ test('production gets the directories and nothing of the demo', async () => {
     await migrate(empty.db);
     await seed(servicesOn(empty.db), { demo: false });
     expect(await empty.db.selectFrom('currencies').select('id').execute()).toHaveLength(12);
-    for (const table of ['users', 'products', 'promo_codes', 'route_rules'] as const)
+    for (const table of ['users', 'exchange_rates', 'products', 'promo_codes', 'route_rules'] as const)
       expect(await empty.db.selectFrom(table).selectAll().execute()).toEqual([]);
   } finally {
     await empty.close();

@@ -4,6 +4,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../schema.ts';
 import { demoOrders, demoSubscription, demoWallet } from './demoOrders.ts';
+import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { planFacts, products } from './products.ts';
 import { currencies, seedReferenceData } from './referenceData.ts';
 import { authors, categories, researches } from './researches.ts';
@@ -19,6 +20,7 @@ const setting = 'seed';
 function fingerprint(words: WordBook | undefined): string {
   const facts = [
     currencies,
+    exchangeRates,
     products,
     planFacts,
     researches,
@@ -61,6 +63,7 @@ async function seedDemo(
   passwordHash: string | undefined,
   now: Date,
 ): Promise<void> {
+  await seedExchangeRates(trx);
   await seedProducts(trx, words, now);
   await seedResearches(trx, words);
   await seedOffers(trx, now);

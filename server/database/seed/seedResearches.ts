@@ -3,20 +3,22 @@ import type { Database } from '../schema.ts';
 import { authors, categories, researches } from './researches.ts';
 import type { WordBook } from './words.ts';
 
-/** The demo researches with categories and authors. What is there already only gets its words anew. */
+/** The demo researches with categories and authors. What is there already only gets its words and its references anew. */
 export async function seedResearches(db: Transaction<Database>, words: WordBook): Promise<void> {
   await seedCategories(db, words);
   await seedAuthors(db, words);
   await db
     .insertInto('researches')
     .values(
-      researches.map(({ id, slug, date, views, status, product }) => ({
+      researches.map(({ id, slug, date, views, status, product, doi, nftSource }) => ({
         id,
         slug,
         title: words.of('researches', id, 'title'),
         description: words.of('researches', id, 'description'),
         seo_title: words.perhaps('researches', id, 'seoTitle'),
         seo_description: words.perhaps('researches', id, 'seoDescription'),
+        doi: doi ?? null,
+        nft_source: nftSource ?? null,
         file: `https://example.com/researches/${slug}.pdf`,
         source: `https://example.com/researches/${slug}`,
         release_date: date,
@@ -29,6 +31,8 @@ export async function seedResearches(db: Transaction<Database>, words: WordBook)
       conflict.column('id').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         description: eb.ref('excluded.description'),
+        doi: eb.ref('excluded.doi'),
+        nft_source: eb.ref('excluded.nft_source'),
       })),
     )
     .execute();

@@ -40,6 +40,14 @@ export type Query = {
   directories: Directories;
   availablePaymentMethods: Array<PaymentMethod>;
   researches: ResearchPage;
+  /** A published or archived research by its slug; null for any other. */
+  research?: Maybe<Research>;
+  /** What the published researches can be filtered by. */
+  researchDirectory: ResearchDirectory;
+  /** The stored rates of the directory's currencies; nothing else is ever converted with. */
+  exchangeRates: ExchangeRates;
+  /** A signed note that goes along with `contactSend`: shows when a form was opened. */
+  contactTicket: Scalars['String']['output'];
   transactions: TransactionPage;
   purchases: PurchasePage;
   plans: Array<Plan>;
@@ -69,6 +77,11 @@ export type QueryAvailablePaymentMethodsArgs = {
 
 export type QueryResearchesArgs = {
   filter?: InputMaybe<ResearchFilter>;
+};
+
+
+export type QueryResearchArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -110,6 +123,10 @@ export type Mutation = {
    * The same key and input give the same answer; the same key with another input is CONFLICT.
    */
   paymentCreate: Payment;
+  /** Counts a view of a published research, once a visitor and day. */
+  researchViewed: Scalars['Boolean']['output'];
+  /** Sends a message to the inbox of the site. RATE_LIMITED after a few; what looks like spam is taken and dropped. */
+  contactSend: Scalars['Boolean']['output'];
 };
 
 
@@ -130,6 +147,49 @@ export type MutationAuthCodeExchangeArgs = {
 
 export type MutationPaymentCreateArgs = {
   input: PaymentInput;
+};
+
+
+export type MutationResearchViewedArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type MutationContactSendArgs = {
+  input: ContactInput;
+};
+
+export type ContactTopic =
+  | 'GENERAL'
+  | 'PATRONS'
+  | 'SPONSORS'
+  | 'INVESTORS';
+
+export type ContactInput = {
+  topic: ContactTopic;
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+  /** From `contactTicket`. */
+  ticket: Scalars['String']['input'];
+  /** A field that people do not see; a text in it is a machine's. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExchangeRates = {
+  /** How many units of each currency one unit of `base` is worth. */
+  base: Currency;
+  Rates: Array<ExchangeRate>;
+};
+
+export type ExchangeRate = {
+  Currency: Currency;
+  /** Decimals of the currency: 0, 2 or 3. */
+  decimals: Scalars['Int']['output'];
+  /** Units of the currency for one unit of the base; up to 8 decimals. */
+  rate: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+  takenAt: Scalars['DateTime']['output'];
 };
 
 export type Me = {
@@ -391,6 +451,13 @@ export type Research = {
   source?: Maybe<Scalars['String']['output']>;
   status: ResearchStatus;
   active: Scalars['Boolean']['output'];
+  Categories: Array<Category>;
+  Authors: Array<Author>;
+  /** What brings the file along when bought on its own. */
+  Product?: Maybe<Product>;
+};
+
+export type ResearchDirectory = {
   Categories: Array<Category>;
   Authors: Array<Author>;
 };
@@ -669,6 +736,10 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ContactTopic: ContactTopic;
+  ContactInput: ContactInput;
+  ExchangeRates: ResolverTypeWrapper<Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversTypes['Currency'], Rates: Array<ResolversTypes['ExchangeRate']> }>;
+  ExchangeRate: ResolverTypeWrapper<Omit<ExchangeRate, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
   Me: ResolverTypeWrapper<UserRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Gender: Gender;
@@ -695,6 +766,7 @@ export type ResolversTypes = {
   Gift: ResolverTypeWrapper<CatalogueGiftRow>;
   ResearchStatus: ResearchStatus;
   Research: ResolverTypeWrapper<CatalogueResearchRow>;
+  ResearchDirectory: ResolverTypeWrapper<Omit<ResearchDirectory, 'Categories' | 'Authors'> & { Categories: Array<ResolversTypes['Category']>, Authors: Array<ResolversTypes['Author']> }>;
   Category: ResolverTypeWrapper<CategoryRowRow>;
   Author: ResolverTypeWrapper<AuthorRowRow>;
   ResearchFilter: ResearchFilter;
@@ -730,6 +802,9 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  ContactInput: ContactInput;
+  ExchangeRates: Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversParentTypes['Currency'], Rates: Array<ResolversParentTypes['ExchangeRate']> };
+  ExchangeRate: Omit<ExchangeRate, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
   Me: UserRow;
   ID: Scalars['ID']['output'];
   Balance: HoldingRow;
@@ -752,6 +827,7 @@ export type ResolversParentTypes = {
   Price: CataloguePriceRow;
   Gift: CatalogueGiftRow;
   Research: CatalogueResearchRow;
+  ResearchDirectory: Omit<ResearchDirectory, 'Categories' | 'Authors'> & { Categories: Array<ResolversParentTypes['Category']>, Authors: Array<ResolversParentTypes['Author']> };
   Category: CategoryRowRow;
   Author: AuthorRowRow;
   ResearchFilter: ResearchFilter;
@@ -798,6 +874,10 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   directories?: Resolver<ResolversTypes['Directories'], ParentType, ContextType>;
   availablePaymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryAvailablePaymentMethodsArgs, 'productId'>>;
   researches?: Resolver<ResolversTypes['ResearchPage'], ParentType, ContextType, Partial<QueryResearchesArgs>>;
+  research?: Resolver<Maybe<ResolversTypes['Research']>, ParentType, ContextType, RequireFields<QueryResearchArgs, 'slug'>>;
+  researchDirectory?: Resolver<ResolversTypes['ResearchDirectory'], ParentType, ContextType>;
+  exchangeRates?: Resolver<ResolversTypes['ExchangeRates'], ParentType, ContextType>;
+  contactTicket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
@@ -812,6 +892,21 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   authCodeExchange?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationAuthCodeExchangeArgs, 'code'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentCreate?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentCreateArgs, 'input'>>;
+  researchViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResearchViewedArgs, 'slug'>>;
+  contactSend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSendArgs, 'input'>>;
+};
+
+export type ExchangeRatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExchangeRates'] = ResolversParentTypes['ExchangeRates']> = {
+  base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Rates?: Resolver<Array<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
+};
+
+export type ExchangeRateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  takenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -1006,6 +1101,12 @@ export type ResearchResolvers<ContextType = GraphQLContext, ParentType extends R
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
+  Product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
+export type ResearchDirectoryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ResearchDirectory'] = ResolversParentTypes['ResearchDirectory']> = {
+  Categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1124,6 +1225,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ExchangeRates?: ExchangeRatesResolvers<ContextType>;
+  ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   Avatar?: AvatarResolvers<ContextType>;
@@ -1142,6 +1245,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Price?: PriceResolvers<ContextType>;
   Gift?: GiftResolvers<ContextType>;
   Research?: ResearchResolvers<ContextType>;
+  ResearchDirectory?: ResearchDirectoryResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   ResearchPage?: ResearchPageResolvers<ContextType>;

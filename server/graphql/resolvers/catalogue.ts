@@ -2,6 +2,7 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import { allCurrencies, allLanguages } from '../../catalogue/directories.ts';
+import { storedRates } from '../../catalogue/exchangeRates.ts';
 import { activePlans } from '../../catalogue/plans.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
 import { activeProductIds, type CatalogueProduct } from '../../catalogue/products.ts';
@@ -31,6 +32,19 @@ export const catalogue: Resolvers = {
       Currencies: await allCurrencies(db),
       Languages: await allLanguages(db),
     }),
+    exchangeRates: async (_, _arguments, { db }) => {
+      const { base, rates } = await storedRates(db);
+      return {
+        base,
+        Rates: rates.map(({ currency, rate, source, takenAt }) => ({
+          Currency: currency,
+          decimals: currency.digits,
+          rate,
+          source,
+          takenAt: takenAt.toISOString(),
+        })),
+      };
+    },
   },
 
   Product: {

@@ -1,5 +1,8 @@
+import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { fileAccess } from '../../catalogue/fileAccess.ts';
 import { boundsOfPage, paginate } from '../../catalogue/pagination.ts';
+import { researchDirectory } from '../../catalogue/researchDirectory.ts';
+import { countView, findResearch } from '../../catalogue/researchPage.ts';
 import { findResearches } from '../../catalogue/researches.ts';
 import { say, sayIfAny } from '../../catalogue/words.ts';
 import { failure } from '../errors.ts';
@@ -20,6 +23,15 @@ export const researches: Resolvers = {
         Pagination: paginate(found.total, bounds.offset, bounds.limit),
       };
     },
+    research: (_, { slug }, { db }) => findResearch(db, slug),
+    researchDirectory: async (_, _arguments, { db }) => {
+      const { categories, authors } = await researchDirectory(db);
+      return { Categories: categories, Authors: authors };
+    },
+  },
+
+  Mutation: {
+    researchViewed: (_, { slug }, context) => countView(context, context, slug),
   },
 
   Research: {
@@ -41,6 +53,8 @@ export const researches: Resolvers = {
     active: ({ status }) => status === 'PUBLISHED',
     Categories: ({ categories }) => [...categories],
     Authors: ({ authors }) => [...authors],
+    Product: async ({ product_id: productId }, _, context) =>
+      productId === null ? null : catalogueOf(context).productOnSale(productId),
   },
 
   Category: {

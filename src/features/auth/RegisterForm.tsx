@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useFieldErrorText } from '@/ui/failureText';
+import { TermsLinks } from '@/ui/TermsLinks';
 import { TextField } from '@/ui/TextField';
 import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
 import { NewPasswordField } from '@/features/auth/NewPasswordField';
@@ -56,6 +57,7 @@ export function RegisterForm({ failure }: { failure: Failure | undefined }) {
         error={fieldError(fields?.['acceptsTerms'])}
         required
       />
+      <TermsLinks />
       <Button type="submit" variant="primary" wide pending={pending}>
         {t('register.submit')}
       </Button>

@@ -4,7 +4,7 @@ import { publicFetch } from '@/graphql/publicFetch';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { safeReturnPath } from '@/shared/paths';
-import { failureOf } from '@/features/auth/failure';
+import { failureOf } from '@/graphql/requestFailure';
 import { signIn } from '@/features/auth/signIn';
 
 /** How an exchange ended: signed in, with the path to come back to if the link was asked for from one; or why not. */

@@ -5,7 +5,7 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { paths, safeReturnPath } from '@/shared/paths';
 import { email, fieldErrorsOf, loginForm } from '@/shared/validation';
-import { failureOf } from '@/features/auth/failure';
+import { failureOf } from '@/graphql/requestFailure';
 import { login } from '@/features/auth/login';
 import { sendLoginLink } from '@/features/auth/sendLoginLink';
 import { signIn } from '@/features/auth/signIn';

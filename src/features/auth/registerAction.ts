@@ -5,7 +5,7 @@ import { publicFetch } from '@/graphql/publicFetch';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { fieldErrorsOf, registerForm } from '@/shared/validation';
-import { failureOf } from '@/features/auth/failure';
+import { failureOf } from '@/graphql/requestFailure';
 import { signIn } from '@/features/auth/signIn';
 
 /** How a registration ended: signed in, or why not. `wasGuest`: a guest's purchases came along. */

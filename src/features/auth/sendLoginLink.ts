@@ -2,7 +2,7 @@ import type { Failure } from '@/graphql/client/failure';
 import { LoginLinkRequestDocument } from '@/graphql/generated/publicOperations';
 import { publicFetch } from '@/graphql/publicFetch';
 import type { Lang } from '@/shared/languages';
-import { failureOf } from '@/features/auth/failure';
+import { failureOf } from '@/graphql/requestFailure';
 
 interface LoginLink {
   email: string;

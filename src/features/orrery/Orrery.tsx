@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
 import { bodies } from '@/features/orrery/bodies';
 import { PauseIcon, PlayIcon } from '@/ui/icons';
 import styles from '@/features/orrery/Orrery.module.css';
@@ -33,6 +36,7 @@ function Orbits() {
  */
 export function Orrery() {
   const { t } = useTranslation('landing');
+  const lang = useLang();
   const [isStopped, stop] = useState(false);
   return (
     <div className={`${styles.orrery} ${isStopped ? styles.stopped : ''}`}>
@@ -41,9 +45,9 @@ export function Orrery() {
       <i className={`${styles.dust} ${styles.second}`} aria-hidden="true" />
       <i className={`${styles.dust} ${styles.third}`} aria-hidden="true" />
       <ul className={styles.system} aria-label={t('orrery.label')}>
-        {bodies.map(({ name, label }) => (
-          <li key={name} className={styles.place}>
-            <span className={styles.body}>
+        {bodies.map(({ id, name, label }) => (
+          <li key={id} className={styles.place} data-project={id}>
+            <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
               <i className={styles.ball} aria-hidden="true" />
               <bdi className={styles.full}>{name}</bdi>
               {label !== name && (
@@ -51,7 +55,7 @@ export function Orrery() {
                   {label}
                 </bdi>
               )}
-            </span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,30 +1,16 @@
-import { product } from '@/shared/product';
+import { projectIds, projectName, type ProjectId } from '@/shared/projects';
 
 /** A project as a body of the orrery: `name` is said in full, `label` has to fit beside its neighbours. */
 export interface Body {
+  readonly id: ProjectId;
   readonly name: string;
   readonly label: string;
 }
 
-const named = (name: string): Body => ({ name, label: name });
-const site = (ending: string): Body => ({
-  name: `${product.name.toLowerCase()}.${ending}`,
-  label: `.${ending}`,
-});
+const endingOf = (name: string, id: ProjectId): string => (name.endsWith(`.${id}`) ? `.${id}` : name);
 
-/** The 13 projects, from the inner orbit outwards; their places and hues are in the style sheet, in this order. */
-export const bodies: readonly Body[] = [
-  named('gfs'),
-  named('gms'),
-  named('patrons'),
-  named('sponsors'),
-  named('investors'),
-  site('art'),
-  named('arcanum12th'),
-  site('dance'),
-  site('media'),
-  site('fashion'),
-  site('science'),
-  site('exchange'),
-  named('kapusta.money'),
-];
+/** The projects, from the inner orbit outwards; their places are in the style sheet, in this order. */
+export const bodies: readonly Body[] = projectIds.map((id) => {
+  const name = projectName(id);
+  return { id, name, label: endingOf(name, id) };
+});

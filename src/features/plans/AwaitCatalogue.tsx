@@ -18,7 +18,7 @@ function Unreachable() {
 }
 
 interface AwaitCatalogueProps {
-  catalogue: Promise<Catalogue>;
+  catalogue: Catalogue | Promise<Catalogue>;
   /** How many cards to keep room for. */
   expected: number;
   children: (catalogue: Catalogue) => ReactNode;

@@ -8,6 +8,7 @@ export function notedPage(path: string, log: string[], middleware: readonly stri
     layout: 'default',
     namespaces: [],
     middleware,
+    load: () => Promise.resolve({ Component: () => null }),
     prepare: () => Promise.resolve(),
   };
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/Checkbox';
+import { TermsLinks } from '@/ui/TermsLinks';
 import { TextField } from '@/ui/TextField';
 import styles from '@/features/checkout/form/ReceiptFields.module.css';
 import type { Buyer } from '@/features/checkout/form/useBuyer';
@@ -34,6 +35,7 @@ export function ReceiptFields({ buyer, isSignedIn }: { buyer: Buyer; isSignedIn:
         required
         error={wordsOf('acceptsTerms')}
       />
+      <TermsLinks />
     </fieldset>
   );
 }

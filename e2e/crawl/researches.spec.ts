@@ -1,0 +1,20 @@
+import { languages, type Lang } from '../../src/shared/languages.ts';
+import { researchPages } from '../support/publicPages.ts';
+import { test } from './crawlTest.ts';
+
+const always: readonly Lang[] = ['en', 'ar'];
+const others = languages.map(({ prefix }) => prefix).filter((lang) => !always.includes(lang));
+const parts = 6;
+
+// All researches are one template: each is looked at in English, in Arabic and in one other language, which is the
+// next one for the next research. `everyAddress.spec.ts` asks for the rest of them.
+for (let part = 0; part < parts; part += 1) {
+  test(`researches, part ${part + 1} of ${parts}`, async ({ crawl, request }) => {
+    test.setTimeout(240_000);
+    for (const [index, rest] of (await researchPages(request)).entries()) {
+      const other = others[index % others.length];
+      if (index % parts !== part || !other) continue;
+      for (const lang of [...always, other]) await test.step(`${lang} /${rest}`, () => crawl({ lang, rest }));
+    }
+  });
+}

@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { paths } from '../src/shared/paths.ts';
+import { newAddress } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const science = paths.project.href('en', 'science');
+const exchange = paths.project.href('en', 'exchange');
+const gms = paths.project.href('en', 'gms');
+const media = paths.project.href('en', 'media');
+const sponsors = paths.project.href('en', 'sponsors');
+const art = paths.project.href('en', 'art');
+const kapusta = paths.project.href('en', 'kapusta');
+
+const long = 'x'.repeat(10_000);
+const script = encodeURIComponent('<script>window.injected=1</script><img src=x onerror=window.injected=1>');
+
+/** Nothing of the address was run or became an element, and the page says what it is. */
+async function isCalm(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'injected'))).toBe(false);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+}
+
+for (const address of [
+  `${science}?q=${long}`,
+  `${science}?q=%00`,
+  `${science}?q=%E0%A4%A`,
+  `${science}?q=${script}`,
+  `${science}?page=-1`,
+  `${science}?page=1e9`,
+  `${science}?page=1000000000`,
+  `${science}?page=NaN&page=2`,
+  `${science}?category[]=x`,
+  `${science}?category=${script}&author=..%2F..%2Fetc%2Fpasswd`,
+  `${science}?q=%F0%9F%98%80%ED%A0%80`,
+  `${science}#${long}`,
+  `${paths.landing.href('en')}#${script}`,
+  `${paths.landing.href('en')}?utm_source=${long}`,
+  `${exchange}?amount=-1&from=USD&to=USD`,
+  `${exchange}?amount=1e999&from=XXX&to=`,
+  `${exchange}?amount=${'9'.repeat(500)}&from=usd&to=${script}`,
+  `${exchange}?amount=NaN&amount=2&from[]=EUR`,
+  `${exchange}?amount=%D9%A1%D9%A2&from=__proto__&to=constructor`,
+  `${gms}?subject=${script}&language=__proto__`,
+  `${gms}?subject[]=science&language=xx`,
+  `${media}?kind=constructor`,
+  `${media}?kind=${long}`,
+  `${sponsors}?kind=toString&kind=study`,
+  `${art}?work=${script}`,
+  `${kapusta}?goal=-5&monthly=0`,
+  `${kapusta}?goal=1e308&monthly=${script}`,
+]) {
+  test(`${address.slice(0, 90)} is the page, undisturbed`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await isCalm(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const address of [`${science}#%E0%A4%A`, `${paths.landing.href('en')}#%E0%A4%A`]) {
+  test(`${address} is the page, at its top`, async ({ page, problems }) => {
+    // The router says so, and goes on.
+    problems.expect(/console warning: .* is not a decodable element ID/);
+    await page.goto(address);
+    await isCalm(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+for (const slug of [
+  'nobody-wrote-this',
+  '__proto__',
+  '%3Cscript%3Ewindow.injected=1%3C%2Fscript%3E',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%00',
+  'x'.repeat(3000),
+  '%F0%9F%98%80',
+]) {
+  test(`a research called ${slug.slice(0, 40)} is a page that is not there`, async ({ page, problems }) => {
+    problems.expect(/404/);
+    const response = await page.goto(`/en/researches/${slug}`);
+    expect(response?.status()).toBe(404);
+    await isCalm(page);
+    await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
+  });
+}
+
+for (const address of ['/en/researches/%E0%A4%A', '/en/%', '/%c0%af']) {
+  test(`${address} is refused in words`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(400);
+    const text = await response.text();
+    expect(text).toMatch(/\w+/);
+    expect(text).not.toMatch(/at .+\.(?:ts|js):\d+/);
+  });
+}
+
+const form = (page: Page) => page.getByRole('form', { name: en.exactly('contact:label') });
+const fieldOf = (page: Page, name: 'name' | 'email' | 'message') =>
+  form(page).getByRole('textbox', { name: en.within(`contact:fields.${name}`) });
+const send = (page: Page) => form(page).getByRole('button', { name: en.exactly('contact:send') });
+const says = (page: Page, problem: string) =>
+  form(page)
+    .getByText(en.exactly(`forms:fieldErrors.${problem}`))
+    .first();
+
+/** Counts the messages that leave a page for the inbox. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('contactSend')) sent += 1;
+  });
+  return () => sent;
+}
+
+/** How many mails the server has sent with a word in them. */
+async function mailsWith(word: string): Promise<number> {
+  const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.replace(/=\r?\n/g, '').includes(word)).length;
+}
+
+test('the contact form says what is wrong with each field, and sends nothing', async ({ page }) => {
+  const sent = countSent(page);
+  await page.goto(paths.about.href('en'));
+  await send(page).click();
+  await expect(says(page, 'required')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(fieldOf(page, 'name')).toBeFocused();
+
+  await fieldOf(page, 'name').fill('Ada');
+  await fieldOf(page, 'email').fill('not an address');
+  await fieldOf(page, 'message').fill('short');
+  await send(page).click();
+  await expect(says(page, 'email')).toBeVisible();
+  await expect(says(page, 'tooShort')).toBeVisible();
+  await expect(fieldOf(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await expect(fieldOf(page, 'email')).toBeFocused();
+  expect(sent()).toBe(0);
+});
+
+test('a message of a megabyte is refused, and stays in its field', async ({ page }) => {
+  const sent = countSent(page);
+  const message = 'A megabyte. '.repeat(90_000);
+  await page.goto(paths.about.href('en'));
+  await fieldOf(page, 'name').fill('Ada');
+  await fieldOf(page, 'email').fill(newAddress());
+  // As pasted; typing it would take longer than anybody waits.
+  await fieldOf(page, 'message').evaluate((field: HTMLTextAreaElement, text) => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, message);
+  await send(page).click();
+  await expect(says(page, 'tooLong')).toBeVisible();
+  expect((await fieldOf(page, 'message').inputValue()).length).toBe(message.length);
+  expect(sent()).toBe(0);
+});
+
+test('the server refuses a megabyte too', async ({ request }) => {
+  const response = await request.post('/public-graphql', {
+    data: { query: '{ __typename }', variables: { message: 'x'.repeat(1_000_000) } },
+  });
+  expect(response.status()).toBe(413);
+});
+
+test('a message that is sent with two presses goes once', async ({ page }) => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const thanks = page.getByRole('heading', { name: en.exactly('contact:sent.title') });
+  await page.goto(paths.about.href('en'));
+  await fieldOf(page, 'name').fill('Ada');
+  await fieldOf(page, 'email').fill(newAddress());
+  await fieldOf(page, 'message').fill(`Is anybody there?\n${first}`);
+  await send(page).dblclick();
+  await expect(thanks).toBeVisible();
+
+  // By the time another one has arrived, the first would have come twice.
+  await page.getByRole('button', { name: en.exactly('contact:sent.again') }).click();
+  await fieldOf(page, 'message').fill(`A second question.\n${second}`);
+  await send(page).click();
+  await expect(thanks).toBeVisible();
+  await expect.poll(() => mailsWith(second)).toBe(1);
+  expect(await mailsWith(first)).toBe(1);
+});

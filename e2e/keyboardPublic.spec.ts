@@ -1,0 +1,171 @@
+import { languages } from '../src/shared/languages.ts';
+import { paths, publicPatterns } from '../src/shared/paths.ts';
+import { projectIds, projectName } from '../src/shared/projects.ts';
+import { tabTo, walkThrough } from './support/keyboard.ts';
+import { overflowOf } from './support/lookAtPage.ts';
+import { pathIn } from './support/publicPages.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const science = paths.project.href('en', 'science');
+
+for (const address of [
+  paths.landing.href('en'),
+  paths.about.href('en'),
+  science,
+  paths.project.href('en', 'gfs'),
+  paths.project.href('en', 'art'),
+  paths.project.href('en', 'media'),
+  paths.project.href('en', 'arcanum12th'),
+]) {
+  test(`the Tab key goes through ${address} from its beginning to its end`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await walkThrough(page);
+  });
+}
+
+test('the first press leads past the header, and the next into the content', async ({ page }) => {
+  await page.goto(paths.landing.href('en'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.exactly('common:skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.exactly('landing:hero.plans') })).toBeFocused();
+});
+
+test('the menus of the header open, close and give the focus back', async ({ page }) => {
+  await page.goto(paths.landing.href('en'));
+  const menu = page.getByRole('banner').getByRole('button', { expanded: false }).first();
+  await tabTo(page, menu);
+  const name = (await menu.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('banner').getByRole('button', { name, exact: true, expanded: true });
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(opened).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name, exact: true, expanded: false }),
+  ).toBeFocused();
+});
+
+test('the bodies of the orrery come from the inner orbit outwards, and lead to their projects', async ({
+  page,
+}) => {
+  await page.goto(paths.landing.href('en'));
+  const bodies = page.getByRole('list', { name: en.exactly('landing:orrery.label') }).getByRole('link');
+  await tabTo(page, bodies.first());
+  for (const id of projectIds) {
+    const body = page.locator(':focus');
+    await expect(body).toHaveAccessibleName(projectName(id));
+    await expect(body).toHaveAttribute('href', paths.project.href('en', id));
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, page.getByRole('button', { name: en.exactly('landing:orrery.pause') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: en.exactly('landing:orrery.play') })).toBeFocused();
+});
+
+test('a plan is chosen with Enter', async ({ page }) => {
+  await page.goto(paths.landing.href('en'));
+  await tabTo(page, page.locator('#plans').getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/products\/[^/]+\/payment/);
+});
+
+test('the catalogue is searched, narrowed and paged through', async ({ page }) => {
+  await page.goto(science);
+  const catalogue = page.getByRole('search');
+  const pages = page.getByRole('navigation', { name: en.exactly('projectScience:catalogue.pages') });
+  await tabTo(page, pages.getByRole('link', { name: en.exactly('forms:pagination.next') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await page.goto(science);
+  await tabTo(page, catalogue.getByRole('searchbox'));
+  await page.keyboard.type('a');
+  await expect(page).toHaveURL(/[?&]q=a/);
+  const category = catalogue.getByRole('combobox', { name: en.exactly('projectScience:filter.category') });
+  await tabTo(page, category);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/[?&]category=/);
+  await expect(category).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: en.exactly('projectScience:filter.reset') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(science);
+});
+
+test('the grant is worked out with the arrow keys', async ({ page }) => {
+  await page.goto(paths.project.href('en', 'gfs'));
+  const years = page.getByRole('slider', { name: en.exactly('projectGfs:calculator.years') });
+  await tabTo(page, years);
+  const said = async () => (await years.getAttribute('aria-valuetext')) ?? '';
+  const before = await said();
+  await page.keyboard.press('ArrowRight');
+  await expect(years).not.toHaveAttribute('aria-valuetext', before);
+  await page.keyboard.press('Home');
+  await expect(years).toHaveValue((await years.getAttribute('min')) ?? '');
+  await page.keyboard.press('End');
+  await expect(years).toHaveValue((await years.getAttribute('max')) ?? '');
+  await expect(page.getByText(await said(), { exact: true })).toBeVisible();
+});
+
+const titleOf = (id: string) => en.text(`projectArt:works.${id}.title`);
+
+test('the gallery is looked through with the arrow keys, and gives the focus back', async ({ page }) => {
+  await page.goto(paths.project.href('en', 'art'));
+  const frame = (id: string) =>
+    page.getByRole('button', { name: en.exactly('projectArt:gallery.open', { title: titleOf(id) }) });
+  await tabTo(page, frame('tides'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(titleOf('tides'));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName(titleOf('orbits'));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toHaveAccessibleName(titleOf('thread'));
+  // Nothing behind the dialog is reached while it is open.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName)).toMatch(
+      /^(?:DIALOG|BODY)$/,
+    );
+    await expect(page.locator('main :focus:not(dialog *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(frame('thread')).toBeFocused();
+});
+
+const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+
+test('nothing moves on the landing page for who wants less of it', async ({ page }) => {
+  await page.goto(paths.landing.href('en'));
+  // It does for everybody else, until they stop it.
+  expect(await page.evaluate(running)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: en.exactly('landing:orrery.pause') }).click();
+  await expect.poll(() => page.evaluate(running)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect.poll(() => page.evaluate(running)).toBe(0);
+});
+
+for (const { prefix: lang } of languages.filter(({ prefix }) => ['de', 'ru'].includes(prefix))) {
+  test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {
+    test.setTimeout(180_000);
+    // A window of 1280 px at 200 % has 640 px of the page's, two of the screen's each.
+    const page = await openBrowser({ deviceScaleFactor: 2, viewport: { width: 640, height: 400 } });
+    const problems: string[] = [];
+    for (const rest of publicPatterns) {
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 400 });
+        if (width === 640) await page.goto(pathIn(lang, rest));
+        await page.waitForFunction((wanted) => document.documentElement.clientWidth <= wanted, width);
+        problems.push(...(await overflowOf(page, width)).map((problem) => `/${lang}/${rest}: ${problem}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}

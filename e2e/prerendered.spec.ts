@@ -1,0 +1,113 @@
+import { directionOf, languageOf, type Lang } from '../src/shared/languages.ts';
+import { paths } from '../src/shared/paths.ts';
+import { makeAccount, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const de = wordsOf('de');
+
+const languages: readonly Lang[] = ['en', 'ar', 'kz'];
+
+for (const lang of languages) {
+  test(`without scripts a page can be read and leads on (${lang})`, async ({ openBrowser }) => {
+    const words = wordsOf(lang);
+    const page = await openBrowser({ javaScriptEnabled: false });
+    await page.goto(paths.landing.href(lang));
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.exactly('landing:hero.title'));
+    // Prices too: they were there when the page was built.
+    await expect(page.locator('#plans').getByRole('listitem').first()).toBeVisible();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words.exactly('common:nav.team') })
+      .click();
+    await expect(page).toHaveURL(paths.team.href(lang));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the application takes over what is on the screen, without moving or replacing it', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Reflect.set(window, 'builtHeading', document.querySelector('h1'));
+    });
+    new PerformanceObserver((list) => {
+      Reflect.set(window, 'moved', list.getEntries().length);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/en/services');
+  const taken = await page.evaluate(() => ({
+    isSame: Reflect.get(window, 'builtHeading') === document.querySelector('h1'),
+    moved: Reflect.get(window, 'moved') ?? 0,
+    titles: document.querySelectorAll('head title').length,
+    canonicals: document.querySelectorAll('link[rel=canonical]').length,
+  }));
+  expect(taken).toEqual({ isSame: true, moved: 0, titles: 1, canonicals: 1 });
+  await page
+    .getByRole('navigation', { name: en.exactly('common:nav.label') })
+    .getByRole('link', { name: en.exactly('common:nav.about') })
+    .click();
+  await expect(page).toHaveURL(paths.about.href('en'));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/about$/);
+});
+
+test('a browser that writes values in another way gets the page anew, whole and without a word', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { format } = Intl.ListFormat.prototype;
+    Intl.ListFormat.prototype.format = function (list) {
+      return format.call(this, list).toUpperCase();
+    };
+  });
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.exactly('landing:hero.title'));
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+});
+
+test('who is signed in sees so, on a page that was built for nobody in particular', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  await page.goto('/en');
+  await expect(page.getByRole('button', { name: en.exactly('common:account.signedInAs') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: en.exactly('common:account.logIn') }),
+  ).toBeHidden();
+});
+
+test('the bare address is sent in the visitor’s language', async ({ openBrowser }) => {
+  const page = await openBrowser({ locale: 'de-DE', javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.exactly('landing:hero.title'));
+});
+
+test('a page of the site is ready before it is gone to, from one file', async ({ page }) => {
+  await page.goto('/en/team');
+  const [payload] = await Promise.all([
+    page.waitForResponse('**/payloads/en/services.json'),
+    page
+      .getByRole('navigation', { name: en.exactly('common:nav.label') })
+      .getByRole('link', { name: en.exactly('common:nav.services') })
+      .hover(),
+  ]);
+  expect(payload.status()).toBe(200);
+});
+
+test('a page says what machines should know of it', async ({ request, baseURL }) => {
+  const html = await (await request.get('/de/services')).text();
+  expect(html).toContain(`<link data-ahead rel="canonical" href="${baseURL}/de/services"/>`);
+  expect(html).toContain('"@type":"Product"');
+  expect(html).not.toContain('__PUBLIC_ORIGIN__');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+  const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});

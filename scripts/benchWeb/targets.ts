@@ -1,0 +1,65 @@
+import { categories, type Throttling, type Visit } from './visit.ts';
+
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+};
+
+/** Several visits of a page as one: the median of each figure. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('Nothing was measured');
+  const of = (figure: (visit: Visit) => number) => medianOf(visits.map(figure));
+  return {
+    ...first,
+    score: of(({ score }) => score),
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    requestsBeforePaint: of(({ requestsBeforePaint }) => requestsBeforePaint),
+    scriptBytesBeforeLoad: of(({ scriptBytesBeforeLoad }) => scriptBytesBeforeLoad),
+    scriptBytes: of(({ scriptBytes }) => scriptBytes),
+    machine: of(({ machine }) => machine),
+    others: Object.fromEntries(
+      categories
+        .filter((category) => first.others[category] !== undefined)
+        .map((category) => [category, of(({ others }) => others[category] ?? 0)]),
+    ),
+    failures: [...new Set(visits.flatMap(({ failures }) => failures))],
+  };
+}
+
+export const targets = {
+  score: 98,
+  /** Milliseconds over the floor's largest paint where the slow line is applied. */
+  overFloor: 100,
+  /** Times the floor's largest paint where it is simulated. */
+  timesFloor: 2,
+  requestsBeforePaint: 5,
+  /** Milliseconds from a click on a prepared link to the next page's paint. */
+  preparedLink: 100,
+} as const;
+
+/** What of a page misses its target, in words. */
+export function misses(page: Visit, floor: Visit, throttling: Throttling): string[] {
+  const over = page.lcp - floor.lcp;
+  const times = page.lcp / floor.lcp;
+  return [
+    page.score < targets.score && `score ${page.score}, not ${targets.score}`,
+    throttling === 'devtools' &&
+      over > targets.overFloor &&
+      `largest paint ${over.toFixed(0)} ms over the floor, not ${targets.overFloor}`,
+    throttling === 'simulate' &&
+      times > targets.timesFloor &&
+      `largest paint ${times.toFixed(2)} times the floor, not ${targets.timesFloor}`,
+    page.cls > 0 && `layout shift ${page.cls.toFixed(4)}, not 0`,
+    page.requestsBeforePaint > targets.requestsBeforePaint &&
+      `${page.requestsBeforePaint} requests before the first paint, not ${targets.requestsBeforePaint} ` +
+        `(the first time: ${page.before.join(' ')})`,
+    ...Object.entries(page.others).map(
+      ([category, score]) => score < 100 && `${category} ${score}, not 100 (${page.failures.join(', ')})`,
+    ),
+  ].filter((miss) => miss !== false);
+}

@@ -1,0 +1,97 @@
+/** The real server, in this process and without a port, to answer the questions of the pages that are built ahead. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Kysely } from 'kysely';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openPostgres, type OpenDatabase } from '../../server/database/connection.ts';
+import { embeddedDatabase, embeddedDialect } from '../../server/database/embedded.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { seed } from '../../server/database/seed/seed.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { secretsFrom, type Log, type Services } from '../../server/services.ts';
+
+/** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
+export type CatalogueSource = 'demo' | 'own';
+
+export interface BackEnd {
+  readonly source: CatalogueSource;
+  /** `fetch` for the paths of our own server; anything else goes out as it is. */
+  readonly fetch: typeof fetch;
+  /** The data of every GraphQL answer since the last call. */
+  readonly takeAnswers: () => unknown[];
+  /** Asks a question of the build's own. */
+  readonly ask: (query: string, variables?: object) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+const fail = (...parts: unknown[]): void => console.error(...parts);
+const quiet = (): void => undefined;
+const log: Log = { debug: quiet, info: quiet, warn: quiet, error: fail };
+
+/** A new database in memory with the demo's catalogue, gone with this process. */
+async function openDemo(): Promise<OpenDatabase> {
+  const db = new Kysely<Database>({ dialect: embeddedDialect(await embeddedDatabase()) });
+  await migrate(db);
+  return { db, close: () => db.destroy() };
+}
+
+/** Sends a request into the server as `fetch` would. */
+const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await app.inject({
+    method: init.method === 'POST' ? 'POST' : 'GET',
+    url: path,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  });
+  return new Response(response.body, {
+    status: response.statusCode,
+    headers: { 'content-type': String(response.headers['content-type']) },
+  });
+};
+
+/**
+ * Starts it: on the database of `APP_ENV=production` and `DATABASE_URL` where the build is given one, so that the
+ * pages show the catalogue they will be served with; else on a new one with the demo's.
+ */
+export async function startBackEnd(env = process.env): Promise<BackEnd> {
+  const isOwn = env['APP_ENV'] === 'production' && Boolean(env['DATABASE_URL']);
+  const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: isOwn ? env['DATABASE_URL'] : '' });
+  const { db, close } =
+    config.databaseUrl === undefined ? await openDemo() : openPostgres(config.databaseUrl, undefined, 2);
+  // Nothing that it signs is kept.
+  const secret = secretsFrom(randomUUID());
+  const services: Services = { db, config, clock: () => new Date(), secret, log };
+  if (!isOwn) await seed(services);
+  const app = await buildApp(services);
+
+  let answers: unknown[] = [];
+  const ask: BackEnd['fetch'] = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return fetch(input, init);
+    const response = await sendTo(app, input, init);
+    const body: unknown = await response.clone().json();
+    if (typeof body === 'object' && body !== null && 'data' in body) answers.push(body.data);
+    return response;
+  };
+  return {
+    source: isOwn ? 'own' : 'demo',
+    fetch: ask,
+    takeAnswers: () => {
+      const taken = answers;
+      answers = [];
+      return taken;
+    },
+    ask: async (query, variables) => {
+      const response = await sendTo(app, '/public-graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return response.json();
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

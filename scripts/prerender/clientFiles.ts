@@ -1,0 +1,45 @@
+/** Which files of the build a page needs, from Vite's manifest. */
+import { readFile } from 'node:fs/promises';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export type ClientManifest = Readonly<Record<string, Chunk>>;
+
+/** The hashed files of one page: paths below `dist`. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const readManifest = async (file: string): Promise<ClientManifest> =>
+  // Vite's own format.
+  JSON.parse(await readFile(file, 'utf8')) as ClientManifest;
+
+/** A module's chunk and everything that it imports statically, what is needed first at the front. */
+function chunksOf(manifest: ClientManifest, name: string, seen = new Set<string>()): Chunk[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}`);
+  return [...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen)), chunk];
+}
+
+/** The scripts and style sheets of a module, each once, in the order in which they apply. */
+export function filesOf(manifest: ClientManifest, module: string): PageFiles {
+  const chunks = chunksOf(manifest, module);
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  };
+}
+
+/** The address of a file that a style sheet names, such as a font. */
+export function assetOf(manifest: ClientManifest, source: string): string {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}`);
+  return `/${chunk.file}`;
+}

@@ -1,0 +1,33 @@
+import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
+
+/** The colour mode before the first paint, as in index.html. */
+const showColorMode = `var theme = 'system';
+  try {
+    theme = localStorage.getItem('theme');
+  } catch (closed) {
+    theme = 'system';
+  }
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.dataset.theme = theme;`;
+
+/**
+ * The inline script of a page built ahead. The page is whole without the application, whose scripts are asked for only
+ * when it stands on the screen: they would take their share of the line and of the processor from the first paint.
+ * To begin twice does nothing, as the template is empty then.
+ */
+export const headScript = (colorMode: ForcedColorMode | undefined): string => `(function () {
+  ${colorMode ? '' : showColorMode}
+  function begin() {
+    document.head.append(document.getElementById('application').content);
+  }
+  function afterPaint() {
+    if (document.hidden) return begin();
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    // For a browser that does not tell.
+    setTimeout(begin, 2000);
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);
+  else afterPaint();
+})();`;

@@ -1,0 +1,99 @@
+/** Puts a page together: the built index.html as the frame, the rendered page in it, and what both need. */
+import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
+import { aheadAttribute, pageDataId, type PageData } from '../../src/lib/pageData.ts';
+import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
+import { headScript } from './headScript.ts';
+
+export interface Style {
+  readonly address: string;
+  readonly css: string;
+}
+
+export interface PageParts {
+  readonly lang: Lang;
+  /** Tags of the head, as rendered. */
+  readonly head: string;
+  /** What stands in `#app`. */
+  readonly body: string;
+  readonly data: PageData;
+  /** The style sheets of the page, with their text. */
+  readonly styles: readonly Style[];
+  /** Addresses of its scripts, and of the fonts of its first paint. */
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  /** Structured data (schema.org) for machines. */
+  readonly facts: readonly object[];
+  readonly colorMode: ForcedColorMode | undefined;
+}
+
+/** JSON that can stand between script tags: nothing in it can end the element or begin a comment. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const startTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const inlineScript = /<script>[\s\S]*?<\/script>/;
+const startStyle = /<link rel="stylesheet"[^>]*>/;
+
+/**
+ * The styles stand in the page: on a slow line the way there and back costs more than their few bytes. The disabled
+ * links load nothing, and tell the application's loader of style sheets that these are there.
+ */
+const inlineStyles = (styles: readonly Style[]): string[] =>
+  styles.length === 0
+    ? []
+    : [
+        `<style>${styles.map(({ css }) => css.trim()).join('\n')}</style>`,
+        ...styles.map(({ address }) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`),
+      ];
+
+/** Replaces one part of the frame; a frame without it is another's. */
+function put(html: string, place: RegExp | string, part: string): string {
+  if (html.search(place) < 0) throw new Error(`index.html has no ${String(place)}`);
+  // A function, because `$` in a text means something to `replace`.
+  return html.replace(place, () => part);
+}
+
+/** The whole document. */
+export function pageHtml(frame: string, page: PageParts): string {
+  const { lang, colorMode } = page;
+  const start = (frame.match(startTags) ?? []).map((tag) => tag.trim());
+  const known = (address: string) => frame.includes(`"${address}"`);
+
+  const preloads = page.scripts
+    .filter((address) => !known(address))
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const application = `<template id="application">${[...start, ...preloads].join('')}</template>`;
+  // Of low priority: the first paint takes them if they are there, and does not share the line with them.
+  const fonts = page.fonts.map(
+    (address) =>
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`,
+  );
+  const styles = inlineStyles(page.styles);
+  const facts = page.facts.map(
+    (fact) =>
+      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...fact })}</script>`,
+  );
+
+  let html = frame.replaceAll(startTags, '');
+  html = put(
+    html,
+    /<html[^>]*>/,
+    `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}" data-theme="${colorMode ?? 'light'}">`,
+  );
+  html = put(
+    html,
+    inlineScript,
+    [
+      page.head.replace(/<(?:title|meta|link)\b/g, `$& ${aheadAttribute}`),
+      `<script>${headScript(colorMode)}</script>`,
+    ].join('\n    '),
+  );
+  const link = startStyle.exec(html)?.[0] ?? '';
+  const isInline = page.styles.some(({ address }) => link.includes(`"${address}"`));
+  html = put(html, startStyle, [...(isInline ? [] : [link]), ...fonts, ...styles].join('\n    '));
+  html = put(html, /\s*<\/head>/, ['', application, ...facts].join('\n    ') + '\n  </head>');
+  return put(
+    html,
+    '<div id="app"></div>',
+    `<div id="app">${page.body}</div>\n    <script type="application/json" id="${pageDataId}">${inlineJson(page.data)}</script>`,
+  );
+}

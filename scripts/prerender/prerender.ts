@@ -1,0 +1,111 @@
+/**
+ * Renders every public page in every language into files, for the build in `folder`:
+ * `node scripts/prerender/prerender.ts <folder> <server bundle> <manifest>`. A process of its own, because what it
+ * renders in has the server and the application in it.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { originPlaceholder } from '../../src/lib/baseUrl.ts';
+import type * as prerender from '../../src/prerender.tsx';
+import type { Lang } from '../../src/shared/languages.ts';
+import { root } from '../run.ts';
+import { startBackEnd } from './backEnd.ts';
+import { assetOf, filesOf, readManifest } from './clientFiles.ts';
+import { fontsOf } from './fonts.ts';
+import { pageHtml } from './pageHtml.ts';
+import { publicPaths, type PublicPath } from './publicPaths.ts';
+import { drawSocialImages } from './socialImages.ts';
+import { factsOf } from './structuredData.ts';
+
+/** What the bundle exports. */
+type Application = typeof prerender;
+
+const [folder = '', bundle = '', manifestFile = ''] = process.argv.slice(2);
+const begun = performance.now();
+const origin = process.env['PUBLIC_ORIGIN'];
+
+const words = new Map<string, object>();
+
+/** A message file as the application gets it: one that a language lacks is there in English. */
+async function wordsOf(lang: Lang, namespace: string): Promise<object> {
+  const file = path.join(root, 'locales', lang, `${namespace}.json`);
+  const known = words.get(file);
+  if (known) return known;
+  const read = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as object)
+    : await wordsOf('en', namespace);
+  words.set(file, read);
+  return read;
+}
+
+const styleOf = async (file: string) => ({
+  address: `/${file}`,
+  css: await readFile(path.join(folder, file), 'utf8'),
+});
+
+async function write(file: string, content: string): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+const backEnd = await startBackEnd();
+globalThis.fetch = backEnd.fetch;
+const application: Application = await import(pathToFileURL(path.resolve(bundle)).href);
+const manifest = await readManifest(manifestFile);
+const frame = await readFile(path.join(folder, 'index.html'), 'utf8');
+
+/** Where the server looks for a page; no path of a page begins with an underscore. */
+function fileOf(lang: Lang, pathname: string): string {
+  if (pathname === '/') return `pages/_start/${lang}.html`;
+  return `pages${pathname === `/${lang}` ? `${pathname}/index` : pathname}.html`;
+}
+
+/** Writes one page and the file of its data; false where the route table has no such page. */
+async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean> {
+  const known = application.pageAt(pathname);
+  if (!known) return false;
+  const messages = Object.fromEntries(
+    await Promise.all(
+      known.namespaces.map(async (namespace) => [namespace, await wordsOf(lang, namespace)] as const),
+    ),
+  );
+  backEnd.takeAnswers();
+  const page = await application.renderPage(pathname, lang, messages);
+  const files = filesOf(manifest, page.source);
+  const html = pageHtml(frame, {
+    lang,
+    head: page.head,
+    body: page.body,
+    data: { lang, sample: page.sample, messages, answers: page.answers },
+    styles: await Promise.all(files.styles.map(styleOf)),
+    scripts: files.scripts.map((file) => `/${file}`),
+    fonts: fontsOf(lang).map((file) => assetOf(manifest, file)),
+    facts: factsOf(pathname, lang, backEnd.takeAnswers()),
+    colorMode: known.colorMode,
+  });
+  await write(fileOf(lang, pathname), origin ? html.replaceAll(originPlaceholder, encodeURI(origin)) : html);
+  if (pathname !== '/' && Object.keys(page.answers).length > 0)
+    await write(`payloads${pathname}.json`, JSON.stringify(page.answers));
+  return true;
+}
+
+const pictures = drawSocialImages(path.join(folder, 'social'));
+let written = 0;
+for (const page of await publicPaths(backEnd)) {
+  try {
+    written += (await writePage(page)) ? 1 : 0;
+  } catch (error) {
+    // The page is there all the same, rendered in the browser; the build says so and fails.
+    console.error(`Not rendered ahead: ${page.path}`, error);
+    process.exitCode = 1;
+  }
+}
+await write('builds/pages.json', JSON.stringify({ catalogue: backEnd.source }));
+await backEnd.close();
+const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+console.log(`Rendered ${written} pages ahead and drew ${await pictures} pictures in ${seconds} s`);
+// What was imported may keep timers and channels open.
+process.exit();

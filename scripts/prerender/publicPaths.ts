@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { isLang, languages, type Lang } from '../../src/shared/languages.ts';
+import { paths, publicPatterns } from '../../src/shared/paths.ts';
+import type { BackEnd } from './backEnd.ts';
+
+export interface PublicPath {
+  readonly lang: Lang;
+  /** With its language, `/de/team`; or `/`, which speaks every language. */
+  readonly path: string;
+}
+
+const slugPage = v.object({
+  data: v.object({
+    researches: v.object({
+      Researches: v.array(v.object({ slug: v.string() })),
+      Pagination: v.object({ nextPageExists: v.boolean() }),
+    }),
+  }),
+});
+
+const slugQuery = `query Slugs($filter: ResearchFilter) {
+  researches(filter: $filter) { Researches { slug } Pagination { nextPageExists } }
+}`;
+
+/** The slugs of every published research. */
+async function researchSlugs(backEnd: BackEnd): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = v.parse(slugPage, await backEnd.ask(slugQuery, { filter: { page, limit: 50 } }));
+    slugs.push(...data.researches.Researches.map(({ slug }) => slug));
+    if (!data.researches.Pagination.nextPageExists) return slugs;
+  }
+}
+
+/** Every page for everybody, in every language; the bare address is one of them. */
+export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
+  const slugs = await researchSlugs(backEnd);
+  return languages
+    .map(({ prefix }) => prefix)
+    .filter(isLang)
+    .flatMap((lang) =>
+      [
+        '/',
+        ...publicPatterns.map((pattern) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`)),
+        ...slugs.map((slug) => paths.research.href(lang, slug)),
+      ].map((path) => ({ lang, path })),
+    );
+}

@@ -1,0 +1,17 @@
+/**
+ * `npm run test:crawl`: every page for everybody, in every language, both colour modes and two sizes, in Chromium.
+ * It looks at the build in `dist`, and makes one where there is none. The last line is `N passed, N failed`.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildApplication } from './build.ts';
+import { root } from './run.ts';
+import { conclude, oneTest, runStep } from './steps.ts';
+import { playwrightStep } from './testRunners.ts';
+
+const begun = performance.now();
+const results = [];
+if (!existsSync(path.join(root, 'dist/index.html')))
+  results.push(await runStep({ name: 'build', run: () => buildApplication().then(() => oneTest(true)) }));
+if (results.every(({ failed }) => failed === 0)) results.push(await runStep(playwrightStep('crawl')));
+conclude(results, (performance.now() - begun) / 1000);

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { contactForm } from '../../src/shared/validation.ts';
+import { parseInput } from '../accounts/parseInput.ts';
+import { takePoint } from '../accounts/rateLimits.ts';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import type { ContactInput } from '../graphql/generated/resolverTypes.ts';
+import { enqueueMail } from '../mail/enqueueMail.ts';
+import type { Services } from '../services.ts';
+import { readTicket, type Ticket } from './ticket.ts';
+
+/** Nobody writes a message faster, in milliseconds. */
+const leastAge = 2_000;
+const mostAge = 24 * 3_600_000;
+const mostLinks = 3;
+
+const notGood = () => failure('CONFLICT', 'The ticket is not good, or no longer.');
+
+/** A ticket of ours that is neither too young nor too old. @throws Failure CONFLICT, RATE_LIMITED */
+function goodTicket(services: Services, text: string): Ticket {
+  const ticket = readTicket(services, text);
+  if (!ticket || ticket.age >= mostAge) throw notGood();
+  if (ticket.age < leastAge)
+    throw failure('RATE_LIMITED', 'That was too fast for a person.', {
+      retryAfter: Math.ceil((leastAge - ticket.age) / 1000),
+    });
+  return ticket;
+}
+
+/** @throws Failure CONFLICT where the ticket was used before */
+async function useTicket(db: Kysely<Database>, { id }: Ticket, now: Date): Promise<void> {
+  const used = await db
+    .insertInto('contact_tickets_used')
+    .values({ ticket_id: id, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ticket_id')
+    .executeTakeFirst();
+  if (!used) throw notGood();
+}
+
+/** Why a message counts as spam; undefined where it does not. */
+function spamSign(website: string | null | undefined, message: string): 'honeypot' | 'links' | undefined {
+  if (website) return 'honeypot';
+  const links = message.match(/\b(?:https?:\/\/|www\.)\S+/gi) ?? [];
+  return links.length > mostLinks ? 'links' : undefined;
+}
+
+/**
+ * Takes a message of the contact form and mails it to the inbox of the site, in the sender's language. Spam is
+ * taken the same way and dropped, so that its sender learns nothing.
+ * @throws Failure BAD_USER_INPUT, CONFLICT for a ticket that is foreign, used or expired, RATE_LIMITED
+ */
+export async function sendMessage(services: Services, caller: Caller, input: ContactInput): Promise<void> {
+  const { db, config, clock, log } = services;
+  const form = parseInput(contactForm, input);
+  const ticket = goodTicket(services, input.ticket);
+  await takePoint(db, 'contactIp', caller.ip);
+  await takePoint(db, 'contactAddress', form.email);
+  const spam = spamSign(input.website, form.message);
+  if (spam) log.info({ sign: spam }, 'a contact message was dropped as spam');
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await useTicket(trx, ticket, now);
+    if (spam) return;
+    const data = { topic: input.topic, ...form };
+    await enqueueMail(trx, { template: 'contact', to: config.contactEmail, lang: caller.lang, data }, now);
+  });
+}

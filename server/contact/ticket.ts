@@ -1,0 +1,29 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../services.ts';
+
+type Signer = Pick<Services, 'clock' | 'secret'>;
+
+/** What a ticket says once its signature is found to be ours. */
+export interface Ticket {
+  readonly id: string;
+  /** Milliseconds since it was given out. */
+  readonly age: number;
+}
+
+const signatureOf = ({ secret }: Signer, body: string): string =>
+  createHmac('sha256', secret('contact-ticket')).update(body).digest('base64url');
+
+/** A note of when a form was opened: `<id>.<milliseconds>.<signature>`. Nothing is stored until it is used. */
+export function issueTicket(signer: Signer): string {
+  const body = `${randomUUID()}.${signer.clock().getTime()}`;
+  return `${body}.${signatureOf(signer, body)}`;
+}
+
+/** Reads a ticket; undefined unless we signed it. */
+export function readTicket(signer: Signer, text: string): Ticket | undefined {
+  const [, id, issued, given] = /^([\da-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(text) ?? [];
+  if (id === undefined || issued === undefined || given === undefined) return undefined;
+  const expected = Buffer.from(signatureOf(signer, `${id}.${issued}`));
+  if (!timingSafeEqual(expected, Buffer.from(given))) return undefined;
+  return { id, age: signer.clock().getTime() - Number(issued) };
+}

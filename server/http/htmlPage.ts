@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InlineHashes } from './securityHeaders.ts';
+
+const compress = {
+  // A page is compressed once and while somebody waits: the best there is would take ten times as long.
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+} as const;
+
+type Encoding = keyof typeof compress;
+
+const accepts: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+};
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineElement = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/gi;
+/** A script that a browser runs: without a source, and of no type or one of JavaScript's. */
+const isRun = (attributes: string): boolean =>
+  !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes);
+
+/** The content security policy's names for what stands in a page itself, by the hashes of what is between the tags. */
+export function inlineHashes(html: string): InlineHashes {
+  const found = [...html.matchAll(inlineElement)].map(([, tag = '', attributes = '', text = '']) => ({
+    tag: tag.toLowerCase(),
+    attributes,
+    text,
+  }));
+  return {
+    scripts: found
+      .filter(({ tag, attributes }) => tag === 'script' && isRun(attributes))
+      .map(({ text }) => hashOf(text)),
+    styles: found.filter(({ tag }) => tag === 'style').map(({ text }) => hashOf(text)),
+  };
+}
+
+/** A page of the build, ready to be sent. */
+export class HtmlPage {
+  readonly hashes: InlineHashes;
+  readonly #html: Buffer;
+  readonly #etag: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(html: string) {
+    this.#html = Buffer.from(html);
+    this.#etag = `"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
+    this.hashes = inlineHashes(html);
+  }
+
+  #encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding) ?? compress[encoding](this.#html);
+    this.#compressed.set(encoding, known);
+    return known;
+  }
+
+  /** Sends it, compressed where the browser can read that. `vary` names what else than its address chose it. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status = 200, vary = [] }: { status?: 200 | 404; vary?: readonly string[] } = {},
+  ): Promise<FastifyReply> {
+    reply.headers({ 'cache-control': 'no-cache', vary: ['accept-encoding', ...vary].join(', ') });
+    if (status === 200) {
+      reply.header('etag', this.#etag);
+      if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();
+    }
+    reply.code(status).type('text/html; charset=utf-8');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (accepts[encoding].test(accepted))
+        return reply.header('content-encoding', encoding).send(await this.#encoded(encoding));
+    }
+    return reply.send(this.#html);
+  }
+}

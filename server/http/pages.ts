@@ -1,0 +1,127 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import {
+  fallbackLang,
+  isLang,
+  languageCookie,
+  matchLang,
+  parseAcceptLanguage,
+  type Lang,
+} from '../../src/shared/languages.ts';
+import type { Services } from '../services.ts';
+import { HtmlPage } from './htmlPage.ts';
+
+const originPlaceholder = '__PUBLIC_ORIGIN__';
+
+/** So many pages are kept in memory; the one asked for longest ago goes first. */
+const most = 500;
+
+/** Parameters that change nothing of what a page shows at first: where the visitor comes from, and who they are. */
+const harmless = /^(?:utm_\w+|token|gclid|fbclid|yclid|msclkid)$/;
+
+/** The build that is in place: its shell, and which pages were rendered ahead. */
+interface Build {
+  readonly changedAt: number;
+  readonly shell: HtmlPage;
+  /** Files below `pages`, by the path of their page. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Path to file of everything rendered ahead. */
+async function renderedFiles(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [
+        `/${name.replaceAll(path.sep, '/').replace(/(?:\/index)?\.html$/, '')}`,
+        path.join(folder, name),
+      ]),
+  );
+}
+
+const catalogueOf = async (distDir: string): Promise<unknown> => {
+  const text = await readFile(path.join(distDir, 'builds/pages.json'), 'utf8').catch(() => '{}');
+  return (JSON.parse(text) as { catalogue?: unknown }).catalogue;
+};
+
+/** The language of the bare address: chosen before, else the browser's, else English. */
+export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang {
+  const pattern = new RegExp(`(?:^|;\\s*)${languageCookie.name}=(\\w+)`);
+  const chosen = pattern.exec(headers.cookie ?? '')?.[1];
+  return isLang(chosen)
+    ? chosen
+    : (matchLang(parseAcceptLanguage(headers['accept-language'])) ?? fallbackLang);
+}
+
+/** The pages of the build that is in place now: rendered ahead, or the shell that renders them in the browser. */
+export class Pages {
+  readonly #services: Pick<Services, 'config' | 'log'>;
+  #build: Build;
+  #kept = new Map<string, HtmlPage>();
+
+  private constructor(services: Pick<Services, 'config' | 'log'>, build: Build) {
+    this.#services = services;
+    this.#build = build;
+  }
+
+  static async #read({ config, log }: Pick<Services, 'config' | 'log'>, changedAt: number): Promise<Build> {
+    const { distDir, publicOrigin, mode } = config;
+    const html = await readFile(path.join(distDir, 'index.html'), 'utf8');
+    const shell = new HtmlPage(html.replaceAll(originPlaceholder, publicOrigin));
+    if (mode === 'production' && (await catalogueOf(distDir)) === 'demo') {
+      log.warn(
+        'The pages of this build show the demo’s prices and are not served. Build with APP_ENV, DATABASE_URL',
+      );
+      return { changedAt, shell, files: new Map() };
+    }
+    return { changedAt, shell, files: await renderedFiles(path.join(distDir, 'pages')) };
+  }
+
+  static async #changedAt({ config }: Pick<Services, 'config'>): Promise<number | undefined> {
+    const found = await stat(path.join(config.distDir, 'index.html')).catch(() => undefined);
+    return found?.mtimeMs;
+  }
+
+  /** Undefined where there is no build. */
+  static async open(services: Pick<Services, 'config' | 'log'>): Promise<Pages | undefined> {
+    const changedAt = await Pages.#changedAt(services);
+    return changedAt === undefined ? undefined : new Pages(services, await Pages.#read(services, changedAt));
+  }
+
+  /** Looks for a newer build; while one is put in place, the one before goes on. */
+  async refresh(): Promise<void> {
+    const changedAt = await Pages.#changedAt(this.#services);
+    if (changedAt === undefined || changedAt === this.#build.changedAt) return;
+    this.#build = await Pages.#read(this.#services, changedAt);
+    this.#kept = new Map();
+  }
+
+  /** The application without a page in it. */
+  get shell(): HtmlPage {
+    return this.#build.shell;
+  }
+
+  /** The page of a path as it was rendered ahead, if it was and the query asks for nothing else; else the shell. */
+  async at(pathname: string, query = ''): Promise<HtmlPage> {
+    const file = this.#build.files.get(pathname);
+    if (file === undefined) return this.shell;
+    for (const name of new URLSearchParams(query).keys()) if (!harmless.test(name)) return this.shell;
+    const known = this.#kept.get(pathname) ?? (await this.#readPage(file));
+    if (!known) return this.shell;
+    this.#kept.delete(pathname);
+    this.#kept.set(pathname, known);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
+    return known;
+  }
+
+  /** Undefined while a build is being put in place. */
+  async #readPage(file: string): Promise<HtmlPage | undefined> {
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    return html === undefined
+      ? undefined
+      : new HtmlPage(html.replaceAll(originPlaceholder, this.#services.config.publicOrigin));
+  }
+}

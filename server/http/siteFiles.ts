@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { sitemap } from './sitemap.ts';
+
+/** How long a sitemap is used before it is made again, in milliseconds. */
+const freshFor = 300_000;
+
+interface MadeSitemap {
+  readonly xml: string;
+  readonly etag: string;
+  readonly madeAt: number;
+}
+
+/** Private pages say themselves that they are not for an index: who may not read them would never learn it. */
+const robots = (origin: string): string => `User-agent: *
+Allow: /
+Disallow: /sandbox/
+Disallow: /api/
+Disallow: /public-graphql
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
+/** What search engines ask for. */
+export async function siteFiles(
+  app: FastifyInstance,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<void> {
+  let made: MadeSitemap | undefined;
+  let making: Promise<MadeSitemap> | undefined;
+
+  const make = async (): Promise<MadeSitemap> => {
+    const xml = await sitemap(db, config.publicOrigin);
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+    return { xml, etag, madeAt: performance.now() };
+  };
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    if (!made || performance.now() - made.madeAt >= freshFor) {
+      making ??= make().finally(() => (making = undefined));
+      made = await making;
+    }
+    const { xml, etag } = made;
+    reply.headers({ 'cache-control': 'public, max-age=300', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(xml);
+  });
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(config.publicOrigin)),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { languages, type Lang } from '../../src/shared/languages.ts';
+import { paths, publicPatterns } from '../../src/shared/paths.ts';
+import type { Database } from '../database/schema.ts';
+import { escapeHtml as e } from './escapeHtml.ts';
+
+/** A page in all languages. */
+interface Entry {
+  readonly href: (lang: Lang) => string;
+  /** `YYYY-MM-DD`. */
+  readonly lastmod?: string;
+}
+
+const publicPages: readonly Entry[] = publicPatterns.map((pattern) => ({
+  href: (lang) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`),
+}));
+
+async function researchPages(db: Kysely<Database>): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('researches')
+    .select(['slug', 'release_date'])
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('release_date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug, release_date: lastmod }) => ({
+    href: (lang) => paths.research.href(lang, slug),
+    lastmod,
+  }));
+}
+
+const alternate = (hreflang: string, href: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${e(href)}"/>`;
+
+/** One `url` a language, each naming all of them and the one for everybody else. */
+function urlsOf({ href, lastmod }: Entry, origin: string): string {
+  const isLanding = href('en') === paths.landing.href('en');
+  const alternates = [
+    ...languages.map(({ prefix, tag }) => alternate(tag, origin + href(prefix))),
+    alternate('x-default', origin + (isLanding ? '/' : href('en'))),
+  ].join('\n');
+  const modified = lastmod === undefined ? '' : `<lastmod>${e(lastmod)}</lastmod>\n`;
+  return languages
+    .map(({ prefix }) => `<url>\n<loc>${e(origin + href(prefix))}</loc>\n${modified}${alternates}\n</url>`)
+    .join('\n');
+}
+
+/** Every page for everybody in every language, as the sitemaps protocol and its `hreflang` extension want it. */
+export async function sitemap(db: Kysely<Database>, origin: string): Promise<string> {
+  const entries = [...publicPages, ...(await researchPages(db))];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map((entry) => urlsOf(entry, origin)).join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,21 @@
+import { rosette } from '@/features/art/drawings/rosette';
+import styles from '@/features/art/Machine.module.css';
+
+const line = rosette();
+
+/** A drawing machine at work: a toothed wheel in a ring, and the line of its pen. */
+export function Machine() {
+  return (
+    <svg className={styles.machine} viewBox="0 0 200 200" aria-hidden="true">
+      <circle className={styles.ring} cx="100" cy="100" r="97" />
+      <circle className={styles.ring} cx="100" cy="100" r="89.5" />
+      <circle className={styles.teeth} cx="100" cy="100" r="91.2" />
+      <path className={styles.line} d={line} pathLength="1" />
+      <circle className={styles.wheel} cx="148.5" cy="100" r="39.5" />
+      <circle className={styles.teeth} cx="148.5" cy="100" r="38" />
+      <path className={styles.wheel} d="M148.5 60.5v79M109 100h79" />
+      <circle className={styles.hub} cx="148.5" cy="100" r="1.8" />
+      <circle className={styles.pen} cx="185" cy="100" r="2.6" />
+    </svg>
+  );
+}

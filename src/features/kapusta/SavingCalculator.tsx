@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeafRows } from '@/features/kapusta/LeafRows';
+import { digitsOf, readAmount, savingPlan } from '@/features/kapusta/saving';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { languageOf } from '@/shared/languages';
+import { toDecimal } from '@/shared/money';
+import { TextField } from '@/ui/TextField';
+import { useSearchValues } from '@/ui/useSearchValues';
+import styles from '@/features/kapusta/SavingCalculator.module.css';
+
+const fields = ['goal', 'monthly'] as const;
+type Typed = Record<(typeof fields)[number], string>;
+
+const suggested: Typed = { goal: '1200', monthly: '100' };
+
+/** What the fields say: typed here, else in the address, else suggested. */
+function useTyped(): [Typed, (changes: Partial<Typed>) => void] {
+  const [search, change] = useSearchValues();
+  const [typed, setTyped] = useState<Typed>();
+  const values = typed ?? {
+    goal: search.get('goal') ?? suggested.goal,
+    monthly: search.get('monthly') ?? suggested.monthly,
+  };
+  const type = (changes: Partial<Typed>) => {
+    const next = { ...values, ...changes };
+    setTyped(next);
+    change(next);
+  };
+  return [values, type];
+}
+
+function Result({ goal, monthly, currency }: Record<'goal' | 'monthly', number> & { currency: string }) {
+  const { t } = useTranslation('projectKapusta');
+  const { money } = useFormat();
+  const { months, last } = savingPlan(goal, monthly);
+  const amount = isolate(money(toDecimal(last, digitsOf(currency)), currency));
+  return (
+    <>
+      <p>{t('saving.result')}</p>
+      <p className={styles.months}>{t('saving.months', { count: months })}</p>
+      {last < monthly && <p className={styles.last}>{t('saving.last', { amount })}</p>}
+      <LeafRows months={months} last={last / monthly} />
+    </>
+  );
+}
+
+/** How many months it takes to put something aside, in the currency of the page's language. */
+export function SavingCalculator() {
+  const { t } = useTranslation('projectKapusta');
+  const { currencyName } = useFormat();
+  const { currency } = languageOf(useLang());
+  const [values, type] = useTyped();
+  const goal = readAmount(values.goal, digitsOf(currency));
+  const monthly = readAmount(values.monthly, digitsOf(currency));
+  const amounts = { goal, monthly };
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.fields}>
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`saving.${name}`)}
+            hint={currencyName(currency)}
+            error={amounts[name] === undefined && t('saving.invalid')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={values[name]}
+            onChange={(event) => type({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <div className={styles.result} role="status">
+        {goal !== undefined && monthly !== undefined && (
+          <Result goal={goal} monthly={monthly} currency={currency} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchValues } from '@/ui/useSearchValues';
+import { KindChoice } from '@/features/media/KindChoice';
+import { kindNamed, piecesOf } from '@/features/media/pieces';
+import { PieceRow } from '@/features/media/PieceRow';
+import styles from '@/features/media/Shelf.module.css';
+
+/** All pieces, or those of the kind that the address names (`?kind=film`). */
+export function Shelf() {
+  const { t } = useTranslation('projectMedia');
+  const [search, change] = useSearchValues();
+  const kind = kindNamed(search.get('kind'));
+  const shown = piecesOf(kind);
+
+  return (
+    <div className={styles.shelf}>
+      <div className={styles.head}>
+        <KindChoice kind={kind} onChoose={(next) => change({ kind: next ?? '' })} />
+        <p className={styles.count} role="status">
+          {t('list.count', { count: shown.length })}
+        </p>
+      </div>
+      <ul className={styles.pieces}>
+        {shown.map((piece) => (
+          <PieceRow key={piece.id} piece={piece} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { projectName, type ProjectId } from '@/shared/projects';
+import { Link } from '@/ui/Link';
+import styles from '@/features/projects/ProjectCards.module.css';
+
+interface ProjectCardsProps {
+  ids: readonly ProjectId[];
+  /** The level of the headings: 3 under a band's title. */
+  level?: 2 | 3;
+}
+
+/** Projects side by side, each with its body, its name and one line, leading to its page. */
+export function ProjectCards({ ids, level = 3 }: ProjectCardsProps) {
+  const { t } = useTranslation('projects');
+  const lang = useLang();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={styles.cards}>
+      {ids.map((id) => (
+        <li key={id} className={styles.card} data-project={id}>
+          <i className={styles.ball} aria-hidden="true" />
+          <Heading className={styles.name}>
+            <Link className={styles.link} to={paths.project.href(lang, id)}>
+              <bdi>{projectName(id)}</bdi>
+            </Link>
+          </Heading>
+          <p className={styles.line}>{t(`lines.${id}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

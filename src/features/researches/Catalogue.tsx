@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await, useLocation, useNavigation, useRevalidator } from 'react-router-dom';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useOnline } from '@/ui/useOnline';
+import { CardsSkeleton } from '@/features/researches/CardsSkeleton';
+import { CatalogueForm } from '@/features/researches/CatalogueForm';
+import { FoundResearches } from '@/features/researches/FoundResearches';
+import type { Directory, ResearchPage, Soon } from '@/features/researches/researches';
+import { researchesPerPage, type ResearchSearch } from '@/features/researches/researchSearch';
+import styles from '@/features/researches/Catalogue.module.css';
+
+function Unreachable() {
+  const { t } = useTranslation(['projectScience', 'forms']);
+  const { revalidate } = useRevalidator();
+  const retry = () => void revalidate();
+  useOnline(retry);
+  return (
+    <Notice kind="error" actions={<Button onClick={retry}>{t('forms:retry')}</Button>}>
+      {t('catalogue.failed')}
+    </Notice>
+  );
+}
+
+interface CatalogueProps {
+  search: ResearchSearch;
+  directory: Soon<Directory>;
+  page: Soon<ResearchPage>;
+}
+
+/** The search and the page of the list that it asks for. The list stays until the next one is there. */
+export function Catalogue({ search, directory, page }: CatalogueProps) {
+  const { t } = useTranslation('projectScience');
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const busy = location?.pathname === pathname;
+  return (
+    <div className={styles.catalogue}>
+      <CatalogueForm directory={directory} busy={busy} />
+      <div className={`${styles.list} ${busy ? styles.busy : ''}`} aria-busy={busy}>
+        <Suspense fallback={<CardsSkeleton label={t('catalogue.loading')} count={researchesPerPage} />}>
+          <Await resolve={page} errorElement={<Unreachable />}>
+            {(found: ResearchPage) => <FoundResearches page={found} search={search} />}
+          </Await>
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '@/i18n/isolate';
+import { Button } from '@/ui/Button';
+import { bibtexOf, risOf, type Cited } from '@/features/researches/citations';
+import { CopyButton } from '@/features/researches/CopyButton';
+import { downloadText } from '@/features/researches/download';
+import styles from '@/features/researches/CiteThis.module.css';
+
+interface CitationProps {
+  /** The format's own name. */
+  format: string;
+  /** With its dot. */
+  extension: string;
+  type: string;
+  /** The file's name without its extension. */
+  name: string;
+  text: string;
+}
+
+function Citation({ format, extension, type, name, text }: CitationProps) {
+  const { t } = useTranslation('projectScience');
+  const shown = useRef<HTMLPreElement>(null);
+  const select = () => {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+  };
+  return (
+    <section className={styles.citation} aria-label={format}>
+      <h3 className={styles.format}>
+        <bdi>{format}</bdi>
+      </h3>
+      <pre ref={shown} className={styles.text} dir="ltr">
+        {text.replaceAll('\r', '')}
+      </pre>
+      <div className={styles.actions}>
+        <CopyButton
+          text={() => text}
+          label={t('cite.copyNamed', { format })}
+          words={{ copied: t('cite.copied'), notCopied: t('cite.notCopied') }}
+          onRefused={select}
+        >
+          {t('cite.copy')}
+        </CopyButton>
+        <Button onClick={() => downloadText(name + extension, type, text)}>
+          {t('cite.download', { file: isolate(extension) })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How to cite a research, for the two kinds of reference managers. Closed until it is wanted. */
+export function CiteThis({ cited }: { cited: Cited }) {
+  const { t } = useTranslation('projectScience');
+  return (
+    <details className={styles.cite}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('cite.title')}</h2>
+      </summary>
+      <div className={styles.citations}>
+        <Citation
+          format="BibTeX"
+          extension=".bib"
+          type="application/x-bibtex"
+          name={cited.slug}
+          text={bibtexOf(cited)}
+        />
+        <Citation
+          format="RIS"
+          extension=".ris"
+          type="application/x-research-info-systems"
+          name={cited.slug}
+          text={risOf(cited)}
+        />
+      </div>
+    </details>
+  );
+}

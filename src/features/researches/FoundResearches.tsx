@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLang } from '@/i18n/lang';
+import { Link } from '@/ui/Link';
+import { Pagination } from '@/ui/Pagination';
+import { NoResearches } from '@/features/researches/NoResearches';
+import { ResearchCards } from '@/features/researches/ResearchCards';
+import type { ResearchPage } from '@/features/researches/researches';
+import {
+  catalogueId,
+  isFiltered,
+  searchHref,
+  type ResearchSearch,
+} from '@/features/researches/researchSearch';
+import styles from '@/features/researches/Catalogue.module.css';
+
+/** An element that takes the focus of a link in the list that went away with the list before. */
+function useFocusOfLost<Target extends HTMLElement>() {
+  const { key } = useLocation();
+  const target = useRef<Target>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [key]);
+  return target;
+}
+
+interface FoundResearchesProps {
+  page: ResearchPage;
+  search: ResearchSearch;
+}
+
+/** How many there are, those on this page of the list, and the ways to its other pages. */
+export function FoundResearches({ page, search }: FoundResearchesProps) {
+  const { t } = useTranslation('projectScience');
+  const lang = useLang();
+  const count = useFocusOfLost<HTMLParagraphElement>();
+  const { Researches: researches, Pagination: pages } = page;
+  const isEmpty = researches.length === 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <p ref={count} role="status" tabIndex={-1}>
+          {t('catalogue.count', { count: pages.total })}
+        </p>
+        {isFiltered(search) && !isEmpty && (
+          <Link className={styles.reset} preloadInView={false} preventScrollReset to={searchHref(lang)}>
+            {t('filter.reset')}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <NoResearches search={search} totalPages={pages.totalPages} />
+      ) : (
+        <>
+          <ResearchCards researches={researches} />
+          <Pagination
+            label={t('catalogue.pages')}
+            page={search.page}
+            totalPages={pages.totalPages}
+            hash={catalogueId}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router-dom';
+import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import { Band } from '@/ui/Band';
+import { ResearchCards } from '@/features/researches/ResearchCards';
+import type { Soon } from '@/features/researches/researches';
+
+/** A few others on the subject; nothing where there are none or they cannot be had. */
+export function RelatedResearches({ related }: { related: Soon<ResearchCardFragment[]> }) {
+  const { t } = useTranslation('projectScience');
+  return (
+    <Suspense>
+      <Await resolve={related} errorElement={null}>
+        {(others: ResearchCardFragment[]) =>
+          others.length > 0 && (
+            <Band tone="sunken" title={t('research.related')}>
+              <ResearchCards narrow researches={others} />
+            </Band>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await, useRevalidator } from 'react-router-dom';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { useHydrated } from '@/ui/useHydrated';
+import button from '@/ui/Button.module.css';
+import { outsideHref } from '@/features/researches/outsideHref';
+import styles from '@/features/researches/ResearchAccess.module.css';
+
+interface ResearchAccessProps {
+  /** What anyone gets. */
+  file: string | null;
+  /** What the person of this session gets; undefined where there is nobody to ask for. */
+  own: Promise<string | null> | undefined;
+  /** What stands there for who has no access: prices and ways to it. */
+  offer: ReactNode;
+}
+
+function Download({ href }: { href: string }) {
+  const { t } = useTranslation('projectScience');
+  return (
+    <>
+      <p>{t('access.ready')}</p>
+      <a
+        className={`${button.button} ${button.primary} ${button.wide}`}
+        href={href}
+        rel="noopener noreferrer"
+      >
+        {t('access.download')}
+      </a>
+    </>
+  );
+}
+
+function Unchecked({ offer }: { offer: ReactNode }) {
+  const { t } = useTranslation('projectScience');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <p role="alert">{t('access.failed')}</p>
+      <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+        {t('access.retry')}
+      </Button>
+      {offer}
+    </>
+  );
+}
+
+function Checking() {
+  const { t } = useTranslation('projectScience');
+  return (
+    <p className={styles.checking} role="status">
+      {t('access.checking')}
+    </p>
+  );
+}
+
+/** The file for who may have it, and the ways to it for anyone else. The first render knows nobody. */
+export function ResearchAccess({ file, own, offer }: ResearchAccessProps) {
+  const { t } = useTranslation('projectScience');
+  const isHydrated = useHydrated();
+  const show = (found: string | null) => {
+    const href = outsideHref(found);
+    return href === undefined ? offer : <Download href={href} />;
+  };
+  return (
+    <Card title={t('access.title')}>
+      <div className={styles.access}>
+        {isHydrated && own ? (
+          <Suspense fallback={<Checking />}>
+            <Await resolve={own} errorElement={<Unchecked offer={offer} />}>
+              {show}
+            </Await>
+          </Suspense>
+        ) : (
+          show(file)
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { Link } from '@/ui/Link';
+import type { Research } from '@/features/researches/researches';
+import { catalogueHref } from '@/features/researches/researchSearch';
+import styles from '@/features/researches/ResearchView.module.css';
+
+/** Who did it; each name leads to everything of theirs. */
+export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
+  const { t } = useTranslation('projectScience');
+  const lang = useLang();
+  if (authors.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('research.authors', { count: authors.length })}</h2>
+      <ul className={styles.authors}>
+        {authors.map(({ id, fullName, regalia, description }) => (
+          <li key={id}>
+            <h3 className={styles.name}>
+              <Link preloadInView={false} to={catalogueHref(lang, { author: id })}>
+                <bdi>{fullName}</bdi>
+              </Link>
+            </h3>
+            {regalia && (
+              <p className={styles.regalia}>
+                <bdi>{regalia}</bdi>
+              </p>
+            )}
+            {description && (
+              <p>
+                <bdi>{description}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

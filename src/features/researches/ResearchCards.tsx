@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import { CategoryLinks } from '@/features/researches/CategoryLinks';
+import styles from '@/features/researches/ResearchCards.module.css';
+
+function ResearchCard({ research }: { research: ResearchCardFragment }) {
+  const { t } = useTranslation('projectScience');
+  const { date, list } = useFormat();
+  const lang = useLang();
+  const { slug, title, description, releaseDate, viewsCount, Authors, Categories } = research;
+  return (
+    <li className={styles.card}>
+      <p className={styles.facts}>
+        <time dateTime={releaseDate}>{date(releaseDate)}</time>
+        <span>{t('views', { count: viewsCount })}</span>
+      </p>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={paths.research.href(lang, slug)}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      <p className={styles.authors}>{list(Authors.map(({ fullName }) => isolate(fullName)))}</p>
+      <p className={styles.abstract}>
+        <bdi>{description}</bdi>
+      </p>
+      <div className={styles.categories}>
+        <CategoryLinks categories={Categories} />
+      </div>
+    </li>
+  );
+}
+
+interface ResearchCardsProps {
+  researches: readonly ResearchCardFragment[];
+  /** Three in a row where there is room, instead of two. */
+  narrow?: boolean;
+}
+
+/** Researches side by side, each leading to its page, and its categories to the others of them. */
+export function ResearchCards({ researches, narrow = false }: ResearchCardsProps) {
+  return (
+    <ul className={`${styles.cards} ${narrow ? styles.narrow : ''}`}>
+      {researches.map((research) => (
+        <ResearchCard key={research.id} research={research} />
+      ))}
+    </ul>
+  );
+}

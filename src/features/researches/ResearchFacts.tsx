@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { CategoryLinks } from '@/features/researches/CategoryLinks';
+import { doiHref, outsideHref } from '@/features/researches/outsideHref';
+import type { Research } from '@/features/researches/researches';
+import styles from '@/features/researches/ResearchView.module.css';
+
+/** When, how often, under which names and from where. */
+export function ResearchFacts({ research }: { research: Research }) {
+  const { t } = useTranslation('projectScience');
+  const { date, number } = useFormat();
+  const { doi, source, nftSource, releaseDate, viewsCount, Categories } = research;
+  const sourceHref = outsideHref(source);
+  const nftHref = outsideHref(nftSource);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('research.released')}</dt>
+        <dd>
+          <time dateTime={releaseDate}>{date(releaseDate)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('research.views')}</dt>
+        <dd>{number(viewsCount)}</dd>
+      </div>
+      {doi && (
+        <div>
+          <dt>{t('research.doi')}</dt>
+          <dd>
+            <a href={doiHref(doi)} rel="noopener noreferrer">
+              <bdi dir="ltr">{doi}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+      {sourceHref && (
+        <div>
+          <dt>{t('research.source')}</dt>
+          <dd>
+            <a href={sourceHref} rel="noopener noreferrer">
+              {t('research.sourceLink')}
+            </a>
+          </dd>
+        </div>
+      )}
+      {nftHref && (
+        <div>
+          <dt>{t('research.nft')}</dt>
+          <dd>
+            <a href={nftHref} rel="noopener noreferrer">
+              {t('research.nftLink')}
+            </a>
+          </dd>
+        </div>
+      )}
+      {Categories.length > 0 && (
+        <div>
+          <dt>{t('research.categories')}</dt>
+          <dd>
+            <CategoryLinks categories={Categories} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styles from '@/features/services/Questions.module.css';
+
+const questions = ['stop', 'currency', 'refund', 'guest', 'twice'] as const;
+
+/** What people ask before they buy; each question opens its answer. */
+export function Questions() {
+  const { t } = useTranslation('services');
+  return (
+    <div className={styles.questions}>
+      {questions.map((id) => (
+        <details key={id} className={styles.question}>
+          <summary className={styles.summary}>
+            <h3 className={styles.title}>{t(`questions.list.${id}.title`)}</h3>
+          </summary>
+          <p className={styles.answer}>{t(`questions.list.${id}.text`)}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import styles from '@/features/terms/LongDocument.module.css';
+
+export interface DocumentSection {
+  /** Its anchor in the address. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+interface LongDocumentProps {
+  title: string;
+  lead: string;
+  /** When it came into force, in words, and as a calendar day (ISO 8601). */
+  version: string;
+  day: string;
+  contents: string;
+  print: string;
+  sections: readonly DocumentSection[];
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.number} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+function Contents({ title, sections }: { title: string; sections: readonly DocumentSection[] }) {
+  const { number } = useFormat();
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className={styles.contentsTitle}>
+        {title}
+      </h2>
+      <ol className={styles.list}>
+        {sections.map(({ id, title: name }, index) => (
+          <li key={id}>
+            <Link className={styles.entry} to={`#${id}`} preloadInView={false}>
+              <Place>{number(index + 1)}</Place>
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Section({ section, place }: { section: DocumentSection; place: string }) {
+  const { id, title, paragraphs } = section;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.heading}>
+        <Link className={styles.anchor} to={`#${id}`} preloadInView={false}>
+          <span className={styles.number}>{place}</span> {title}
+        </Link>
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+/** A text of many numbered sections to read, to link into and to print, with its contents beside it. */
+export function LongDocument({ title, lead, version, day, contents, print, sections }: LongDocumentProps) {
+  const { number } = useFormat();
+  return (
+    <article className={styles.document}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.facts}>
+          <time dateTime={day}>{version}</time>
+          <span className={styles.print}>
+            <Button onClick={() => window.print()}>{print}</Button>
+          </span>
+        </div>
+      </header>
+      <Contents title={contents} sections={sections} />
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <Section key={section.id} section={section} place={number(index + 1)} />
+        ))}
+      </div>
+    </article>
+  );
+}

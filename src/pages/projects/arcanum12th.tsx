@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Deck } from '@/features/arcanum/Deck';
+import { Wheel } from '@/features/arcanum/Wheel';
+import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { CardGrid } from '@/ui/CardGrid';
+
+const rules = ['alone', 'two', 'table'] as const;
+
+/** The deck of twelve cards; its route is always dark. */
+export function Component() {
+  const { t } = useTranslation('projectArcanum');
+  return (
+    <ProjectFrame
+      id="arcanum12th"
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      actions={
+        <ButtonLink variant="primary" to="#draw">
+          {t('hero.action')}
+        </ButtonLink>
+      }
+      figure={<Wheel />}
+    >
+      <Band id="draw" title={t('draw.title')} lead={t('draw.lead')}>
+        <Deck />
+      </Band>
+      <Band tone="sunken" title={t('rules.title')}>
+        <CardGrid
+          cards={rules.map((key) => ({
+            key,
+            title: t(`rules.list.${key}.title`),
+            text: t(`rules.list.${key}.text`),
+          }))}
+        />
+      </Band>
+    </ProjectFrame>
+  );
+}

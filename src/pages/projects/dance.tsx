@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Counter } from '@/features/dance/Counter';
+import { Sweep } from '@/features/dance/Sweep';
+import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { CardGrid } from '@/ui/CardGrid';
+
+/** The films in the catalogue. */
+const filmsProduct = '5';
+const ideas = ['joint', 'breath', 'chair'] as const;
+
+/** Phrases of movement, and a counter to learn them by. */
+export function Component() {
+  const { t } = useTranslation('projectDance');
+  const lang = useLang();
+  return (
+    <ProjectFrame
+      id="dance"
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      actions={
+        <ButtonLink variant="primary" to="#count">
+          {t('hero.action')}
+        </ButtonLink>
+      }
+      figure={<Sweep />}
+    >
+      <Band id="count" tone="sunken" title={t('count.title')} lead={t('count.lead')}>
+        <Counter />
+      </Band>
+      <Band title={t('ideas.title')}>
+        <CardGrid
+          cards={ideas.map((key) => ({
+            key,
+            title: t(`ideas.list.${key}.title`),
+            text: t(`ideas.list.${key}.text`),
+          }))}
+        />
+      </Band>
+      <Band tone="sunken" title={t('films.title')} lead={t('films.text')}>
+        <p>
+          <ButtonLink to={paths.productPayment.href(lang, filmsProduct)}>{t('films.action')}</ButtonLink>
+        </p>
+      </Band>
+    </ProjectFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import { AwaitRates } from '@/features/exchange/AwaitRates';
+import { DeskDrawing } from '@/features/exchange/DeskDrawing';
+import { ExchangeDesk } from '@/features/exchange/ExchangeDesk';
+import { ratesIn, type StoredRates } from '@/features/exchange/rates';
+import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { useFormat } from '@/i18n/format';
+import { langOf } from '@/i18n/lang';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { CardGrid } from '@/ui/CardGrid';
+import { StepList } from '@/ui/StepList';
+
+interface ExchangeData {
+  /** Still on its way when the page opens: the rates do not hold up the rest. */
+  rates: StoredRates | Promise<StoredRates>;
+}
+
+export const loader = ({ params }: LoaderFunctionArgs): ExchangeData => ({ rates: ratesIn(langOf(params)) });
+
+export const prepareData = ratesIn;
+
+/** What is typed into the desk goes into the address; the rates are the same for all of it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+const cards = ['rate', 'source', 'rounding'] as const;
+const steps = ['through', 'exact', 'once'] as const;
+
+function Story() {
+  const { t } = useTranslation('projectExchange');
+  return (
+    <Band title={t('story.title')}>
+      <CardGrid
+        cards={cards.map((key) => ({
+          key,
+          title: t(`story.cards.${key}.title`),
+          text: t(`story.cards.${key}.text`),
+        }))}
+      />
+    </Band>
+  );
+}
+
+function How() {
+  const { t } = useTranslation('projectExchange');
+  const { currencyName } = useFormat();
+  return (
+    <Band tone="sunken" title={t('how.title')}>
+      <StepList
+        steps={steps.map((key) => ({
+          key,
+          title: t(`how.steps.${key}.title`),
+          text: t(`how.steps.${key}.text`, { base: currencyName('USD') }),
+        }))}
+      />
+    </Band>
+  );
+}
+
+/** The project of the currency desk: the calculator, all rates, and how they are used. */
+export function Component() {
+  const { t } = useTranslation('projectExchange');
+  const { rates } = useLoaderData<ExchangeData>();
+  return (
+    <ProjectFrame
+      id="exchange"
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      actions={
+        <ButtonLink variant="primary" to="#desk">
+          {t('hero.action')}
+        </ButtonLink>
+      }
+      figure={<DeskDrawing />}
+    >
+      <Story />
+      <AwaitRates rates={rates}>{(usable) => <ExchangeDesk rates={usable} />}</AwaitRates>
+      <How />
+    </ProjectFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { FindMentor } from '@/features/mentors/FindMentor';
+import { GmsDrawing } from '@/features/projects/drawings/GmsDrawing';
+import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { StepList } from '@/ui/StepList';
+
+const steps = ['ask', 'match', 'talk'] as const;
+
+/** Mentors: who there is by subject and language, and how it goes. */
+export function Component() {
+  const { t } = useTranslation('projectGms');
+  const toList = (
+    <ButtonLink variant="primary" to="#find">
+      {t('hero.action')}
+    </ButtonLink>
+  );
+  return (
+    <ProjectFrame
+      id="gms"
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      actions={toList}
+      figure={<GmsDrawing />}
+    >
+      <Band id="find" title={t('find.title')}>
+        <FindMentor />
+      </Band>
+      <Band tone="sunken" title={t('how.title')}>
+        <StepList
+          steps={steps.map((id) => ({
+            key: id,
+            title: t(`how.steps.${id}.title`),
+            text: t(`how.steps.${id}.text`),
+          }))}
+        />
+      </Band>
+    </ProjectFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ProjectCards } from '@/features/projects/ProjectCards';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import type { ProjectId } from '@/shared/projects';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { PageHero } from '@/ui/PageHero';
+import { PageMeta } from '@/ui/PageMeta';
+
+const groups = ['people', 'works', 'money'] as const;
+
+const members: Record<(typeof groups)[number], readonly ProjectId[]> = {
+  people: ['gfs', 'gms', 'patrons', 'sponsors', 'investors'],
+  works: ['art', 'dance', 'media', 'fashion', 'science'],
+  money: ['exchange', 'kapusta', 'arcanum12th'],
+};
+
+/** All projects by what they are about, each leading to its page. */
+export function Component() {
+  const { t } = useTranslation('projects');
+  const lang = useLang();
+  const toCollaborations = (
+    <ButtonLink to={paths.collaborations.href(lang)}>{t('toCollaborations')}</ButtonLink>
+  );
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHero title={t('hero.title')} lead={t('hero.lead')} actions={toCollaborations} />
+      {groups.map((group) => (
+        <Band key={group} title={t(`groups.${group}`)} tone={group === 'works' ? 'sunken' : 'plain'}>
+          <ProjectCards ids={members[group]} />
+        </Band>
+      ))}
+    </>
+  );
+}

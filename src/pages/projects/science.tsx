@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import { ScienceDrawing } from '@/features/projects/drawings/ScienceDrawing';
+import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Catalogue } from '@/features/researches/Catalogue';
+import {
+  directoryIn,
+  researchesIn,
+  type Directory,
+  type ResearchPage,
+  type Soon,
+} from '@/features/researches/researches';
+import {
+  catalogueId,
+  readResearchSearch,
+  writeResearchSearch,
+  type ResearchSearch,
+} from '@/features/researches/researchSearch';
+import { langOf } from '@/i18n/lang';
+import type { Lang } from '@/shared/languages';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { StepList } from '@/ui/StepList';
+
+interface ScienceData {
+  search: ResearchSearch;
+  directory: Soon<Directory>;
+  page: Soon<ResearchPage>;
+}
+
+const searchOf = (url: URL): ResearchSearch => readResearchSearch(url.searchParams);
+
+/**
+ * Asks for the filters and for the page of the list side by side. A first visit does not wait for them; once the
+ * filters are known the page is there, and its list stays until the next one has come.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<ScienceData> {
+  const lang = langOf(params);
+  const search = searchOf(new URL(request.url));
+  const directory = directoryIn(lang);
+  const page = researchesIn(lang, search);
+  if (directory instanceof Promise || !(page instanceof Promise)) return { search, directory, page };
+  // A failure stays a promise, which is the list's to show.
+  const found = await page.catch(() => undefined);
+  return { search, directory, page: found ?? page };
+}
+
+/** The list as it is without a search. */
+export const prepareData = (lang: Lang) =>
+  Promise.all([directoryIn(lang), researchesIn(lang, readResearchSearch(new URLSearchParams()))]);
+
+/** Parameters that are not the search's change nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const [before, after] = [currentUrl, nextUrl].map((url) => String(writeResearchSearch(searchOf(url))));
+  const isOnlyElse = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOnlyElse && before === after ? false : defaultShouldRevalidate;
+};
+
+const steps = ['question', 'second', 'corrections'] as const;
+
+function How() {
+  const { t } = useTranslation('projectScience');
+  return (
+    <Band tone="sunken" title={t('how.title')}>
+      <StepList
+        steps={steps.map((key) => ({
+          key,
+          title: t(`how.steps.${key}.title`),
+          text: t(`how.steps.${key}.text`),
+        }))}
+      />
+    </Band>
+  );
+}
+
+/** The project of the studies, with the catalogue of all of them. */
+export function Component() {
+  const { t } = useTranslation('projectScience');
+  const { search, directory, page } = useLoaderData<ScienceData>();
+  return (
+    <ProjectFrame
+      id="science"
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      title={t('hero.title')}
+      lead={t('hero.lead')}
+      actions={
+        <ButtonLink variant="primary" to={`#${catalogueId}`}>
+          {t('hero.action')}
+        </ButtonLink>
+      }
+      figure={<ScienceDrawing />}
+    >
+      <Band id={catalogueId} title={t('catalogue.title')}>
+        <Catalogue search={search} directory={directory} page={page} />
+      </Band>
+      <How />
+    </ProjectFrame>
+  );
+}

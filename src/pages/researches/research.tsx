@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
+import { usePriceOf } from '@/features/plans/price';
+import { RelatedResearches } from '@/features/researches/RelatedResearches';
+import { ResearchAccess } from '@/features/researches/ResearchAccess';
+import { ownFile, relatedTo, researchIn, type Research, type Soon } from '@/features/researches/researches';
+import { ResearchView } from '@/features/researches/ResearchView';
+import { useCountView } from '@/features/researches/useCountView';
+import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { langOf, useLang } from '@/i18n/lang';
+import { notFound } from '@/lib/pageError';
+import { session } from '@/session/session';
+import type { Lang } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { Money } from '@/ui/Money';
+import { PageMeta } from '@/ui/PageMeta';
+
+interface ResearchData {
+  research: Research;
+  /** The address of the file for the person of this session; nobody is asked for where there is none. */
+  own: Promise<string | null> | undefined;
+  related: Soon<ResearchCardFragment[]>;
+}
+
+/** Gives the research as anyone sees it, and what only this person gets on its way. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<ResearchData> {
+  const lang = langOf(params);
+  const { slug = '' } = params;
+  const bearer = session.getState().bearer();
+  const own = bearer === undefined ? undefined : ownFile(lang, slug, bearer);
+  // Whoever shows it says that it failed; without this line it would count as nobody's.
+  own?.catch(() => undefined);
+  const research = (await researchIn(lang, slug)) ?? notFound(new URL(request.url).pathname);
+  return { research, own, related: relatedTo(lang, research) };
+}
+
+export const prepareData = (lang: Lang, { slug = '' }: Params) => researchIn(lang, slug);
+
+function Price({ product }: { product: NonNullable<Research['Product']> }) {
+  const { t } = useTranslation('projectScience');
+  const { money } = useFormat();
+  const price = usePriceOf()(product);
+  if (!price) return null;
+  return (
+    <p>
+      {product.Tariffs.length > 1 ? (
+        t('access.from', { price: isolate(money(price.now, price.currency)) })
+      ) : (
+        <Money amount={price.now} currency={price.currency} />
+      )}{' '}
+      {price.before && (
+        <Money struck amount={price.before} currency={price.currency} label={t('access.before')} />
+      )}
+    </p>
+  );
+}
+
+function Offer({ product }: { product: Research['Product'] }) {
+  const { t } = useTranslation('projectScience');
+  const lang = useLang();
+  return (
+    <>
+      <p>{t('access.included')}</p>
+      {product && (
+        <>
+          <p>
+            <bdi>{product.title}</bdi>
+          </p>
+          <Price product={product} />
+          <ButtonLink wide variant="primary" to={paths.productPayment.href(lang, product.id)}>
+            {t('access.buy')}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink wide to={`${paths.services.href(lang)}#plans`}>
+        {t('access.membership')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The page of one research. */
+export function Component() {
+  const { research, own, related } = useLoaderData<ResearchData>();
+  const { slug, title, description, seoTitle, seoDescription, status, file, Product } = research;
+  useCountView(slug, status === 'PUBLISHED');
+  return (
+    <ResearchView
+      research={research}
+      access={<ResearchAccess file={file} own={own} offer={<Offer product={Product} />} />}
+    >
+      <PageMeta title={seoTitle ?? title} description={seoDescription ?? description} image="science" />
+      <RelatedResearches related={related} />
+    </ResearchView>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
+import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
+import { PlanCards } from '@/features/plans/PlanCards';
+import { ProductCards } from '@/features/plans/ProductCards';
+import { CompareTable } from '@/features/services/CompareTable';
+import { Questions } from '@/features/services/Questions';
+import { langOf } from '@/i18n/lang';
+import { Band } from '@/ui/Band';
+import { ButtonLink } from '@/ui/Button';
+import { PageHero } from '@/ui/PageHero';
+import { PageMeta } from '@/ui/PageMeta';
+
+interface ServicesData {
+  /** Still on its way when the page opens: prices do not hold up the rest. */
+  catalogue: Catalogue | Promise<Catalogue>;
+}
+
+export const loader = ({ params }: LoaderFunctionArgs): ServicesData => ({
+  catalogue: catalogueIn(langOf(params)),
+});
+
+export const prepareData = catalogueIn;
+
+const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
+
+/** A plan is a product too; it stands among the plans. */
+const showEditions = ({ products }: Catalogue) => (
+  <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
+);
+
+interface OffersProps {
+  id: 'plans' | 'editions';
+  /** How many cards to keep room for. */
+  expected: number;
+  children: (catalogue: Catalogue) => ReactNode;
+}
+
+function Offers({ id, expected, children }: OffersProps) {
+  const { t } = useTranslation('services');
+  const { catalogue } = useLoaderData<ServicesData>();
+  return (
+    <Band id={id} title={t(`${id}.title`)} lead={t(`${id}.lead`)}>
+      <AwaitCatalogue catalogue={catalogue} expected={expected}>
+        {children}
+      </AwaitCatalogue>
+    </Band>
+  );
+}
+
+/** What can be bought, what is in it, and how to stop. */
+export function Component() {
+  const { t } = useTranslation('services');
+  const ways = (
+    <>
+      <ButtonLink variant="primary" to="#plans">
+        {t('hero.plans')}
+      </ButtonLink>
+      <ButtonLink to="#editions">{t('hero.editions')}</ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHero title={t('hero.title')} lead={t('hero.lead')} actions={ways} />
+      <Offers id="plans" expected={3}>
+        {showPlans}
+      </Offers>
+      <Band tone="sunken" title={t('compare.title')}>
+        <CompareTable />
+      </Band>
+      <Offers id="editions" expected={6}>
+        {showEditions}
+      </Offers>
+      <Band tone="sunken" title={t('questions.title')}>
+        <Questions />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * The entry of the build that renders the public pages ahead: the same route table and components as in the browser,
+ * as a visitor sees them of whom nothing is known. `scripts/prerender` calls it on Node.
+ */
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { forgetAnswers, settledAnswers } from '@/graphql/publicAnswer';
+import { giveMessages } from '@/i18n/loadMessages';
+import { writingSample } from '@/i18n/writingSample';
+import { findPage, type PageModule } from '@/router/page';
+import { routes } from '@/router/routes';
+import { languageOf, type Lang } from '@/shared/languages';
+import type { ForcedColorMode } from '@/theme/colorMode';
+
+const sources = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/{auth,profile,products}/**']);
+
+/** A page as the route table has it. */
+export interface KnownPage {
+  /** The message files that it speaks from. */
+  readonly namespaces: readonly string[];
+  readonly colorMode: ForcedColorMode | undefined;
+}
+
+/** The page of a path, if the route table has one. */
+export function pageAt(path: string): KnownPage | undefined {
+  const handle = findPage(routes, path)?.handle;
+  return handle && { namespaces: ['common', ...handle.namespaces], colorMode: handle.colorMode };
+}
+
+export interface RenderedPage {
+  /** Tags of the head: title, description, addresses. */
+  readonly head: string;
+  /** What stands in `#app`. */
+  readonly body: string;
+  /** The page's own module, relative to the project's folder. */
+  readonly source: string;
+  /** What the loaders were answered. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly sample: string;
+}
+
+/** The file that a page's code comes from. */
+async function sourceOf(path: string): Promise<string> {
+  const wanted = await findPage(routes, path)?.handle.load();
+  for (const [file, load] of Object.entries(sources)) {
+    if ((await load()).Component === wanted?.Component) return file.replace('./', 'src/');
+  }
+  throw new Error(`No file in src/pages has the page at ${path}`);
+}
+
+/** React writes what belongs into the head first, before the element that the page begins with. */
+const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)*/;
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/**
+ * Renders one page, with the messages of its namespaces. Requests of its loaders go through the global `fetch`.
+ * @throws where the page is a redirect or an error.
+ */
+export async function renderPage(
+  path: string,
+  lang: Lang,
+  messages: Readonly<Record<string, object>>,
+): Promise<RenderedPage> {
+  forgetAnswers();
+  // What the bare address goes by.
+  Object.defineProperty(navigator, 'languages', { value: [languageOf(lang).tag], configurable: true });
+  giveMessages(lang, messages);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context.errors) throw new Error(`${path} is an error`, { cause: Object.values(context.errors)[0] });
+
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+    {
+      onError: (error) => void failures.push(error),
+      // Everything in its place: moving it there would take an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  const html = await text(prelude);
+  if (failures.length > 0) throw new Error(`${path} cannot be rendered`, { cause: failures[0] });
+
+  const head = headTags.exec(html)?.[0] ?? '';
+  return {
+    head,
+    body: html.slice(head.length),
+    source: await sourceOf(path),
+    answers: settledAnswers(),
+    sample: writingSample(lang),
+  };
+}

@@ -1,0 +1,29 @@
+import { product } from './product.ts';
+
+/** The 13 projects, from the inner orbit outwards. */
+export const projectIds = [
+  'gfs',
+  'gms',
+  'patrons',
+  'sponsors',
+  'investors',
+  'art',
+  'arcanum12th',
+  'dance',
+  'media',
+  'fashion',
+  'science',
+  'exchange',
+  'kapusta',
+] as const;
+
+export type ProjectId = (typeof projectIds)[number];
+
+const sites: ReadonlySet<ProjectId> = new Set(['art', 'dance', 'media', 'fashion', 'science', 'exchange']);
+const domain = product.name.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '');
+
+/** A project's name, which is its segment in the address too: `orrery.art`, `kapusta.money`, `gfs`. */
+export function projectName(id: ProjectId): string {
+  if (id === 'kapusta') return 'kapusta.money';
+  return sites.has(id) ? `${domain}.${id}` : id;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/ui/Link';
+import styles from '@/ui/CardGrid.module.css';
+
+export interface GridCard {
+  key: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** A short line over the title. */
+  over?: ReactNode;
+  /** What stands under the text, such as a price or a date. */
+  under?: ReactNode;
+  /** A drawing over the words. */
+  figure?: ReactNode;
+  /** Where the whole card leads. */
+  to?: string;
+}
+
+interface CardGridProps {
+  cards: readonly GridCard[];
+  /** The level of the headings: 3 under a band's title. */
+  level?: 2 | 3;
+}
+
+function Face({ card, level }: { card: GridCard; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <>
+      {card.figure && <div className={styles.figure}>{card.figure}</div>}
+      {card.over && <p className={styles.over}>{card.over}</p>}
+      <Heading className={styles.title}>
+        {card.to === undefined ? (
+          card.title
+        ) : (
+          <Link className={styles.link} to={card.to}>
+            {card.title}
+          </Link>
+        )}
+      </Heading>
+      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.under && <div className={styles.under}>{card.under}</div>}
+    </>
+  );
+}
+
+/** Things of one kind side by side; a card with an address can be pressed as a whole. */
+export function CardGrid({ cards, level = 3 }: CardGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={card.key} className={`${styles.card} ${card.to === undefined ? '' : styles.pressable}`}>
+          <Face card={card} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from '@/ui/Field';
+import styles from '@/ui/TextArea.module.css';
+
+export interface TextAreaProps
+  extends
+    FieldWords,
+    Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'aria-describedby' | 'aria-invalid'> {
+  name: string;
+}
+
+/** Several lines of text. It grows with what is typed where the browser can; its direction follows the text. */
+export function TextArea({ label, hint, error, optional, rows = 6, ...textarea }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <textarea
+          dir="auto"
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={`${control.className} ${styles.area}`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ContactForm } from '@/features/contact/ContactForm';
+import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
+import { provider, withProvider } from '../../pages/support/server';
+import { renderUi } from '../../ui/renderUi';
+
+withProvider();
+
+beforeEach(() => sessionStorage.clear());
+
+/** Has the provider hand out tickets and answer to each message in turn; the last answer goes on. */
+function inbox(...answers: (() => Answer | HttpResponse<never>)[]) {
+  const tickets = vi.fn<() => void>();
+  const messages = vi.fn<(input: unknown) => void>();
+  provider.use(
+    endpoint.query('ContactTicket', () => {
+      tickets();
+      return answering({ contactTicket: `ticket-${tickets.mock.calls.length}` });
+    }),
+    endpoint.mutation('ContactSend', ({ variables }) => {
+      messages(variables['input']);
+      const answer = answers[Math.min(messages.mock.calls.length, answers.length) - 1];
+      return answer?.() ?? answering({ contactSend: true });
+    }),
+  );
+  return { tickets, messages };
+}
+
+const open = () => renderUi(<ContactForm topic="PATRONS" />);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('Your name'), 'Ada Byron');
+  await userEvent.type(field('E-mail'), 'Ada@Example.com');
+  await userEvent.type(field('Message'), 'Who carries the engine?');
+}
+
+const message = {
+  topic: 'PATRONS',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  message: 'Who carries the engine?',
+  website: '',
+};
+
+test('what was typed is sent with the ticket of the first focus, and thanked for', async () => {
+  const { tickets, messages } = inbox();
+  open();
+  expect(tickets).not.toHaveBeenCalled();
+  await userEvent.click(field('Your name'));
+  await waitFor(() => expect(tickets).toHaveBeenCalledOnce());
+  await fillIn();
+  await send();
+
+  expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toHaveFocus();
+  expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('another message begins in its own field, with the person known and a new ticket', async () => {
+  const { messages } = inbox();
+  open();
+  await fillIn();
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }));
+
+  expect(field('Message')).toHaveFocus();
+  expect(field('Message')).toHaveValue('');
+  expect(field('E-mail')).toHaveValue('Ada@Example.com');
+  await userEvent.type(field('Message'), 'And who oils it?');
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect(messages).toHaveBeenLastCalledWith({ ...message, message: 'And who oils it?', ticket: 'ticket-2' });
+});
+
+test('an empty form asks nobody, names what is missing and puts the focus there', async () => {
+  const { messages } = inbox();
+  open();
+  await send();
+  await waitFor(() => expect(field('Your name')).toHaveFocus());
+  expect(field('Your name')).toHaveAccessibleDescription('Please fill this in.');
+  expect(field('E-mail')).toBeInvalid();
+  expect(field('Message')).toBeInvalid();
+  expect(messages).not.toHaveBeenCalled();
+});
+
+test('a message of a few letters is too short', async () => {
+  inbox();
+  open();
+  await fillIn();
+  await userEvent.clear(field('Message'));
+  await userEvent.type(field('Message'), '  hello   ');
+  await send();
+  await waitFor(() => expect(field('Message')).toHaveAccessibleDescription('This is too short.'));
+  expect(field('Message')).toHaveFocus();
+});
+
+test('what the server finds wrong with a field stands at the field', async () => {
+  inbox(() => failing('BAD_USER_INPUT', { fields: { email: 'email' } }));
+  open();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
+  expect(field('E-mail')).toHaveFocus();
+});
+
+test('a lost connection keeps the text, which can be sent again', async () => {
+  const { messages } = inbox(
+    () => HttpResponse.error(),
+    () => answering({ contactSend: true }),
+  );
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  expect(field('Message')).toHaveValue('Who carries the engine?');
+
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toBeVisible();
+  expect(messages).toHaveBeenCalledTimes(2);
+});
+
+test('a ticket that could not be had is asked for again when the message is sent', async () => {
+  const { messages } = inbox();
+  provider.use(endpoint.query('ContactTicket', () => HttpResponse.error(), { once: true }));
+  open();
+  await fillIn();
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
+});
+
+test('a stale ticket is renewed and the message sent once more by itself', async () => {
+  const { messages } = inbox(
+    () => failing('CONFLICT'),
+    () => answering({ contactSend: true }),
+  );
+  open();
+  await fillIn();
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect(messages).toHaveBeenCalledTimes(2);
+  expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
+});
+
+test('a second stale ticket is said, and nothing is sent a third time', async () => {
+  const { messages } = inbox(() => failing('CONFLICT'));
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something changed in the meantime.');
+  expect(messages).toHaveBeenCalledTimes(2);
+  expect(field('Message')).toHaveValue('Who carries the engine?');
+});
+
+test('a ticket that is too young is waited for, and sent again as it is', async () => {
+  const { messages } = inbox(
+    () => failing('CONFLICT'),
+    () => failing('RATE_LIMITED', { retryAfter: 0.01 }),
+    () => answering({ contactSend: true }),
+  );
+  open();
+  await fillIn();
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect(messages).toHaveBeenCalledTimes(3);
+  expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
+});
+
+test('a limit says when to come back', async () => {
+  inbox(() => failing('RATE_LIMITED', { retryAfter: 600 }));
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+});
+
+test('while it is being sent the button turns and takes no second press', async () => {
+  const held = Promise.withResolvers<void>();
+  const { messages } = inbox();
+  provider.use(
+    endpoint.mutation('ContactSend', async ({ variables }) => {
+      messages(variables['input']);
+      await held.promise;
+      return answering({ contactSend: true });
+    }),
+  );
+  open();
+  await fillIn();
+  await send();
+  const button = screen.getByRole('button', { name: 'Send the message' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  held.resolve();
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect(messages).toHaveBeenCalledOnce();
+});
+
+test('a draft survives a reload', async () => {
+  inbox();
+  const { unmount } = open();
+  await fillIn();
+  unmount();
+  open();
+  expect(field('Your name')).toHaveValue('Ada Byron');
+  expect(field('Message')).toHaveValue('Who carries the engine?');
+});
+
+test('the drafts of one topic do not appear under another', async () => {
+  inbox();
+  const { unmount } = open();
+  await fillIn();
+  unmount();
+  renderUi(<ContactForm topic="SPONSORS" />);
+  expect(field('Message')).toHaveValue('');
+});
+
+test('the trap is neither heard nor reached by keyboard, and tells on what fills it in', async () => {
+  const { messages } = inbox();
+  const { container } = open();
+  const trap = container.querySelector<HTMLInputElement>('input[name=website]');
+  expect(screen.getAllByRole('textbox')).not.toContain(trap);
+  expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+
+  await fillIn();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Send the message' })).toHaveFocus();
+  if (trap) trap.value = 'https://pills.example';
+  await send();
+  await waitFor(() =>
+    expect(messages).toHaveBeenCalledWith({
+      ...message,
+      website: 'https://pills.example',
+      ticket: 'ticket-1',
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf, readAmount, savingPlan } from '@/features/kapusta/saving';
+
+describe('an amount as typed', () => {
+  it.each([
+    ['1200', 120_000],
+    ['1,200', 120_000],
+    ['1.200', 120_000],
+    ['1 200,5', 120_050],
+    ['1,234,567.89', 123_456_789],
+    ['12.50', 1250],
+    ['١٬٢٠٠٫٥٠', 120_050],
+    ['０９', 900],
+  ])('%s is understood', (text, minor) => {
+    expect(readAmount(text, 2)).toBe(minor);
+  });
+
+  it.each(['', '0', '0.00', '-5', 'ten', '1e3', '12.345.6', '1200.505', '1,20,3', '99999999999999'])(
+    '“%s” is none',
+    (text) => {
+      expect(readAmount(text, 2)).toBeUndefined();
+    },
+  );
+
+  it('has no decimals where the currency has none', () => {
+    expect(digitsOf('KRW')).toBe(0);
+    expect(readAmount('1.200', 0)).toBe(1200);
+    expect(readAmount('1.5', 0)).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  it('takes full months when it comes out even', () => {
+    expect(savingPlan(120_000, 10_000)).toEqual({ months: 12, last: 10_000 });
+  });
+
+  it('needs less in the last month otherwise', () => {
+    expect(savingPlan(100_000, 30_000)).toEqual({ months: 4, last: 10_000 });
+    expect(savingPlan(500, 30_000)).toEqual({ months: 1, last: 500 });
+  });
+
+  it('is exact for the largest amounts', () => {
+    const goal = Number.MAX_SAFE_INTEGER;
+    expect(savingPlan(goal, 2)).toEqual({ months: (goal + 1) / 2, last: 1 });
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAnswers } from '@/graphql/publicAnswer';
+import * as page from '@/pages/projects/exchange';
+import { paths } from '@/shared/paths';
+import { answering, endpoint } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+
+beforeEach(forgetAnswers);
+
+const rate = (
+  id: string,
+  code: string,
+  decimals: number,
+  rate: string,
+  takenAt = '2026-11-20T15:00:00Z',
+) => ({
+  Currency: { id, code },
+  decimals,
+  rate,
+  source: code === 'KWD' ? 'Central Bank of Kuwait' : 'European Central Bank',
+  takenAt,
+});
+
+const rates = [
+  rate('1', 'USD', 2, '1'),
+  rate('2', 'EUR', 2, '0.92'),
+  rate('3', 'KRW', 0, '1380.5'),
+  rate('4', 'KWD', 3, '0.307', '2026-11-18T15:00:00Z'),
+];
+
+const answer = (Rates: readonly object[]) =>
+  answering({ exchangeRates: { base: { id: '1', code: 'USD' }, Rates } });
+
+function open(query = '', Rates: readonly object[] = rates) {
+  const asked = vi.fn<() => void>();
+  provider.use(
+    endpoint.query('ExchangeRates', () => {
+      asked();
+      return answer(Rates);
+    }),
+  );
+  const router = renderPage(
+    page,
+    paths.project.pattern.replace(/^:lang\//, ''),
+    paths.project.href('en', 'exchange') + query,
+  );
+  return { router, asked };
+}
+
+/** The first page of a file takes longer than a person would wait for it. */
+const amount = () => screen.findByLabelText('Amount', {}, { timeout: 5000 });
+const from = () => screen.getByRole('combobox', { name: 'From' });
+const to = () => screen.getByRole('combobox', { name: 'To' });
+const answerLine = () => within(screen.getByRole('region', { name: 'Result' })).getByRole('status');
+const working = () => screen.getByRole('region', { name: 'Result' });
+
+describe('the currency desk', () => {
+  it('begins with a hundred of the language’s currency', async () => {
+    open();
+    expect(await amount()).toHaveValue('100');
+    expect(from()).toHaveValue('USD');
+    expect(to()).toHaveValue('EUR');
+    expect(answerLine()).toHaveTextContent('92.00');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('shows the rate, what rounding did, and where and when the rate is from', async () => {
+    open('?amount=100&from=EUR&to=KWD');
+    await amount();
+    expect(working()).toHaveTextContent(/1\s*EUR.*=.*0\.333696\s*KWD/);
+    expect(working()).toHaveTextContent(/33\.36956521739\s*KWD/);
+    expect(working()).toHaveTextContent(/0\.00043478261\s*KWD.*in your favour/);
+    expect(working()).toHaveTextContent('European Central Bank and Central Bank of Kuwait');
+    // The older of the two rates dates the one made of them.
+    expect(within(working()).getByText(/Nov 18, 2026/)).toHaveAttribute('datetime', '2026-11-18T15:00:00Z');
+  });
+
+  it('converts what is typed at once, and the address follows without a new entry or a new question', async () => {
+    const { router, asked } = open();
+    const field = await amount();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,234.50');
+    expect(answerLine()).toHaveTextContent('1,135.74');
+    await waitFor(() => expect(router.state.location.search).toBe('?amount=1234.5&from=USD&to=EUR'));
+    expect(field).toHaveValue('1,234.50');
+    expect(field).toHaveFocus();
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('takes the digits of any script', async () => {
+    open();
+    const field = await amount();
+    await userEvent.clear(field);
+    await userEvent.type(field, '٢٠٠');
+    expect(answerLine()).toHaveTextContent('184.00');
+  });
+
+  it('says what is wrong with an amount and keeps the text; the address keeps the last good one', async () => {
+    const { router } = open('?amount=5&from=USD&to=EUR');
+    const field = await amount();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'seven');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/does not read as an amount/);
+    expect(field).toHaveValue('seven');
+    expect(answerLine()).toHaveTextContent('No result yet.');
+    await userEvent.selectOptions(to(), 'KRW');
+    await waitFor(() => expect(router.state.location.search).toBe('?amount=5&from=USD&to=KRW'));
+    expect(field).toHaveValue('seven');
+  });
+
+  it('swaps the currencies by a button, or by choosing the same one twice', async () => {
+    open('?amount=10&from=EUR&to=KRW');
+    await amount();
+    await userEvent.click(screen.getByRole('button', { name: 'Swap the currencies' }));
+    expect([from(), to()].map((select) => (select as HTMLSelectElement).value)).toEqual(['KRW', 'EUR']);
+    await userEvent.selectOptions(to(), 'KRW');
+    expect(from()).toHaveValue('EUR');
+    expect(to()).toHaveValue('KRW');
+    expect(answerLine()).toHaveTextContent('15,005');
+  });
+
+  it('falls back where the address makes no sense', async () => {
+    open('?amount=1e9&from=%3Cscript%3E&to=XXX');
+    expect(await amount()).toHaveValue('100');
+    expect(from()).toHaveValue('USD');
+    expect(to()).toHaveValue('EUR');
+  });
+
+  it('follows an address that came from elsewhere', async () => {
+    const { router } = open();
+    const field = await amount();
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    await waitFor(() => expect(router.state.location.search).toContain('amount=7'));
+    await router.navigate(`${router.state.location.pathname}?amount=55&from=KWD&to=USD`);
+    await waitFor(() => expect(field).toHaveValue('55'));
+    expect(from()).toHaveValue('KWD');
+  });
+
+  it('lists all rates against the chosen currency, both ways', async () => {
+    open();
+    await amount();
+    await userEvent.selectOptions(from(), 'EUR');
+    const table = screen.getByRole('table', { name: 'All rates against Euro' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    const won = within(table).getByRole('row', { name: /South Korean Won/ });
+    expect(won).toHaveTextContent(/1,500\.54\s*KRW/);
+    expect(won).toHaveTextContent(/0\.000666425\s*EUR/);
+    expect(within(table).queryByRole('rowheader', { name: /Euro/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the rates', () => {
+  it('keep nothing else waiting, and can be asked for again', async () => {
+    open();
+    provider.use(endpoint.query('ExchangeRates', () => HttpResponse.error(), { once: true }));
+    expect(await screen.findByText('Loading the rates')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rates could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await amount()).toHaveValue('100');
+  });
+
+  it('that cannot be calculated with are left out; without two there is no desk', async () => {
+    open('', [rates[0] ?? {}, rate('9', 'XXX', 2, '0'), rate('8', 'YYY', 2, 'many')]);
+    expect(await screen.findByText(/no rates at the moment/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

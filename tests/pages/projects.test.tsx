@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PageError } from '@/lib/pageError';
+import * as collaborations from '@/pages/projects/collaborations';
+import * as projects from '@/pages/projects/index';
+import * as unknown from '@/pages/projects/unknown';
+import { paths } from '@/shared/paths';
+import { projectIds, projectName } from '@/shared/projects';
+import { renderPage } from './support/renderPage';
+
+test('every project stands in one group and leads to its page', () => {
+  renderPage(projects, 'projects', '/en/projects');
+  const groups = ['People who carry it', 'Works and studies', 'Money and mystery'].map((name) =>
+    within(screen.getByRole('region', { name })).getAllByRole('link'),
+  );
+  expect(groups.map(({ length }) => length)).toEqual([5, 5, 3]);
+  const links = groups.flat();
+  for (const id of projectIds) {
+    const own = links.filter(({ textContent }) => textContent === projectName(id));
+    expect(own.map((link) => link.getAttribute('href'))).toEqual([paths.project.href('en', id)]);
+  }
+});
+
+test('the projects lead to the collaborations', () => {
+  renderPage(projects, 'projects', '/en/projects');
+  expect(screen.getByRole('link', { name: 'How we work with others' })).toHaveAttribute(
+    'href',
+    '/en/projects/collaborations',
+  );
+});
+
+test('a collaboration says whether it runs, and with whom', () => {
+  renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
+  const cards = screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap((heading) => heading.closest('li') ?? []);
+  expect(cards.map((card) => /^(?:Running|Done)/.exec(card.textContent)?.[0])).toEqual([
+    'Running',
+    'Running',
+    'Running',
+    'Done',
+    'Done',
+    'Done',
+  ]);
+  const museum = screen.getByRole('heading', { name: 'Eleven minutes' }).closest('li');
+  expect(museum).toHaveTextContent(/^Done/);
+  expect(museum).toHaveTextContent('with the Harbour Museum');
+});
+
+test('a collaboration begins with a letter, for which there is a form', () => {
+  renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
+  const steps = within(screen.getByRole('region', { name: 'How it begins' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
+});
+
+test('a project that does not exist is a page not found', () => {
+  const call = () =>
+    Reflect.apply(unknown.loader, undefined, [
+      { request: new Request('http://localhost/en/projects/nothing?a=1'), params: {} },
+    ]);
+  expect(call).toThrow(PageError);
+  expect(call).toThrow(
+    expect.objectContaining({ status: 404, reason: 'pageInvalid', path: '/en/projects/nothing' }),
+  );
+});

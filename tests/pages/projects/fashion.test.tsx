@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Component } from '@/pages/projects/fashion';
+import { renderPage } from '../support/renderPage';
+
+beforeEach(() => void renderPage({ Component }, 'projects/orrery.fashion', '/en/projects/orrery.fashion'));
+
+const sizes = () =>
+  within(screen.getByRole('status'))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('the size finder', () => {
+  it('begins at a chest of 92 centimetres', () => {
+    expect(screen.getByRole('slider', { name: 'Chest in centimetres' })).toHaveValue('92');
+    expect(sizes()).toEqual(['46', '36', '36', 'M']);
+    expect(screen.getByText('With the seams let out it fits up to 98 cm.')).toBeVisible();
+  });
+
+  it('follows the tape', () => {
+    const slider = screen.getByRole('slider', { name: 'Chest in centimetres' });
+    fireEvent.change(slider, { target: { value: 132 } });
+    expect(sizes()).toEqual(['66', '56', '56', '4XL']);
+    fireEvent.change(slider, { target: { value: 76 } });
+    expect(sizes()).toEqual(['38', '28', '28', 'XS']);
+  });
+
+  it('goes no further than what is cut', () => {
+    const slider = screen.getByRole('slider', { name: 'Chest in centimetres' });
+    expect(slider).toHaveAttribute('min', '76');
+    expect(slider).toHaveAttribute('max', '132');
+  });
+});
+
+it('shows nine garments and leads to their patterns', () => {
+  const nine = within(screen.getByRole('region', { name: 'The nine' }));
+  expect(nine.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  expect(screen.getByRole('link', { name: 'See the edition' })).toHaveAttribute(
+    'href',
+    '/en/products/8/payment',
+  );
+});

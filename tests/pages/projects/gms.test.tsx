@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { findMentors, readMentorSearch } from '@/features/mentors/mentors';
+import * as page from '@/pages/projects/gms';
+import { renderPage } from '../support/renderPage';
+
+const open = (query = '') => renderPage(page, 'projects/gms', `/en/projects/gms${query}`);
+
+const found = (query: string) =>
+  findMentors(readMentorSearch(new URLSearchParams(query))).map(({ id }) => id);
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'Find a mentor' }))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('both filters must fit, and what makes no sense asks for nothing', () => {
+  expect(found('subject=publishing')).toEqual(['adler', 'moretti']);
+  expect(found('subject=stage&language=fr')).toEqual(['haddad']);
+  expect(found('subject=workshop&language=ru')).toEqual([]);
+  expect(found('subject=alchemy&language=tlh')).toHaveLength(8);
+});
+
+test('choosing narrows the list, says how many are left, and is kept in the address', async () => {
+  const router = open('?utm=kept');
+  const subject = await screen.findByRole('combobox', { name: 'Subject' });
+  expect(screen.getByRole('status')).toHaveTextContent('8 mentors');
+  await userEvent.selectOptions(subject, 'Stage and film');
+  await waitFor(() => expect(names()).toEqual(['Samir Haddad', 'Park Seo-yun']));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Korean');
+  await waitFor(() => expect(names()).toEqual(['Park Seo-yun']));
+  expect(screen.getByRole('status')).toHaveTextContent('1 mentor');
+  expect(router.state.location.search).toBe('?utm=kept&subject=stage&language=ko');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.preventScrollReset).toBe(true);
+});
+
+test('choosing keeps the focus on the filter', async () => {
+  open();
+  const language = await screen.findByRole('combobox', { name: 'Language' });
+  language.focus();
+  await userEvent.selectOptions(language, 'Kazakh');
+  await waitFor(() => expect(names()).toEqual(['Daniyar Bekov']));
+  expect(language).toHaveFocus();
+});
+
+test('an address opens with its filters, and “any” takes one off', async () => {
+  const router = open('?subject=numbers&language=uk');
+  expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('Ukrainian');
+  expect(names()).toEqual(['Nadiia Ivanenko']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Any');
+  await waitFor(() => expect(names()).toEqual(['Hélène Duval', 'Nadiia Ivanenko']));
+  expect(router.state.location.search).toBe('?subject=numbers');
+});
+
+test('an empty list says what to do', async () => {
+  open('?subject=workshop&language=ru');
+  expect(await screen.findByText(/Nobody on the list fits both/)).toBeVisible();
+  expect(names()).toEqual([]);
+});
+
+test('a mentor’s languages and first free month are written out', async () => {
+  open('?subject=stage&language=ar');
+  expect(await screen.findByText('Speaks Arabic, French, and English')).toBeVisible();
+  expect(screen.getByText('Free from February 2027')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { figures, payoutOf, profitOf } from '@/features/investors/figures';
+import * as page from '@/pages/projects/investors';
+import { renderPage } from '../support/renderPage';
+
+const open = () => renderPage(page, 'projects/investors', '/en/projects/investors');
+
+test('two of the five years were without profit, as the page says', () => {
+  expect(figures.map(profitOf)).toEqual([-62, 66, 134, -23, 306]);
+});
+
+test('a share pays a third of the profit over all shares, in cents, and nothing for a year without', () => {
+  expect(payoutOf(306, 1)).toBe(4250);
+  expect(payoutOf(306, 50)).toBe(212_500);
+  expect(payoutOf(-62, 50)).toBe(0);
+});
+
+test('the table says what the chart draws', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Five years' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(6);
+  expect(rows[1]).toHaveTextContent('20221,1801,242-62');
+  expect(rows[5]).toHaveTextContent('20262,9042,598306');
+  expect(screen.getByRole('img', { name: 'Revenue and profit of the last five years' })).toBeVisible();
+});
+
+test('the calculator pays what so many shares are due, for a year and for ten', async () => {
+  open();
+  const shares = await screen.findByRole('slider', { name: 'Shares' });
+  fireEvent.change(shares, { target: { value: '1' } });
+  expect(screen.getByText('1 share')).toBeVisible();
+  expect(screen.getByText('$42.50')).toBeVisible();
+  expect(screen.getByText('$425.00')).toBeVisible();
+});
+
+test('the dates can be read by machines too', async () => {
+  open();
+  const day = await screen.findByText('Mar 12, 2027');
+  expect(day).toHaveAttribute('datetime', '2027-03-12');
+});

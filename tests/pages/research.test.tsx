@@ -1,0 +1,397 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Research } from '@/features/researches/researches';
+import { forgetAnswers } from '@/graphql/publicAnswer';
+import * as page from '@/pages/researches/research';
+import { session } from '@/session/session';
+import { paths } from '@/shared/paths';
+import { show } from '../router/support/start';
+import { answering, endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+
+const research: Research = {
+  id: '4',
+  slug: 'what-a-pause-weighs',
+  title: 'What a pause weighs',
+  description: 'A held pause costs more strength than the leap that follows it.',
+  seoTitle: null,
+  seoDescription: null,
+  doi: '10.5555/pause_4',
+  file: null,
+  source: 'https://example.com/first',
+  nftSource: 'https://example.com/tokens/4',
+  releaseDate: '2026-03-30',
+  viewsCount: 5107,
+  status: 'PUBLISHED',
+  Categories: [{ id: 'movement', displayName: 'Movement' }],
+  Authors: [
+    {
+      id: 'duarte',
+      fullName: 'Inês Duarte',
+      regalia: 'Choreographer',
+      description: 'Counts in a low voice.',
+    },
+    { id: 'varga', fullName: 'Ilse Varga', regalia: null, description: null },
+  ],
+  Product: {
+    id: '5',
+    title: 'A Phrase and Its Pause',
+    Tariffs: [
+      {
+        id: '51',
+        index: 1,
+        Prices: [
+          { default: '19.00', sale: null, old: null, withSale: false, Currency: { id: '1', code: 'USD' } },
+        ],
+      },
+    ],
+  },
+};
+
+const other = (id: string) => ({ ...research, id, slug: `other-${id}`, title: `Other ${id}` });
+
+let asked: { operation: string; variables: unknown; bearer: string | null }[] = [];
+const askedFor = (operation: string) => asked.filter((question) => question.operation === operation);
+
+beforeEach(() => {
+  forgetAnswers();
+  asked = [];
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Given {
+  facts?: Partial<Research> | null;
+  /** What a person with a bearer gets. */
+  file?: string | null;
+}
+
+function answers({ facts = {}, file = null }: Given = {}) {
+  provider.use(
+    endpoint.operation(({ operationName, variables, request }) => {
+      const bearer = request.headers.get('authorization');
+      asked.push({ operation: operationName ?? '', variables, bearer });
+      if (operationName === 'ResearchBySlug')
+        return answering({
+          research: facts && { ...research, ...facts, ...(bearer !== null && { file }) },
+        });
+      if (operationName === 'Researches')
+        return answering({
+          researches: {
+            Researches: ['1', '4', '2', '3'].map(other),
+            Pagination: {
+              currentPage: 1,
+              nextPageExists: false,
+              previousPageExists: false,
+              total: 4,
+              totalPages: 1,
+            },
+          },
+        });
+      return answering({ researchViewed: true });
+    }),
+  );
+}
+
+const address = paths.research.href('en', research.slug);
+
+async function open(given?: Given) {
+  answers(given);
+  renderPage(page, paths.research.pattern, address);
+  // The first page of a file takes longer than a person would wait for it.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+}
+
+const side = () => within(screen.getByRole('region', { name: 'Full text' }));
+
+describe('a research', () => {
+  it('says what it found, who did it, when, and where else it stands', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(research.title);
+    expect(screen.getByText(research.description)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inês Duarte' })).toHaveAttribute(
+      'href',
+      `${paths.project.href('en', 'science')}?author=duarte#catalogue`,
+    );
+    expect(screen.getByText('Choreographer')).toBeVisible();
+    expect(screen.getByText('Mar 30, 2026', { selector: 'dd time' })).toHaveAttribute(
+      'datetime',
+      '2026-03-30',
+    );
+    expect(screen.getByText('5,107')).toBeVisible();
+    expect(screen.getByRole('link', { name: '10.5555/pause_4' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.5555/pause_4',
+    );
+    expect(screen.getByRole('link', { name: 'Where it first appeared' })).toHaveAttribute(
+      'href',
+      'https://example.com/first',
+    );
+    expect(screen.getByRole('link', { name: 'Record of ownership' })).toHaveAttribute(
+      'href',
+      'https://example.com/tokens/4',
+    );
+  });
+
+  it('leaves out what it has not, and a source that would run something', async () => {
+    await open({ facts: { doi: null, nftSource: null, source: 'javascript:alert(1)', Authors: [] } });
+    expect(screen.queryByText('DOI')).not.toBeInTheDocument();
+    expect(screen.queryByText('Source')).not.toBeInTheDocument();
+    expect(screen.queryByText('Registered copy')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Authors' })).not.toBeInTheDocument();
+  });
+
+  it('tells search engines its own words where it has any', async () => {
+    await open({ facts: { seoTitle: 'Pauses, weighed', seoDescription: null } });
+    expect(document.title).toContain('Pauses, weighed');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', research.description);
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+      /\/social\/science\.png$/,
+    );
+  });
+
+  it('has three others of its first category beside it, and never itself', async () => {
+    await open();
+    const related = within(await screen.findByRole('region', { name: 'More on this subject' }));
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Other 1',
+      'Other 2',
+      'Other 3',
+    ]);
+    expect(askedFor('Researches').map(({ variables }) => variables)).toEqual([
+      { filter: { categoryId: 'movement', page: 1, limit: 4 } },
+    ]);
+  });
+
+  it('stands without the others when they cannot be had', async () => {
+    answers();
+    provider.use(endpoint.query('Researches', () => HttpResponse.error()));
+    renderPage(page, paths.research.pattern, address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('More on this subject')).not.toBeInTheDocument();
+  });
+
+  it('that is archived says so', async () => {
+    await open({ facts: { status: 'ARCHIVED' } });
+    expect(screen.getByText('Archived')).toBeVisible();
+  });
+
+  it('nobody knows is a page that is not there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    answers({ facts: null });
+    const { router } = show(address);
+    await waitFor(() => expect(router.state.errors).not.toBeNull());
+    expect(Object.values(router.state.errors ?? {})).toEqual([
+      expect.objectContaining({ status: 404, path: address }),
+    ]);
+    expect(askedFor('ResearchViewed')).toEqual([]);
+  });
+});
+
+describe('its full text', () => {
+  it('is sold and comes with the membership for anyone who has neither', async () => {
+    await open();
+    expect(side().getByText('$19.00')).toBeVisible();
+    expect(side().getByRole('link', { name: 'Buy this one' })).toHaveAttribute(
+      'href',
+      paths.productPayment.href('en', '5'),
+    );
+    expect(side().getByRole('link', { name: 'Included in the membership' })).toHaveAttribute(
+      'href',
+      `${paths.services.href('en')}#plans`,
+    );
+    expect(side().queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
+    expect(askedFor('ResearchBySlug')).toHaveLength(1);
+  });
+
+  it('that is not sold on its own comes with the membership only', async () => {
+    await open({ facts: { Product: null } });
+    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
+    expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
+  });
+
+  it('is there for who may have it, asked for with their own token', async () => {
+    session.getState().setToken('token-of-ada');
+    await open({ file: 'https://example.com/4.pdf' });
+    expect(await side().findByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      'https://example.com/4.pdf',
+    );
+    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
+    expect(
+      askedFor('ResearchBySlug')
+        .map(({ bearer }) => bearer)
+        .toSorted(),
+    ).toEqual(['Bearer token-of-ada', null]);
+  });
+
+  it('is there for a guest who bought it', async () => {
+    session.getState().setAutoGeneratedToken('token-of-a-guest');
+    await open({ file: '/files/4.pdf' });
+    expect(await side().findByRole('link', { name: 'Download' })).toHaveAttribute('href', '/files/4.pdf');
+  });
+
+  it('is offered to a signed-in person without it', async () => {
+    session.getState().setToken('token-of-ada');
+    await open({ file: null });
+    expect(await side().findByRole('link', { name: 'Buy this one' })).toBeVisible();
+  });
+
+  it('is offered to whom the server no longer knows, who is signed out', async () => {
+    session.getState().setToken('token-of-yesterday');
+    answers();
+    provider.use(
+      endpoint.query('ResearchBySlug', ({ request }) =>
+        request.headers.has('authorization') ? failing('UNAUTHENTICATED') : undefined,
+      ),
+    );
+    renderPage(page, paths.research.pattern, address);
+    expect(await screen.findByRole('link', { name: 'Buy this one' })).toBeVisible();
+    expect(session.getState().isSignedIn()).toBe(false);
+  });
+
+  it('is offered, and asked for again, when it cannot be found out', async () => {
+    session.getState().setToken('token-of-ada');
+    answers({ file: '/files/4.pdf' });
+    provider.use(
+      endpoint.query('ResearchBySlug', ({ request }) =>
+        request.headers.has('authorization') ? failing('INTERNAL') : undefined,
+      ),
+    );
+    renderPage(page, paths.research.pattern, address);
+    expect(await screen.findByText('We could not check whether it is yours already.')).toBeVisible();
+    expect(side().getByRole('link', { name: 'Buy this one' })).toBeVisible();
+    provider.resetHandlers();
+    answers({ file: '/files/4.pdf' });
+    await userEvent.click(side().getByRole('button', { name: 'Try again' }));
+    expect(await side().findByRole('link', { name: 'Download' })).toBeVisible();
+  });
+});
+
+describe('citing it', () => {
+  async function openCitations() {
+    await open();
+    await userEvent.click(screen.getByText('Cite this'));
+  }
+
+  it('is closed until it is wanted', async () => {
+    await open();
+    expect(screen.getByText(/@techreport/)).not.toBeVisible();
+    await userEvent.click(screen.getByText('Cite this'));
+    expect(screen.getByText(/@techreport/)).toBeVisible();
+    expect(screen.getByText(/@techreport/)).toHaveTextContent('author = {Duarte, Inês and Varga, Ilse}');
+  });
+
+  it('copies the text and says so', async () => {
+    const user = userEvent.setup();
+    await openCitations();
+    await user.click(screen.getByRole('button', { name: 'Copy as RIS' }));
+    expect(await screen.findByText('Copied.')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toMatch(/^TY {2}- RPRT\r\n/);
+  });
+
+  it('selects the text where copying is not allowed', async () => {
+    const user = userEvent.setup();
+    await openCitations();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(screen.getByRole('button', { name: 'Copy as BibTeX' }));
+    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
+    expect(String(getSelection())).toMatch(/^@techreport/);
+  });
+
+  it('gives a file', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let blob = new Blob();
+    // jsdom has neither.
+    URL.createObjectURL = (made: Blob) => {
+      blob = made;
+      return 'blob:made';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: blob.text() });
+    });
+    await openCitations();
+    // The name of the file type is isolated from the words around it.
+    await userEvent.click(screen.getByRole('button', { name: /^Download .?\.bib/ }));
+    expect(saved.map(({ name }) => name)).toEqual([`${research.slug}.bib`]);
+    expect(await saved[0]?.text).toMatch(/^@techreport\{what-a-pause-weighs,/);
+  });
+
+  it('copies its address', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`https://orrery.example${address}`);
+  });
+});
+
+describe('its views', () => {
+  beforeEach(() => {
+    // The browser is idle as soon as it is asked.
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+      work();
+      return 0;
+    });
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    vi.spyOn(globalThis, 'fetch');
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  });
+
+  /** The slugs that were sent off to be counted. */
+  const counted = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => (typeof init?.body === 'string' ? init.body : ''))
+      .filter((body) => body.includes('ResearchViewed'))
+      .map((body): unknown => JSON.parse(body).variables);
+
+  it('are counted once, when it has been shown', async () => {
+    await open();
+    await waitFor(() => expect(counted()).toEqual([{ slug: research.slug }]));
+    await screen.findByText('More on this subject');
+    expect(counted()).toHaveLength(1);
+  });
+
+  it('are counted once the tab can be seen', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await open();
+    expect(counted()).toEqual([]);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(counted()).toEqual([{ slug: research.slug }]));
+  });
+
+  it('are not counted for crawlers', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1');
+    await open();
+    expect(counted()).toEqual([]);
+  });
+
+  it('are not counted for what is archived', async () => {
+    await open({ facts: { status: 'ARCHIVED' } });
+    expect(counted()).toEqual([]);
+  });
+
+  it('that cannot be counted are nobody’s trouble', async () => {
+    answers();
+    const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+    provider.use(endpoint.mutation('ResearchViewed', () => HttpResponse.error()));
+    renderPage(page, paths.research.pattern, address);
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAnswers } from '@/graphql/publicAnswer';
+import * as page from '@/pages/projects/science';
+import { paths } from '@/shared/paths';
+import { endpoint } from '../mocks/handlers';
+import { filteredResearches, researches } from '../mocks/researches';
+import { withMockProvider } from '../mocks/server';
+import { renderPage } from './support/renderPage';
+
+const { server } = withMockProvider();
+
+beforeEach(forgetAnswers);
+
+const address = paths.project.href('en', 'science');
+
+const open = (query = '') => renderPage(page, paths.project.pattern, address + query);
+
+/** What the provider is asked, while it answers as ever. */
+function noteQuestions() {
+  const asked = vi.fn<(operation: string, variables: unknown) => void>();
+  server.use(endpoint.operation(({ operationName, variables }) => asked(operationName ?? '', variables)));
+  return asked;
+}
+
+const counted = (count: number) =>
+  screen.findByText(`${count} research${count === 1 ? '' : 'es'}`, {}, { timeout: 5000 });
+const words = () => screen.getByRole('searchbox', { name: 'Words' });
+const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const inCatalogue = () => within(screen.getByRole('region', { name: 'Catalogue of researches' }));
+const titles = researches.map(({ title }) => title);
+
+describe('the catalogue', () => {
+  it('shows eight a page with authors, date, views and categories', async () => {
+    open();
+    expect(await counted(titles.length)).toHaveAttribute('role', 'status');
+    const [first] = researches;
+    const link = screen.getByRole('link', { name: first?.title ?? '' });
+    expect(link).toHaveAttribute('href', paths.research.href('en', first?.slug ?? ''));
+    const card = link.closest('li') ?? document.body;
+    expect(card).toHaveTextContent('Ilse Varga');
+    expect(card).toHaveTextContent('Sep 14, 2026');
+    expect(card).toHaveTextContent('4,800 views');
+    expect(within(card).getByRole('link', { name: 'Attention' })).toHaveAttribute(
+      'href',
+      `${address}?category=attention#catalogue`,
+    );
+    expect(cards().filter((title) => titles.includes(title ?? ''))).toEqual(titles.slice(0, 8));
+  });
+
+  it('asks for the filters and for the list once, and side by side', async () => {
+    const asked = noteQuestions();
+    const held = Promise.withResolvers<void>();
+    server.use(
+      endpoint.query('ResearchDirectory', async () => {
+        await held.promise;
+        return HttpResponse.json({ data: { researchDirectory: { Categories: [], Authors: [] } } });
+      }),
+    );
+    open();
+    await counted(titles.length);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('All categories');
+    held.resolve();
+    expect(asked.mock.calls.filter(([name]) => name === 'Researches')).toHaveLength(1);
+  });
+
+  it('goes on to its next page, at its beginning', async () => {
+    const router = open();
+    await counted(titles.length);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByRole('link', { name: titles[8] ?? '' });
+    expect(router.state.location).toMatchObject({ search: '?page=2', hash: '#catalogue' });
+    expect(screen.queryByRole('link', { name: titles[0] ?? '' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the search', () => {
+  it('follows what is typed after a pause, without a new entry, and keeps the focus', async () => {
+    const asked = noteQuestions();
+    const router = open();
+    await counted(titles.length);
+    await userEvent.type(words(), 'pause');
+    expect(await counted(1)).toBeVisible();
+    expect(words()).toHaveFocus();
+    expect(words()).toHaveValue('pause');
+    expect(router.state.location.search).toBe('?q=pause');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked.mock.calls.filter(([name]) => name === 'Researches')).toHaveLength(2);
+    expect(asked.mock.calls.filter(([name]) => name === 'ResearchDirectory')).toHaveLength(1);
+  });
+
+  it('does not wait when Enter is pressed', async () => {
+    const router = open();
+    await counted(titles.length);
+    await userEvent.type(words(), 'street{Enter}');
+    expect(router.state.navigation.location?.search ?? router.state.location.search).toBe('?q=street');
+    expect(await counted(1)).toBeVisible();
+  });
+
+  it('keeps the list while the next one is on its way', async () => {
+    open();
+    await counted(titles.length);
+    const held = Promise.withResolvers<void>();
+    server.use(endpoint.query('Researches', () => held.promise));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Yusuf Karimi');
+    await waitFor(() =>
+      expect(screen.getByText(`${titles.length} researches`).closest('[aria-busy=true]')).toBeTruthy(),
+    );
+    expect(screen.getByRole('combobox', { name: 'Author' })).toHaveValue('karimi');
+    held.resolve();
+    expect(await counted(filteredResearches({ authorId: 'karimi' }).length)).toBeVisible();
+    expect(screen.getByText(/^\d+ researches$/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('narrows by a category and takes the filters away again', async () => {
+    const router = open('?q=the&category=perception');
+    await counted(filteredResearches({ search: 'the', categoryId: 'perception' }).length);
+    expect(words()).toHaveValue('the');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Art and perception'),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filters' }));
+    expect(await counted(titles.length)).toHaveFocus();
+    expect(words()).toHaveValue('');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('comes back with the way back, fields and all', async () => {
+    const router = open();
+    await counted(titles.length);
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(category, 'Movement');
+    await counted(filteredResearches({ categoryId: 'movement' }).length);
+    await router.navigate(-1);
+    await counted(titles.length);
+    expect(category).toHaveValue('');
+    await router.navigate(1);
+    await counted(filteredResearches({ categoryId: 'movement' }).length);
+    expect(category).toHaveValue('movement');
+  });
+
+  it('that finds nothing says so, also for a category nobody knows', async () => {
+    open('?category=nowhere');
+    expect(await screen.findByText('Nothing fits all of this')).toBeVisible();
+    expect(screen.getByText('0 researches')).toHaveAttribute('role', 'status');
+    await userEvent.click(inCatalogue().getByRole('link', { name: 'Remove filters' }));
+    expect(await counted(titles.length)).toBeVisible();
+  });
+
+  it('of a page past the end leads to the last and the first', async () => {
+    open('?page=1000000000');
+    expect(await screen.findByText('The catalogue is not that long')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', `${address}#catalogue`);
+    expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute(
+      'href',
+      `${address}?page=2#catalogue`,
+    );
+  });
+
+  it('of ten thousand characters asks for two hundred', async () => {
+    const asked = noteQuestions();
+    open(`?q=${'x'.repeat(10_000)}&page=-1`);
+    await screen.findByText('Nothing fits all of this');
+    expect(asked).toHaveBeenCalledWith('Researches', {
+      filter: { search: 'x'.repeat(200), page: 1, limit: 8 },
+    });
+  });
+
+  it('asks nothing anew for parameters of somebody else', () => {
+    const at = (query: string) => new URL(`http://localhost${address}${query}`);
+    const decides = (before: string, after: string) =>
+      page.shouldRevalidate({
+        currentUrl: at(before),
+        nextUrl: at(after),
+        currentParams: {},
+        nextParams: {},
+        defaultShouldRevalidate: true,
+      });
+    expect(decides('?q=a', '?q=a&utm_source=x')).toBe(false);
+    expect(decides('?q=a', '?q=b')).toBe(true);
+    // Asked for by a button.
+    expect(decides('?q=a', '?q=a')).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  it('keeps nothing else waiting, and can be asked for again', async () => {
+    server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
+    open();
+    expect(await screen.findByText('Loading the researches')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The researches could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await counted(titles.length)).toBeVisible();
+  });
+
+  it('is asked for again when the connection is back', async () => {
+    server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
+    open();
+    await screen.findByRole('alert');
+    window.dispatchEvent(new Event('online'));
+    expect(await counted(titles.length)).toBeVisible();
+  });
+
+  it('that could not be had stays beside the fields', async () => {
+    open();
+    await counted(titles.length);
+    server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
+    await userEvent.type(words(), 'street{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(words()).toHaveValue('street');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await counted(1)).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { initialsOf } from '@/features/team/initials';
+import * as page from '@/pages/team';
+import { product } from '@/shared/product';
+import { renderPage } from './support/renderPage';
+
+const open = () => renderPage(page, 'team', '/en/team');
+
+test('eight people stand there, each with what they answer for', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small enough to know who decided');
+  expect(document.title).toBe(`Team · ${product.name}`);
+  const people = screen.getByRole('region', { name: 'Who answers for what' });
+  expect(within(people).getAllByRole('listitem')).toHaveLength(8);
+  const languages = within(people).getByText('Languages').closest('li');
+  expect(languages).toHaveTextContent('Aigerim Suleimen');
+  expect(languages?.querySelector('svg')).toHaveTextContent('A\u200cS');
+});
+
+test('who wants to work there is led to the contact form', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
+  expect(screen.getByRole('region', { name: 'How we work' })).toHaveTextContent('No meeting before noon');
+});
+
+test.each([
+  ['Mira Lindqvist', 'M\u200cL'],
+  ['Ana María de la Cruz', 'A\u200cC'],
+  ['米拉·林德奎斯特', '米\u200c林'],
+  ['Prince', 'P'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as offer from '@/pages/terms/offer';
+import * as privacy from '@/pages/terms/privacy';
+import offerWords from '../../locales/en/offer.json';
+import privacyWords from '../../locales/en/privacy.json';
+import { renderPage } from './support/renderPage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['the offer', offer, 'terms/offer', offerWords],
+  ['the privacy policy', privacy, 'terms/privacy-policy', privacyWords],
+] as const)('%s', (_name, page, pattern, words) => {
+  const open = () => renderPage(page, pattern, `/en/${pattern}`);
+  const titles = Object.values(words.sections).map(({ title }) => title);
+
+  it('is there in full and in order', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    const article = within(screen.getByRole('article'));
+    const headings = article.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([words.contents, ...titles.map((title, index) => `${index + 1} ${title}`)]);
+    for (const { a, b } of Object.values(words.sections)) {
+      for (const text of [a, b])
+        expect(article.getByText(text.replaceAll('{{product}}', 'Orrery'))).toBeVisible();
+    }
+  });
+
+  it('says from which day it is', () => {
+    open();
+    const version = screen.getByText(/^Version of/);
+    expect(version).toHaveTextContent('Version of Nov 1, 2026');
+    expect(version).toHaveAttribute('datetime', '2026-11-01');
+  });
+
+  it('leads from its contents to every section', async () => {
+    const router = open();
+    const contents = within(screen.getByRole('navigation', { name: words.contents }));
+    const targets = contents
+      .getAllByRole('link')
+      .map((link) =>
+        document.getElementById(new URL(link.getAttribute('href') ?? '', 'http://x').hash.slice(1)),
+      );
+    expect(targets.map((target) => target?.tagName)).toEqual(titles.map(() => 'SECTION'));
+    expect(targets.map((target) => target?.querySelector('h2')?.textContent?.slice(2))).toEqual(titles);
+
+    await userEvent.click(contents.getByRole('link', { name: titles[2] ?? '' }));
+    expect(router.state.location.hash).toBe(`#${Object.keys(words.sections)[2]}`);
+  });
+
+  it('can be printed', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
