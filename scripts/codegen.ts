@@ -10,7 +10,7 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, parse, visit } from 'graphql';
 
 const root = path.resolve(import.meta.dirname, '..');
 const contract = await readFile(path.join(root, 'src/graphql/schema.graphql'), 'utf8');
@@ -33,6 +33,41 @@ async function documentsIn(
 
 type Output = Omit<Parameters<typeof codegen>[0], 'schema' | 'schemaAst' | 'config'>;
 
+/** Plain strings for the small typed fetch: a module for each file, so that a page carries only what it sends. */
+async function publicOutputs(): Promise<Output[]> {
+  const folder = 'src/graphql/operations/public';
+  const fragments = await documentsIn(`${folder}/fragments/*.graphql`);
+  return (await documentsIn(`${folder}/*.graphql`)).map(({ location, document }): Output => {
+    const spread = new Set<string>();
+    visit(document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
+    const used = fragments.filter(({ document: { definitions } }) =>
+      definitions.some((definition) => 'name' in definition && spread.has(definition.name?.value ?? '')),
+    );
+    return {
+      filename: `src/graphql/generated/public/${path.basename(location, '.graphql')}.ts`,
+      documents: [...used, { location, document }],
+      plugins: [{ operations: shared }, { documents: { ...shared, documentMode: 'string' } }],
+      pluginMap: { operations, documents: typedDocumentNode },
+    };
+  });
+}
+
+/**
+ * Every generated module would bring the class of its documents along; ours stands once. Fragments are in the text
+ * of the operations, so their own documents are not needed.
+ */
+const withSharedClass = (text: string): string =>
+  text.includes('export class TypedDocumentString')
+    ? text
+        .replace(/export const \w+FragmentDoc = [\s\S]*?;\n/g, '')
+        .replaceAll('= new TypedDocumentString(', '= /* @__PURE__ */ new TypedDocumentString(')
+        .replace(/\nexport class TypedDocumentString[\s\S]*?\n\}\n/, '\n')
+        .replace(
+          /import type \{ DocumentTypeDecoration \}.*\n/,
+          "import { TypedDocumentString } from '@/graphql/typedDocumentString';\n",
+        )
+    : text;
+
 const outputs: Output[] = [
   {
     // Precompiled documents for Apollo.
@@ -41,13 +76,7 @@ const outputs: Output[] = [
     plugins: [{ operations: shared }, { documents: { ...shared, documentVariableSuffix: 'Document' } }],
     pluginMap: { operations, documents: typedDocumentNode },
   },
-  {
-    // Plain strings for the small typed fetch of pages without Apollo.
-    filename: 'src/graphql/generated/publicOperations.ts',
-    documents: await documentsIn('src/graphql/operations/public/*.graphql'),
-    plugins: [{ operations: shared }, { documents: { ...shared, documentMode: 'string' } }],
-    pluginMap: { operations, documents: typedDocumentNode },
-  },
+  ...(await publicOutputs()),
   {
     filename: 'server/graphql/generated/resolverTypes.ts',
     documents: [],
@@ -70,12 +99,13 @@ const outputs: Output[] = [
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 for (const output of outputs) {
-  const text = `/* Written by \`npm run codegen\` from src/graphql/schema.graphql. */\n${await codegen({
+  const generated = await codegen({
     ...output,
     schema: parse(contract),
     schemaAst: buildSchema(contract),
     config: {},
-  })}`;
+  });
+  const text = `/* Written by \`npm run codegen\` from src/graphql/schema.graphql. */\n${withSharedClass(generated)}`;
   const file = path.join(root, output.filename);
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before === text) continue;

@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from '@/graphql/generated/publicOperations';
+import type { TypedDocumentString } from '@/graphql/typedDocumentString';
 import { publicFetch } from '@/graphql/publicFetch';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Lang } from '@/shared/languages';

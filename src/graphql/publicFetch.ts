@@ -1,7 +1,7 @@
 import { languageOf, type Lang } from '@/shared/languages';
 import { env } from '@/lib/env';
 import { NetworkError } from '@/lib/pageError';
-import type { TypedDocumentString } from '@/graphql/generated/publicOperations';
+import type { TypedDocumentString } from '@/graphql/typedDocumentString';
 
 export interface PublicRequest<Variables> {
   lang: Lang;

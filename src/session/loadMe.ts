@@ -1,7 +1,7 @@
 import type { Lang } from '@/shared/languages';
 import { session } from '@/session/session';
 import { sessionUserOf } from '@/session/sessionUser';
-import { MeDocument, type MeQuery } from '@/graphql/generated/publicOperations';
+import { MeDocument, type MeQuery } from '@/graphql/generated/public/me';
 import { publicFetch } from '@/graphql/publicFetch';
 import { RequestError } from '@/graphql/requestError';
 

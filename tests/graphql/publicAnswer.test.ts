@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LandingDocument } from '@/graphql/generated/publicOperations';
+import { LandingDocument } from '@/graphql/generated/public/landing';
 import {
   forgetAnswers,
   giveAnswers,

@@ -1,5 +1,5 @@
 import type { OrderInput, PaymentInput } from '@/graphql/generated/operations';
-import type { RegisterInput } from '@/graphql/generated/publicOperations';
+import type { RegisterInput } from '@/graphql/generated/public/auth';
 import { currencies, exchangeRates, languages, paymentMethods, plans, products } from './catalogue';
 import { paymentCreate } from './checkout';
 import { failure } from './failure';

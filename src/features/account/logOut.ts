@@ -1,4 +1,4 @@
-import { LogoutDocument } from '@/graphql/generated/publicOperations';
+import { LogoutDocument } from '@/graphql/generated/public/logout';
 import { publicFetch } from '@/graphql/publicFetch';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';

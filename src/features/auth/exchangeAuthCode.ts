@@ -1,5 +1,5 @@
 import type { Failure } from '@/graphql/client/failure';
-import { AuthCodeExchangeDocument } from '@/graphql/generated/publicOperations';
+import { AuthCodeExchangeDocument } from '@/graphql/generated/public/auth';
 import { publicFetch } from '@/graphql/publicFetch';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';

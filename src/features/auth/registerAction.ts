@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '@/graphql/client/failure';
-import { RegisterDocument } from '@/graphql/generated/publicOperations';
+import { RegisterDocument } from '@/graphql/generated/public/auth';
 import { publicFetch } from '@/graphql/publicFetch';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';

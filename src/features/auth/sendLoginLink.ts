@@ -1,5 +1,5 @@
 import type { Failure } from '@/graphql/client/failure';
-import { LoginLinkRequestDocument } from '@/graphql/generated/publicOperations';
+import { LoginLinkRequestDocument } from '@/graphql/generated/public/auth';
 import { publicFetch } from '@/graphql/publicFetch';
 import type { Lang } from '@/shared/languages';
 import { failureOf } from '@/graphql/requestFailure';

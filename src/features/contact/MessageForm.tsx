@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactTopic } from '@/graphql/generated/publicOperations';
+import type { ContactTopic } from '@/graphql/generated/public/contact';
 import { useMessage } from '@/features/contact/useMessage';
 import { Button } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';

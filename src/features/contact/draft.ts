@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactTopic } from '@/graphql/generated/publicOperations';
+import type { ContactTopic } from '@/graphql/generated/public/contact';
 import { personalPrefix } from '@/lib/personalStorage';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(100_000)), '');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '@/graphql/client/failure';
-import { ContactSendDocument, type ContactTopic } from '@/graphql/generated/publicOperations';
+import { ContactSendDocument, type ContactTopic } from '@/graphql/generated/public/contact';
 import { publicFetch } from '@/graphql/publicFetch';
 import { failureOf } from '@/graphql/requestFailure';
 import { RequestError } from '@/graphql/requestError';

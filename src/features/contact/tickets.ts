@@ -1,4 +1,4 @@
-import { ContactTicketDocument } from '@/graphql/generated/publicOperations';
+import { ContactTicketDocument } from '@/graphql/generated/public/contact';
 import { publicFetch } from '@/graphql/publicFetch';
 import type { Lang } from '@/shared/languages';
 

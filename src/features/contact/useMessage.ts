@@ -1,6 +1,6 @@
 import { startTransition, useActionState, useEffect, useState, type SubmitEvent } from 'react';
 import type { Failure } from '@/graphql/client/failure';
-import type { ContactTopic } from '@/graphql/generated/publicOperations';
+import type { ContactTopic } from '@/graphql/generated/public/contact';
 import { useLang } from '@/i18n/lang';
 import { contactFields, readContactDraft, writeContactDraft } from '@/features/contact/draft';
 import { sendMessage } from '@/features/contact/sendMessage';

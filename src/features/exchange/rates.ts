@@ -1,4 +1,4 @@
-import { ExchangeRatesDocument, type ExchangeRatesQuery } from '@/graphql/generated/publicOperations';
+import { ExchangeRatesDocument, type ExchangeRatesQuery } from '@/graphql/generated/public/exchange';
 import { publicAnswer } from '@/graphql/publicAnswer';
 import type { Lang } from '@/shared/languages';
 import { readDecimal } from '@/features/exchange/decimal';

@@ -1,4 +1,4 @@
-import { LandingDocument, type LandingQuery } from '@/graphql/generated/publicOperations';
+import { LandingDocument, type LandingQuery } from '@/graphql/generated/public/landing';
 import { publicAnswer } from '@/graphql/publicAnswer';
 import type { Lang } from '@/shared/languages';
 

@@ -1,4 +1,4 @@
-import type { ShownPriceFragment } from '@/graphql/generated/publicOperations';
+import type { ShownPriceFragment } from '@/graphql/generated/public/landing';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { languageOf } from '@/shared/languages';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CurrenciesDocument, type CurrenciesQuery } from '@/graphql/generated/publicOperations';
+import { CurrenciesDocument, type CurrenciesQuery } from '@/graphql/generated/public/directories';
 import { publicFetch } from '@/graphql/publicFetch';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';

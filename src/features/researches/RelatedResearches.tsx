@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
 import { Band } from '@/ui/Band';
 import { ResearchCards } from '@/features/researches/ResearchCards';
 import type { Soon } from '@/features/researches/researches';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ResearchesQueryVariables } from '@/graphql/generated/publicOperations';
+import type { ResearchesQueryVariables } from '@/graphql/generated/public/researches';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 

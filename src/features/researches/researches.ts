@@ -6,7 +6,7 @@ import {
   type ResearchCardFragment,
   type ResearchDirectoryQuery,
   type ResearchesQuery,
-} from '@/graphql/generated/publicOperations';
+} from '@/graphql/generated/public/researches';
 import { publicAnswer } from '@/graphql/publicAnswer';
 import { publicFetch } from '@/graphql/publicFetch';
 import { RequestError } from '@/graphql/requestError';

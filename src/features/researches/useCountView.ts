@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ResearchViewedDocument } from '@/graphql/generated/publicOperations';
+import { ResearchViewedDocument } from '@/graphql/generated/public/researches';
 import { publicFetch } from '@/graphql/publicFetch';
 import { useLang } from '@/i18n/lang';
 import { isCrawler } from '@/lib/crawler';

@@ -6,7 +6,7 @@ import { ResearchAccess } from '@/features/researches/ResearchAccess';
 import { ownFile, relatedTo, researchIn, type Research, type Soon } from '@/features/researches/researches';
 import { ResearchView } from '@/features/researches/ResearchView';
 import { useCountView } from '@/features/researches/useCountView';
-import type { ResearchCardFragment } from '@/graphql/generated/publicOperations';
+import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
