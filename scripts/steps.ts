@@ -5,6 +5,8 @@ import { capture, childEnv, start } from './run.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** The failed ones, as far as the runner names them. */
+  failures?: readonly string[];
 }
 
 export interface Result extends Counts {
@@ -70,7 +72,11 @@ export function conclude(results: readonly Result[], seconds: number): void {
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${time}  ${passed} passed, ${failed} failed`,
     );
   }
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const failures = results.flatMap((result) =>
+    (result.failures ?? []).map((failure) => `${result.name}: ${failure}`),
+  );
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed');
   console.log(`\nin ${seconds.toFixed(0)} s`);
   console.log(`${sum('passed')} passed, ${failed} failed`);

@@ -1,7 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { root } from './run.ts';
 import { runOpenly, type Counts, type Step } from './steps.ts';
+
+const vitestReport = v.object({
+  testResults: v.array(
+    v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) }),
+  ),
+});
+
+const playwrightSuite = v.object({
+  specs: v.optional(v.array(v.object({ title: v.string(), file: v.string(), ok: v.boolean() }))),
+  suites: v.optional(v.array(v.unknown())),
+});
 
 const reports = path.join(root, '.cache/test');
 
@@ -12,6 +24,27 @@ async function countsOf(report: string, code: number, read: (report: unknown) =>
     () => ({ passed: 0, failed: 1 }),
   );
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
+}
+
+/** The titles of what is not `passed` in a report of vitest. */
+function failuresOfVitest(report: unknown): string[] {
+  const files = v.safeParse(vitestReport, report);
+  return files.success
+    ? files.output.testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+      )
+    : [];
+}
+
+/** The titles of what is not as expected in a report of Playwright, whose suites may hold suites. */
+function failuresOfPlaywright(suite: unknown): string[] {
+  const parsed = v.safeParse(playwrightSuite, suite);
+  if (!parsed.success) return [];
+  const { specs = [], suites = [] } = parsed.output;
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(failuresOfPlaywright),
+  ];
 }
 
 const numberAt = (value: unknown, ...keys: string[]): number => {
@@ -49,6 +82,7 @@ export const vitestStep = (
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'numPassedTests'),
       failed: numberAt(value, 'numTotalTests') - numberAt(value, 'numPassedTests'),
+      failures: failuresOfVitest(value),
     }));
   },
 });
@@ -66,6 +100,7 @@ export const playwrightStep = (
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'stats', 'expected'),
       failed: ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + numberAt(value, 'stats', key), 0),
+      failures: failuresOfPlaywright(value),
     }));
   },
 });
