@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '../src/shared/languages.ts';
 import { paths, publicPatterns } from '../src/shared/paths.ts';
 import { projectIds, projectName } from '../src/shared/projects.ts';
@@ -151,6 +152,31 @@ test('nothing moves on the landing page for who wants less of it', async ({ page
   await page.reload();
   await expect.poll(() => page.evaluate(running)).toBe(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`whoever asks for more contrast has 7:1 everywhere, and lines that can be seen (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(paths.landing.href('en'));
+    const line = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--line'));
+    const usual = await line();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', contrast: 'more' });
+    expect(await line()).not.toBe(usual);
+    for (const address of [paths.landing.href('en'), paths.project.href('en', 'science')]) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .withRules(['color-contrast-enhanced'])
+        .analyze();
+      const found = violations.flatMap(({ nodes }) =>
+        nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
+      );
+      expect(found, address).toEqual([]);
+    }
+  });
+}
 
 for (const { prefix: lang } of languages.filter(({ prefix }) => ['de', 'ru'].includes(prefix))) {
   test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {

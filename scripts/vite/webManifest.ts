@@ -7,6 +7,8 @@ import { product } from '../../src/shared/product.ts';
 /** `--surface` by day, as in `src/theme/tokens.css`. */
 const paper = '#fbf7ef';
 
+const markFile = 'public/mark.svg';
+
 /** `room` is how much of the width the mark takes: systems cut maskable icons to a circle of four fifths. */
 const icons = [
   { fileName: 'icon-192.png', size: 192, room: 0.84 },
@@ -39,16 +41,34 @@ async function iconOf(mark: string, size: number, room: number): Promise<Buffer>
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
+/** A drawing as an address that holds it. */
+const dataAddressOf = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/\s+/g, ' ').replace(/[%#"<>]/g, encodeURIComponent)}`;
+
 /** Draws the application's icons from its mark, and names them in a manifest and in the page. */
 export function webManifest(root: string): Plugin {
   return {
     name: 'web-manifest',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => ({
+        // In the page itself, because a browser would ask for it before it paints.
+        html: html.replace(
+          '"/mark.svg"',
+          `"${dataAddressOf(await readFile(path.join(root, markFile), 'utf8'))}"`,
+        ),
+        tags: [
+          { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+          {
+            tag: 'link',
+            attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+            injectTo: 'head',
+          },
+        ],
+      }),
+    },
     async generateBundle() {
-      const mark = await readFile(path.join(root, 'public/mark.svg'), 'utf8');
+      const mark = await readFile(path.join(root, markFile), 'utf8');
       const source = `${JSON.stringify(manifest)}\n`;
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
       for (const { fileName, size, room } of icons) {

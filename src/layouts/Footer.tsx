@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageList } from '@/features/preferences/LanguageList';
 import { useLang } from '@/i18n/lang';
@@ -33,7 +34,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
 }
 
 /** The foot of a page: ways on, and the page in the other languages. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
   const lang = useLang();
   const landing = paths.landing.href(lang);
@@ -82,4 +83,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '@/features/account/AccountMenu';
 import { CurrencyChoice } from '@/features/preferences/CurrencyChoice';
@@ -52,7 +53,7 @@ function PhoneMenu({ withLinks }: { withLinks: boolean }) {
 }
 
 /** The head of every page. A quiet one has no links into the site, so that nothing distracts from what is under way. */
-export function Header({ quiet = false }: { quiet?: boolean }) {
+export const Header = memo(function Header({ quiet = false }: { quiet?: boolean }) {
   return (
     <header className={styles.header}>
       <SkipLink />
@@ -71,4 +72,4 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useLater } from '@/ui/useLater';
 import styles from '@/ui/Band.module.css';
 
 interface BandProps {
@@ -16,6 +17,8 @@ interface BandProps {
 /** A part of a page over the full width, its content in the middle. */
 export function Band({ id, eyebrow, title, lead, tone = 'plain', children }: BandProps) {
   const titleId = useId();
+  const isShown = useLater();
+  if (!isShown) return <div className={styles.later} />;
   return (
     <section
       id={id}

@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Link as RouterLink, useHref, type LinkProps as RouterLinkProps } from 'react-router-dom';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import {
+  createPath,
+  Link as RouterLink,
+  useHref,
+  useNavigate,
+  type LinkProps as RouterLinkProps,
+} from 'react-router-dom';
 import { preloader } from '@/lib/preloader';
 import { whenIdle } from '@/lib/whenIdle';
 
-export interface LinkProps extends RouterLinkProps {
+export interface LinkProps extends Omit<RouterLinkProps, 'ref'> {
   /** `false` where being in view says little about being followed, as in a list of languages. */
   preloadInView?: boolean;
 }
@@ -25,13 +31,9 @@ function sharedObserver(): IntersectionObserver | undefined {
   return observer;
 }
 
-/**
- * A link within the site. It prepares the page behind it when it is hovered, focused or touched, and when it comes
- * into view once the page is loaded and idle.
- */
-export function Link({ preloadInView = true, ...props }: LinkProps) {
+/** Gets a link's page ready: when it comes into view on an idle page, and when somebody turns to it. */
+function usePrepared(href: string, preloadInView: boolean) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const href = useHref(props.to);
   const path = href.split(/[?#]/)[0] ?? href;
 
   useEffect(() => {
@@ -46,7 +48,65 @@ export function Link({ preloadInView = true, ...props }: LinkProps) {
   }, [path, preloadInView]);
 
   const prepare = () => preloader.request(path);
+  return { ref, onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare };
+}
+
+type PartProps = Omit<RouterLinkProps, 'to' | 'ref'> & { preloadInView: boolean };
+
+/** Whether the browser itself should do what a click on a link asks for: another tab or window, a download. */
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
+
+/** A link by a whole path. It does not depend on the page it stands on, so it is not rendered again with every page. */
+function PathLink({
+  href,
+  preloadInView,
+  replace,
+  state,
+  preventScrollReset,
+  reloadDocument = false,
+  onClick,
+  children,
+  ...anchor
+}: PartProps & { href: string }) {
+  const navigate = useNavigate();
+  const prepared = usePrepared(href, preloadInView);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || reloadDocument || isForBrowser(event, anchor.target)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    void navigate(href, {
+      // The page on screen again is no new step in the history.
+      replace: replace ?? href === pathname + search + hash,
+      state: state as unknown,
+      ...(preventScrollReset !== undefined && { preventScrollReset }),
+    });
+  };
   return (
-    <RouterLink ref={ref} {...props} onPointerEnter={prepare} onTouchStart={prepare} onFocus={prepare} />
+    <a {...anchor} {...prepared} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** A link by a hash or a path that counts from the page it stands on. */
+function RelativeLink({ to, preloadInView, ...link }: PartProps & Pick<LinkProps, 'to'>) {
+  const prepared = usePrepared(useHref(to), preloadInView);
+  return <RouterLink {...link} {...prepared} to={to} />;
+}
+
+/**
+ * A link within the site. It prepares the page behind it when it is hovered, focused or touched, and when it comes
+ * into view once the page is loaded and idle.
+ */
+export function Link({ preloadInView = true, to, ...rest }: LinkProps) {
+  const href = typeof to === 'string' ? to : createPath(to);
+  const isWhole =
+    typeof to === 'string' ? to.startsWith('/') : to.pathname !== undefined && href.startsWith('/');
+  return isWhole ? (
+    <PathLink {...rest} href={href} preloadInView={preloadInView} />
+  ) : (
+    <RelativeLink {...rest} to={to} preloadInView={preloadInView} />
   );
 }

@@ -1,20 +1,23 @@
+import { memo, useDeferredValue } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { rememberLang, useLang } from '@/i18n/lang';
-import { languages, type Lang } from '@/shared/languages';
+import { languages } from '@/shared/languages';
 import { Link } from '@/ui/Link';
 import styles from '@/features/preferences/choices.module.css';
 
-/** The address of the page on screen in another language, query and hash included. */
-function useAddressIn(): (lang: Lang) => { pathname: string; search: string; hash: string } {
+/** The path of the page on screen below its language, query and hash included. */
+function usePathBelowLang(): string {
   const { pathname, search, hash } = useLocation();
   const { lang: prefix } = useParams();
-  const rest = prefix === undefined ? '' : pathname.slice(prefix.length + 1);
-  return (lang) => ({ pathname: `/${lang}${rest}`, search, hash });
+  return (prefix === undefined ? '' : pathname.slice(prefix.length + 1)) + search + hash;
 }
 
-/** The page in its 13 languages, each by its own name. Choosing one stays on the page and is remembered. */
-export function LanguageList({ columns = false }: { columns?: boolean }) {
-  const addressIn = useAddressIn();
+interface LinksProps {
+  path: string;
+  columns: boolean;
+}
+
+const LanguageLinks = memo(function LanguageLinks({ path, columns }: LinksProps) {
   const current = useLang();
   return (
     <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>
@@ -22,7 +25,7 @@ export function LanguageList({ columns = false }: { columns?: boolean }) {
         <li key={prefix}>
           <Link
             className={styles.choice}
-            to={addressIn(prefix)}
+            to={`/${prefix}${path}`}
             hrefLang={tag}
             lang={tag}
             aria-current={prefix === current ? 'true' : undefined}
@@ -36,4 +39,11 @@ export function LanguageList({ columns = false }: { columns?: boolean }) {
       ))}
     </ul>
   );
+});
+
+/** The page in its 13 languages, each by its own name. Choosing one stays on the page and is remembered. */
+export function LanguageList({ columns = false }: { columns?: boolean }) {
+  // A new page is shown first; where its other languages are may follow.
+  const path = useDeferredValue(usePathBelowLang());
+  return <LanguageLinks path={path} columns={columns} />;
 }
