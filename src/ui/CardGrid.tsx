@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/ui/Link';
+import { CardLink } from '@/ui/CardLink';
 import styles from '@/ui/CardGrid.module.css';
 
 export interface GridCard {
@@ -29,13 +29,7 @@ function Face({ card, level }: { card: GridCard; level: 2 | 3 }) {
       {card.figure && <div className={styles.figure}>{card.figure}</div>}
       {card.over && <p className={styles.over}>{card.over}</p>}
       <Heading className={styles.title}>
-        {card.to === undefined ? (
-          card.title
-        ) : (
-          <Link className={styles.link} to={card.to}>
-            {card.title}
-          </Link>
-        )}
+        {card.to === undefined ? card.title : <CardLink to={card.to}>{card.title}</CardLink>}
       </Heading>
       {card.text && <p className={styles.text}>{card.text}</p>}
       {card.under && <div className={styles.under}>{card.under}</div>}
@@ -48,7 +42,7 @@ export function CardGrid({ cards, level = 3 }: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {cards.map((card) => (
-        <li key={card.key} className={`${styles.card} ${card.to === undefined ? '' : styles.pressable}`}>
+        <li key={card.key} className={card.to === undefined ? styles.card : styles.pressable}>
           <Face card={card} level={level} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Link } from '@/ui/Link';
+import { CardLink } from '@/ui/CardLink';
 import { Money } from '@/ui/Money';
 import styles from '@/features/plans/ProductCards.module.css';
 
@@ -20,9 +20,9 @@ function ProductCard({ product }: { product: Product }) {
     <li className={styles.product}>
       <i className={styles.body} aria-hidden="true" />
       <h3>
-        <Link className={styles.link} to={paths.productPayment.href(lang, product.id)}>
+        <CardLink to={paths.productPayment.href(lang, product.id)}>
           <bdi>{product.title}</bdi>
-        </Link>
+        </CardLink>
       </h3>
       <p className={styles.description}>
         <bdi>{product.description}</bdi>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { projectName, type ProjectId } from '@/shared/projects';
-import { Link } from '@/ui/Link';
+import { CardLink } from '@/ui/CardLink';
 import styles from '@/features/projects/ProjectCards.module.css';
 
 interface ProjectCardsProps {
@@ -22,9 +22,9 @@ export function ProjectCards({ ids, level = 3 }: ProjectCardsProps) {
         <li key={id} className={styles.card} data-project={id}>
           <i className={styles.ball} aria-hidden="true" />
           <Heading className={styles.name}>
-            <Link className={styles.link} to={paths.project.href(lang, id)}>
+            <CardLink to={paths.project.href(lang, id)}>
               <bdi>{projectName(id)}</bdi>
-            </Link>
+            </CardLink>
           </Heading>
           <p className={styles.line}>{t(`lines.${id}`)}</p>
         </li>

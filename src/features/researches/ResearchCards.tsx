@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Link } from '@/ui/Link';
+import { CardLink } from '@/ui/CardLink';
 import { CategoryLinks } from '@/features/researches/CategoryLinks';
 import styles from '@/features/researches/ResearchCards.module.css';
 
@@ -20,9 +20,9 @@ function ResearchCard({ research }: { research: ResearchCardFragment }) {
         <span>{t('views', { count: viewsCount })}</span>
       </p>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={paths.research.href(lang, slug)}>
+        <CardLink to={paths.research.href(lang, slug)}>
           <bdi>{title}</bdi>
-        </Link>
+        </CardLink>
       </h3>
       <p className={styles.authors}>{list(Authors.map(({ fullName }) => isolate(fullName)))}</p>
       <p className={styles.abstract}>
