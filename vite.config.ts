@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 const backEnd = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
 /** What the back end answers; everything else is the application's. */
-const backEndPaths = ['/api', '/public-graphql', '/sandbox', '/builds'];
+const backEndPaths = ['/api', '/avatars', '/public-graphql', '/sandbox', '/builds'];
 
 const routerFiles = `${root}/node_modules/react-router/dist/production`;
 const productionRouter = [

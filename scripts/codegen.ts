@@ -52,6 +52,16 @@ async function publicOutputs(): Promise<Output[]> {
   });
 }
 
+/** Precompiled documents for Apollo, a module for each file here too. */
+async function accountOutputs(): Promise<Output[]> {
+  return (await documentsIn('src/graphql/operations/*.graphql')).map((file): Output => ({
+    filename: `src/graphql/generated/${path.basename(file.location, '.graphql')}.ts`,
+    documents: [file],
+    plugins: [{ operations: shared }, { documents: { ...shared, documentVariableSuffix: 'Document' } }],
+    pluginMap: { operations, documents: typedDocumentNode },
+  }));
+}
+
 /**
  * Every generated module would bring the class of its documents along; ours stands once. Fragments are in the text
  * of the operations, so their own documents are not needed.
@@ -69,13 +79,7 @@ const withSharedClass = (text: string): string =>
     : text;
 
 const outputs: Output[] = [
-  {
-    // Precompiled documents for Apollo.
-    filename: 'src/graphql/generated/operations.ts',
-    documents: await documentsIn('src/graphql/operations/*.graphql'),
-    plugins: [{ operations: shared }, { documents: { ...shared, documentVariableSuffix: 'Document' } }],
-    pluginMap: { operations, documents: typedDocumentNode },
-  },
+  ...(await accountOutputs()),
   ...(await publicOutputs()),
   {
     filename: 'server/graphql/generated/resolverTypes.ts',

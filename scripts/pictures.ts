@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { demoUser } from '../server/database/seed/seedDemoUser.ts';
 import { paths } from '../src/shared/paths.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { root } from './run.ts';
@@ -13,6 +14,8 @@ interface Picture {
   colorScheme: 'light' | 'dark';
   width: number;
   height: number;
+  /** Whether the demo user is signed in. */
+  signedIn?: boolean;
 }
 
 const pictures: readonly Picture[] = [
@@ -45,6 +48,14 @@ const pictures: readonly Picture[] = [
     width: 1280,
     height: 1000,
   },
+  ...(['General', 'Security', 'Achievements'] as const).map((part) => ({
+    name: part.toLowerCase(),
+    path: paths[`profile${part}`].href('en'),
+    colorScheme: part === 'Achievements' ? ('dark' as const) : ('light' as const),
+    width: 1280,
+    height: 1100,
+    signedIn: true,
+  })),
 ];
 
 const folder = path.join(root, 'docs/pictures');
@@ -57,6 +68,12 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
   });
+  if (picture.signedIn) {
+    const { login, password } = demoUser;
+    const answer = await context.request.post(`${origin}/api/auth/login`, { data: { login, password } });
+    const { data }: { data: { token: string } } = await answer.json();
+    await context.addCookies([{ name: 'token', value: data.token, url: origin }]);
+  }
   const page = await context.newPage();
   await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
+import { avatarRoutes } from './http/avatarRoutes.ts';
 import { documents } from './http/documents.ts';
 import { errorAnswers } from './http/errors.ts';
 import { graphqlRoute } from './http/graphqlRoute.ts';
@@ -43,6 +44,7 @@ export async function buildApp(
   operations(app, services, metrics);
   await app.register((scope) => graphqlRoute(scope, services, metrics));
   await app.register((scope) => restRoutes(scope, services, rules));
+  await app.register((scope) => avatarRoutes(scope, services));
   if (config.mode === 'demo') await app.register((scope) => sandboxRoutes(scope, services));
   await app.register((scope) => siteFiles(scope, services));
   if (pages)

@@ -17,14 +17,22 @@ const at =
   (page, lang) =>
     page.goto(href(lang), { waitUntil: 'networkidle' });
 
-/** Every kind of page the site has. */
+/** Every kind of page that is not for everybody to find: those are `publicPatterns`. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', open: at(paths.landing.href) },
   { name: 'log-in', open: at((lang) => paths.login.href(lang)) },
   { name: 'registration', open: at((lang) => paths.register.href(lang)) },
   {
     name: 'a log-in link that does not work',
     open: at((lang) => paths.authCallback.href(lang, { code: 'none' })),
+  },
+  { name: 'a forgotten password', open: at(paths.passwordForgotten.href) },
+  {
+    name: 'a link to choose a password',
+    open: at((lang) => paths.passwordReset.href(lang, { code: 'none' })),
+  },
+  {
+    name: 'a link of a change of address',
+    open: at((lang) => paths.emailChange.href(lang, { code: 'none' })),
   },
   { name: 'payment page', open: at((lang) => paths.productPayment.href(lang, '2')) },
   {
@@ -55,6 +63,31 @@ export const screens: readonly Screen[] = [
   { name: 'page not found', open: at((lang) => `/${lang}/nowhere`) },
   { name: 'profile', open: at(paths.profile.href), signedIn: true },
   { name: 'purchases', open: at(paths.purchases.href), signedIn: true },
+  { name: 'general settings', open: at(paths.profileGeneral.href), signedIn: true },
+  {
+    name: 'general settings, everything open',
+    open: async (page, lang) => {
+      await page.goto(paths.profileGeneral.href(lang), { waitUntil: 'networkidle' });
+      await page.locator('main form button[type=button]').first().click();
+      await page.getByRole('spinbutton').first().waitFor();
+      await page.locator('main input[name=country]').click();
+      await page.getByRole('listbox').waitFor();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'the calendar of a birth date',
+    open: async (page, lang) => {
+      await page.goto(paths.profileGeneral.href(lang), { waitUntil: 'networkidle' });
+      await page.locator('main form button[type=button]').first().click();
+      await page.locator('main form button[aria-haspopup=dialog]').click();
+      await page.getByRole('dialog').waitFor();
+    },
+    signedIn: true,
+  },
+  { name: 'security', open: at(paths.profileSecurity.href), signedIn: true },
+  { name: 'dreams', open: at(paths.dreams.href) },
+  { name: 'achievements', open: at(paths.profileAchievements.href), signedIn: true },
 ];
 
 /** The demo account's token: it has a bit of everything. */

@@ -93,7 +93,7 @@ const emptyPictures = (page: Page) =>
   );
 
 /** Colours fade into each other for a frame or more, even where less motion is wanted: axe would see halves. */
-const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+export const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
 
 /**
  * Opens a page for everybody and looks at it in every wanted way; returns everything that is wrong with it. What the

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { batched } from '../catalogue/batch.ts';
 import { allCurrencies } from '../catalogue/directories.ts';
 import type { Currency } from '../catalogue/prices.ts';
 import type { PlanRow } from '../catalogue/products.ts';
@@ -22,6 +23,9 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => (loading ??= load());
 }
+
+const byId = async <Row extends { id: string }>(rows: Promise<Row[]>): Promise<Map<string, Row>> =>
+  new Map((await rows).map((row) => [row.id, row]));
 
 const liveStates: ReadonlySet<SubscriptionRow['status']> = new Set(['TRIALING', 'ACTIVE', 'PAST_DUE']);
 const begun = ({ status }: SubscriptionRow): boolean =>
@@ -101,26 +105,16 @@ export const accountOf = perRequest(({ db, user }) => {
       return found;
     },
 
-    country: once(() =>
-      db
-        .selectFrom('countries')
-        .selectAll()
-        .where('id', '=', user?.country_id ?? '')
-        .executeTakeFirst(),
+    avatar: once(() => db.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst()),
+    /** By id, as the user may have been changed by the request itself. */
+    country: batched((ids: readonly string[]) =>
+      byId(db.selectFrom('countries').selectAll().where('id', 'in', ids).execute()),
     ),
-    city: once(() =>
-      db
-        .selectFrom('cities')
-        .selectAll()
-        .where('id', '=', user?.city_id ?? '')
-        .executeTakeFirst(),
+    city: batched((ids: readonly string[]) =>
+      byId(db.selectFrom('cities').selectAll().where('id', 'in', ids).execute()),
     ),
-    language: once(() =>
-      db
-        .selectFrom('languages')
-        .selectAll()
-        .where('id', '=', user?.language_id ?? '')
-        .executeTakeFirst(),
+    language: batched((ids: readonly string[]) =>
+      byId(db.selectFrom('languages').selectAll().where('id', 'in', ids).execute()),
     ),
   };
 });

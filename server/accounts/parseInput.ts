@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../../src/shared/validation.ts';
 import { failure } from '../graphql/errors.ts';
 
 /** Leaves out what is null: the contract's optional fields may be either. */
-function withoutNulls(input: unknown): unknown {
+export function withoutNulls(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(
     Object.entries(input)

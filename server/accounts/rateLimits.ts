@@ -9,16 +9,35 @@ import { failure } from '../graphql/errors.ts';
 const limits = {
   /** Wrong passwords for one account. */
   loginAccount: { points: 10, duration: 900 },
+  /** Passwords that a session gives again before it changes something of its account. */
+  passwordCheck: { points: 10, duration: 900 },
+  /** Wrong codes of a second factor, of one account and whoever tries them. */
+  secondFactor: { points: 10, duration: 900 },
   loginIp: { points: 300, duration: 900 },
   registerIp: { points: 100, duration: 3600 },
   loginLinkAddress: { points: 5, duration: 3600 },
   loginLinkIp: { points: 60, duration: 3600 },
   authCodeIp: { points: 100, duration: 900 },
+  /** Wrong passwords of somebody who is signed in already. */
+  passwordUser: { points: 10, duration: 900 },
+  passwordResetAddress: { points: 5, duration: 3600 },
+  passwordResetIp: { points: 60, duration: 3600 },
+  verifyEmailUser: { points: 5, duration: 3600 },
+  emailChangeUser: { points: 5, duration: 3600 },
+  /** Changes that name one address as the new one. */
+  emailChangeAddress: { points: 5, duration: 3600 },
+  accountExport: { points: 5, duration: 3600 },
   /** Payments of people without a session; each makes a guest. */
   guestIp: { points: 1000, duration: 3600 },
+  avatarUser: { points: 20, duration: 3600 },
   contactIp: { points: 5, duration: 3600 },
   /** Messages that name one address as their sender's. */
   contactAddress: { points: 20, duration: 3600 },
+  /** Dreams of one person. */
+  dreamCreate: { points: 20, duration: 3600 },
+  /** How often one person brings dreams along from a device. */
+  dreamsMerge: { points: 20, duration: 3600 },
+  dreamReportIp: { points: 10, duration: 3600 },
 } as const;
 
 export type Limit = keyof typeof limits;

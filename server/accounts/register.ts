@@ -85,6 +85,6 @@ export async function register(
     });
     const data = { link, name: made.first_name };
     await enqueueMail(trx, { template: 'verifyEmail', to: account.login, lang, data }, clock());
-    return signIn(trx, services, caller, { userId: made.id, lifetime: 'remember' });
+    return signIn(trx, services, caller, { userId: made.id, lifetime: 'remember', method: 'REGISTRATION' });
   });
 }

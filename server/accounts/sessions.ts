@@ -12,6 +12,10 @@ export type Lifetime = keyof typeof lifetimes;
 /** How much of a user agent is kept. */
 const userAgentLength = 400;
 
+/** What the database keeps of a user agent. */
+export const keptUserAgent = (userAgent: string | null | undefined): string | null =>
+  userAgent?.slice(0, userAgentLength) ?? null;
+
 /** A new opaque token: 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -31,7 +35,7 @@ export async function issueSession(
       id: randomUUID(),
       user_id: options.userId,
       token_hash: tokenHash(token),
-      user_agent: options.userAgent?.slice(0, userAgentLength) ?? null,
+      user_agent: keptUserAgent(options.userAgent),
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + lifetimes[options.lifetime]),
@@ -77,12 +81,18 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends every session of a user. */
-export async function revokeSessionsOf(db: Kysely<Database>, now: Date, userId: string): Promise<void> {
+/** Ends every session of a user, but for one where it is given. */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  except?: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }

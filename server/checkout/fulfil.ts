@@ -68,6 +68,8 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
     .where('id', '=', order.id)
     .execute();
 
+  // The buyer's account was deleted while the payment was under way.
+  if (order.email === null) return;
   const inTheirLanguage = (words: Words): string => words[order.language] ?? words.en;
   await enqueueMail(
     trx,

@@ -3,9 +3,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import * as initial from './migrations/0001Initial.ts';
 import * as publicSite from './migrations/0002PublicSite.ts';
+import * as accounts from './migrations/0003Accounts.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
-const migrations: Record<string, Migration> = { '0001Initial': initial, '0002PublicSite': publicSite };
+const migrations: Record<string, Migration> = {
+  '0001Initial': initial,
+  '0002PublicSite': publicSite,
+  '0003Accounts': accounts,
+};
 
 /** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */
 export async function migrate(db: Kysely<Database>): Promise<void> {

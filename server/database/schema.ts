@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Minor } from '../../src/shared/money.ts';
 import type {
+  DreamState,
   OrderState,
   PurchaseState,
   SubscriptionState,
@@ -31,6 +32,8 @@ export interface Database {
   languages: { id: string; prefix: Lang; tag: string; native_name: string; position: number };
   countries: { id: string; code: string };
   cities: { id: string; country_id: string; name: string };
+  /** What a city is found by; `key` is made by `searchKey`. */
+  city_names: { city_id: string; country_id: string; key: string };
   users: {
     id: string;
     /** The normalised e-mail address an account signs in with; null for a guest. */
@@ -42,6 +45,8 @@ export interface Database {
     first_name: string | null;
     last_name: string | null;
     user_name: string | null;
+    /** The user name as it is compared: NFKC, without case. */
+    user_name_key: string | null;
     phone: string | null;
     birth_date: Day | null;
     gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
@@ -54,8 +59,67 @@ export interface Database {
     /** The account a guest was merged into. */
     merged_into: string | null;
     blocked_at: Instant | null;
+    /** The TOTP secret, encrypted with the application's secret. */
+    totp_secret: Buffer | null;
+    totp_enabled_at: Instant | null;
+    /** The last time step whose code was taken; none is taken twice. */
+    totp_last_step: number | null;
+    /** When the account is deleted, where its owner asked for that. */
+    deletion_date: Instant | null;
     created_at: Instant;
   };
+  /** A secret that was shown and not yet confirmed, encrypted. */
+  totp_setups: { user_id: string; secret: Buffer; created_at: Instant };
+  recovery_codes: { user_id: string; code_hash: Buffer; used_at: Instant | null };
+  email_changes: {
+    user_id: string;
+    /** The new address, normalised. */
+    email: string;
+    new_confirmed_at: Instant | null;
+    old_confirmed_at: Instant | null;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  sign_ins: {
+    id: string;
+    user_id: string;
+    method: 'PASSWORD' | 'LINK' | 'REGISTRATION';
+    outcome: 'SUCCEEDED' | 'WRONG_PASSWORD' | 'WRONG_CODE';
+    user_agent: string | null;
+    created_at: Instant;
+  };
+  avatars: {
+    id: string;
+    user_id: string;
+    file_name: string;
+    width: number;
+    height: number;
+    /** Bytes of the largest picture. */
+    size: number;
+    created_at: Instant;
+  };
+  /** Square WebP pictures by their width. */
+  avatar_images: { avatar_id: string; pixels: number; bytes: Buffer };
+  research_reads: { user_id: string; research_id: string; read_at: Instant };
+  achievements_earned: { user_id: string; key: string; earned_at: Instant; seen_at: Instant | null };
+  dreams: {
+    id: string;
+    user_id: string;
+    /** Made by the client, so that a dream sent twice is made once. */
+    client_key: string;
+    title: string;
+    description: string | null;
+    status: DreamState;
+    product_id: string | null;
+    plan_id: string | null;
+    research_id: string | null;
+    is_public: boolean;
+    /** When the operator took it off the list. */
+    hidden_at: Instant | null;
+    created_at: Instant;
+    fulfilled_at: Instant | null;
+  };
+  dream_reports: { dream_id: string; reporter_hash: string; reason: string; created_at: Instant };
   sessions: {
     id: string;
     user_id: string;
@@ -69,7 +133,7 @@ export interface Database {
   auth_codes: {
     code_hash: Buffer;
     user_id: string;
-    purpose: 'LOGIN' | 'VERIFY_EMAIL';
+    purpose: 'LOGIN' | 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'EMAIL_CHANGE_NEW' | 'EMAIL_CHANGE_OLD';
     return_to: string | null;
     created_at: Instant;
     expires_at: Instant;
@@ -194,7 +258,8 @@ export interface Database {
     currency_id: string;
     default_minor: Minor;
     total_minor: Minor;
-    email: string;
+    /** Where the receipt goes; null once the buyer's account was deleted. */
+    email: string | null;
     language: Lang;
     utm: Json<Record<string, string>>;
     created_at: Instant;
@@ -270,7 +335,7 @@ export interface Database {
   };
   ledger_accounts: {
     id: string;
-    kind: 'WALLET' | 'SALES' | 'PROVIDER' | 'FEES' | 'OPENING';
+    kind: 'WALLET' | 'SALES' | 'PROVIDER' | 'FEES' | 'OPENING' | 'FORFEITED';
     user_id: string | null;
     provider: string | null;
     currency_id: string;
@@ -279,7 +344,7 @@ export interface Database {
   };
   ledger_transactions: {
     id: string;
-    kind: 'SALE' | 'REFUND' | 'TOP_UP' | 'FEE' | 'MERGE' | 'OPENING';
+    kind: 'SALE' | 'REFUND' | 'TOP_UP' | 'FEE' | 'MERGE' | 'OPENING' | 'FORFEIT';
     reference: string;
     transaction_id: string | null;
     created_at: Instant;

@@ -1,11 +1,14 @@
 /** Which type a resolver's parent has, by type of the contract: `path#Name`, seen from the generated file. */
 export const mappers: Record<string, string> = {
   Author: '../../catalogue/researches.ts#AuthorRow',
+  Avatar: '../../accounts/avatar.ts#AvatarRow',
   Balance: '../../accounts/account.ts#Holding',
   Category: '../../catalogue/researches.ts#CategoryRow',
   City: '../../accounts/account.ts#CityRow',
   Country: '../../accounts/account.ts#CountryRow',
   Currency: '../../catalogue/prices.ts#Currency',
+  Dream: '../../dreams/dreamRows.ts#DreamRow',
+  EmailChange: '../../accounts/emailChange.ts#EmailChangeRow',
   Gift: '../../catalogue/products.ts#CatalogueGift',
   Language: '../../catalogue/directories.ts#LanguageRow',
   Me: '../context.ts#User',
@@ -16,6 +19,8 @@ export const mappers: Record<string, string> = {
   Product: '../../catalogue/products.ts#CatalogueProduct',
   Purchase: '../../checkout/locks.ts#Purchase',
   Research: '../../catalogue/researches.ts#CatalogueResearch',
+  Session: '../../accounts/sessionList.ts#SessionRow',
+  SignInRecord: '../../accounts/sessionList.ts#SignInRow',
   Subscription: '../../accounts/account.ts#SubscriptionRow',
   SubscriptionPurchase: '../../accounts/account.ts#SubscriptionPurchaseRow',
   Tariff: '../../catalogue/products.ts#CatalogueTariff',

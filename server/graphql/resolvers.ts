@@ -1,11 +1,18 @@
 import type { Resolvers } from './generated/resolverTypes.ts';
 import { scalars } from './scalars.ts';
 import { accounts } from './resolvers/accounts.ts';
+import { achievements } from './resolvers/achievements.ts';
 import { catalogue } from './resolvers/catalogue.ts';
 import { checkout } from './resolvers/checkout.ts';
 import { contact } from './resolvers/contact.ts';
+import { dreams } from './resolvers/dreams.ts';
 import { orders } from './resolvers/orders.ts';
+import { passwordAndEmail } from './resolvers/passwordAndEmail.ts';
+import { profile } from './resolvers/profile.ts';
 import { researches } from './resolvers/researches.ts';
+import { security } from './resolvers/security.ts';
+import { twoFactor } from './resolvers/twoFactor.ts';
+import { sessions } from './resolvers/sessions.ts';
 import { wallet } from './resolvers/wallet.ts';
 
 /** Every resolver of the contract; types that stand in several maps are merged. */
@@ -18,4 +25,11 @@ export const resolvers: Resolvers[] = [
   orders,
   wallet,
   contact,
+  security,
+  sessions,
+  twoFactor,
+  passwordAndEmail,
+  profile,
+  achievements,
+  dreams,
 ];

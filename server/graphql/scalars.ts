@@ -26,6 +26,16 @@ const isDay = (text: string): boolean => {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toJSON().startsWith(text);
 };
 
+/** Whether a variable is a file. The GraphQL server has a kind of its own, which is no `File` of the platform. */
+const isFile = (value: unknown): value is File =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  // What came as JSON has no methods.
+  'arrayBuffer' in value &&
+  typeof value.arrayBuffer === 'function';
+
 /** The contract's own scalars. */
 export const scalars = {
   Decimal: textScalar('Decimal', (text) => (/^-?\d{1,13}(\.\d{1,3})?$/.test(text) ? text : undefined)),
@@ -37,7 +47,7 @@ export const scalars = {
   Upload: new GraphQLScalarType({
     name: 'Upload',
     serialize: () => refuse('value that can be sent'),
-    parseValue: (value) => (value instanceof Blob ? value : refuse('file of a multipart request')),
+    parseValue: (value) => (isFile(value) ? value : refuse('file of a multipart request')),
     parseLiteral: () => refuse('file of a multipart request'),
   }),
 };

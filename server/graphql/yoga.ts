@@ -9,6 +9,7 @@ import type { GraphQLContext } from './context.ts';
 import { errorLog, maskError, withCode } from './errorMasking.ts';
 import { useLimits } from './limits.ts';
 import { useOperationMetrics } from './operationMetrics.ts';
+import { useReadableRequests } from './readableRequests.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What Fastify hands over with a request. */
@@ -40,6 +41,7 @@ export function graphqlServer(
       requestId: incoming.id,
     }),
     plugins: [
+      useReadableRequests(),
       useLimits({ hideSchema: services.config.mode === 'production' }),
       useOperationMetrics(metrics),
       closedCodes,

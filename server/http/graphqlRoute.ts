@@ -3,9 +3,10 @@ import { requestId } from '../graphql/errorMasking.ts';
 import { graphqlPath, graphqlServer } from '../graphql/yoga.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
+import { fileUploads, multipartLimit } from './fileUploads.ts';
 
 /** Bytes of one request: an operation alone, and one with files. */
-const bodyLimits = { 'application/json': 1_000_000, 'multipart/form-data': 10_000_000 } as const;
+const bodyLimits = { 'application/json': 1_000_000, 'multipart/form-data': multipartLimit } as const;
 
 /** `POST /public-graphql`: JSON, or multipart for files; nothing else is read. */
 export async function graphqlRoute(
@@ -14,6 +15,7 @@ export async function graphqlRoute(
   metrics: Pick<Metrics, 'operations'>,
 ): Promise<void> {
   const yoga = graphqlServer(services, metrics);
+  fileUploads(app, services);
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of Object.entries(bodyLimits))
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>

@@ -15,6 +15,12 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/**
+ * The one style that React Aria's `usePress` adds to a document. It is allowed on every page, as a visitor comes to
+ * the account pages from any of them without loading a new document. A test compares it with the library's.
+ */
+export const pressStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
 const none: InlineHashes = { scripts: [], styles: [] };
 
 /** Only what comes from here, no inline code but what is named, in nobody's frame. */
@@ -22,8 +28,9 @@ function contentSecurityPolicy(secure: boolean, { scripts, styles }: InlineHashe
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["style-src 'self'", pressStyleHash, ...styles].join(' '),
+    // `blob:` is a picture on the visitor's own device that is shown before it is sent.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,8 @@
+import { eraseAccount } from '../accounts/eraseAccount.ts';
+import { sendEmailChange } from '../accounts/emailChangeMails.ts';
 import { sendLoginLink } from '../accounts/loginLink.ts';
+import { sendPasswordReset } from '../accounts/passwordReset.ts';
+import { recordWrongPassword } from '../accounts/signInHistory.ts';
 import { expireOrder, expirePurchase } from '../checkout/expire.ts';
 import { handleMail } from '../mail/handleMail.ts';
 import { deliverSandboxEvent, type Deliver } from '../payments/sandboxProvider.ts';
@@ -9,6 +13,10 @@ import type { JobHandlers } from './worker.ts';
 export const jobHandlers = (services: Services, deliver: Deliver): JobHandlers => ({
   mail: (payload) => handleMail(services, payload),
   'loginLink.send': (payload) => sendLoginLink(services, payload),
+  'signIn.wrongPassword': (payload) => recordWrongPassword(services, payload),
+  'account.delete': ({ userId }) => eraseAccount(services, userId),
+  'passwordReset.send': (payload) => sendPasswordReset(services, payload),
+  'emailChange.send': (payload) => sendEmailChange(services, payload),
   'order.expire': ({ orderId }) => expireOrder(services, orderId),
   'purchase.expire': ({ purchaseId }) => expirePurchase(services, purchaseId),
   'sandbox.deliver': (payload) => deliverSandboxEvent(services, deliver, payload),

@@ -1,3 +1,4 @@
+import { signInDays } from '../accounts/sessionList.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3_600_000;
@@ -12,9 +13,18 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
     .where('expire', '<', now - hour)
     .execute();
   await db.deleteFrom('auth_codes').where('expires_at', '<', monthAgo).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', monthAgo).execute();
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<', monthAgo), eb('revoked_at', '<', monthAgo)]))
+    .execute();
+  await db
+    .deleteFrom('sign_ins')
+    .where('created_at', '<', new Date(now - signInDays * day))
+    .execute();
+  await db
+    .deleteFrom('totp_setups')
+    .where('created_at', '<', new Date(now - day))
     .execute();
   await db
     .deleteFrom('quotes')

@@ -7,7 +7,12 @@ import type { Database } from '../database/schema.ts';
 export interface JobPayloads {
   mail: { template: string; to: string; lang: string; data: Record<string, unknown> };
   'loginLink.send': { email: string; lang: Lang; returnTo: string | null };
+  'signIn.wrongPassword': { login: string; userAgent: string | null; at: string };
+  'passwordReset.send': { email: string; lang: Lang };
+  /** `createdAt` tells a change from the one that took its place. */
+  'emailChange.send': { userId: string; createdAt: string; lang: Lang };
   'order.expire': { orderId: string };
+  'account.delete': { userId: string };
   'purchase.expire': { purchaseId: string };
   'sandbox.deliver': {
     eventId: string;

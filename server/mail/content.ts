@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { messagesFor } from '../messages.ts';
+import { emailChangeNew, emailChangeOld, emailTaken, resetPassword } from './accountContent.ts';
 import type { MailData } from './enqueueMail.ts';
 
 /** What a mail says, before it is set as HTML or plain text. */
@@ -20,7 +21,7 @@ export interface MailContent {
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
-type Words = TFunction<'emails'>;
+export type Words = TFunction<'emails'>;
 
 const loginLink = (t: Words, { link, minutes }: MailData['loginLink']): MailContent => ({
   subject: t('loginLink.subject'),
@@ -51,6 +52,44 @@ const verifyEmail = (t: Words, { link, name }: MailData['verifyEmail']): MailCon
   button: { label: t('verifyEmail.button'), link },
   notes: [t('verifyEmail.notYou')],
 });
+
+const securityChanged = (t: Words, { what, link }: MailData['securityChanged']): MailContent => ({
+  subject: t(`securityChanged.${what}.subject`),
+  title: t(`securityChanged.${what}.subject`),
+  paragraphs: [t('greeting'), t(`securityChanged.${what}.text`)],
+  rows: [],
+  button: {
+    label: t(what === 'EMAIL_CHANGED' ? 'securityChanged.EMAIL_CHANGED.button' : 'securityChanged.button'),
+    link,
+  },
+  notes: [
+    t('securityChanged.wasYou'),
+    t(what === 'EMAIL_CHANGED' ? 'securityChanged.EMAIL_CHANGED.notYou' : 'securityChanged.notYou'),
+  ],
+  footer: t('securityChanged.footer'),
+});
+
+function deletionPlanned(
+  t: Words,
+  { date, name, link }: MailData['deletionPlanned'],
+  lang: Lang,
+): MailContent {
+  const day = new Intl.DateTimeFormat(intlTag(lang), { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    subject: t('deletionPlanned.subject'),
+    title: t('deletionPlanned.subject'),
+    paragraphs: [
+      greeting(t, name),
+      t('deletionPlanned.text', { date: day.format(new Date(date)) }),
+      t('deletionPlanned.goes'),
+      t('deletionPlanned.stays'),
+    ],
+    rows: [],
+    button: { label: t('deletionPlanned.button'), link },
+    notes: [t('deletionPlanned.undo'), t('deletionPlanned.notYou')],
+    footer: t('deletionPlanned.footer'),
+  };
+}
 
 function receipt(t: Words, data: MailData['receipt'], lang: Lang): MailContent {
   const tag = intlTag(lang);
@@ -110,6 +149,21 @@ function contact(t: Words, { topic, name, email, message }: MailData['contact'],
   };
 }
 
+const dreamReport = (t: Words, data: MailData['dreamReport'], lang: Lang): MailContent => ({
+  subject: t('dreamReport.subject'),
+  title: t('dreamReport.subject'),
+  paragraphs: [t('dreamReport.intro')],
+  rows: [
+    [t('dreamReport.reason'), data.reason],
+    [t('dreamReport.id'), data.id],
+    [t('dreamReport.language'), `${languageOf(lang).nativeName} (${languageOf(lang).tag})`],
+  ],
+  quote: [data.title, data.description].filter((text) => text !== null).join('\n\n'),
+  button: { label: t('dreamReport.button'), link: data.link },
+  notes: [t('dreamReport.stays')],
+  footer: t('dreamReport.footer'),
+});
+
 /** A mail's template with what it says. */
 export type Mail = {
   [Template in keyof MailData]: { template: Template; data: MailData[Template] };
@@ -120,6 +174,13 @@ export function mailContent(mail: Mail, lang: Lang): MailContent {
   const t = messagesFor(lang, 'emails');
   if (mail.template === 'loginLink') return loginLink(t, mail.data);
   if (mail.template === 'verifyEmail') return verifyEmail(t, mail.data);
+  if (mail.template === 'resetPassword') return resetPassword(t, mail.data);
+  if (mail.template === 'emailChangeNew') return emailChangeNew(t, mail.data);
+  if (mail.template === 'emailChangeOld') return emailChangeOld(t, mail.data);
+  if (mail.template === 'emailTaken') return emailTaken(t, mail.data);
+  if (mail.template === 'securityChanged') return securityChanged(t, mail.data);
+  if (mail.template === 'deletionPlanned') return deletionPlanned(t, mail.data, lang);
   if (mail.template === 'contact') return contact(t, mail.data, lang);
+  if (mail.template === 'dreamReport') return dreamReport(t, mail.data, lang);
   return receipt(t, mail.data, lang);
 }

@@ -3,12 +3,32 @@ import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 
+/** What an account's owner hears of by mail, so that nobody changes it unseen. */
+export const securityChanges = [
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_OFF',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'RECOVERY_CODE_USED',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
 export const contactTopics = ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const;
 
 /** The mails we send and what each says. Links are whole addresses on the public origin. */
 export interface MailData {
   loginLink: { link: string; minutes: number };
   verifyEmail: { link: string; name: string | null };
+  resetPassword: { link: string; minutes: number };
+  emailChangeNew: { link: string; hours: number };
+  /** `email` is the new address. */
+  emailChangeOld: { link: string; hours: number; email: string };
+  /** For the owner of an address that somebody else wanted; `link` leads to the login page. */
+  emailTaken: { link: string };
+  /** `link` leads to the page of the account's security, or after a change of address to the contact form. */
+  securityChanged: { what: SecurityChange; link: string };
+  /** `date` is when the account will be deleted, ISO 8601; `link` leads to where that is undone. */
+  deletionPlanned: { date: string; name: string | null; link: string };
   receipt: {
     receiptNumber: number;
     paidAt: string;
@@ -24,6 +44,8 @@ export interface MailData {
   };
   /** A message of the contact form, for the inbox of the site. */
   contact: { topic: (typeof contactTopics)[number]; name: string; email: string; message: string };
+  /** A dream that somebody finds wrong, for the inbox of the site. */
+  dreamReport: { id: string; title: string; description: string | null; reason: string; link: string };
 }
 
 export type MailTemplate = keyof MailData;

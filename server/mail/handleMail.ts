@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLang, type Lang } from '../../src/shared/languages.ts';
 import type { JobPayloads } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
-import { contactTopics } from './enqueueMail.ts';
+import { contactTopics, securityChanges } from './enqueueMail.ts';
 import { renderMail } from './render.ts';
 import { sendMail } from './transport.ts';
 
@@ -17,6 +17,33 @@ const verifyEmail = v.object({
   template: v.literal('verifyEmail'),
   data: v.object({ link, name: v.nullable(v.string()) }),
 });
+
+const securityChanged = v.object({
+  template: v.literal('securityChanged'),
+  data: v.object({ what: v.picklist(securityChanges), link }),
+});
+
+const deletionPlanned = v.object({
+  template: v.literal('deletionPlanned'),
+  data: v.object({ date: v.pipe(v.string(), v.isoTimestamp()), name: v.nullable(v.string()), link }),
+});
+
+const resetPassword = v.object({
+  template: v.literal('resetPassword'),
+  data: v.object({ link, minutes: v.number() }),
+});
+
+const emailChangeNew = v.object({
+  template: v.literal('emailChangeNew'),
+  data: v.object({ link, hours: v.number() }),
+});
+
+const emailChangeOld = v.object({
+  template: v.literal('emailChangeOld'),
+  data: v.object({ link, hours: v.number(), email: v.string() }),
+});
+
+const emailTaken = v.object({ template: v.literal('emailTaken'), data: v.object({ link }) });
 
 const receipt = v.object({
   template: v.literal('receipt'),
@@ -44,9 +71,32 @@ const contact = v.object({
   }),
 });
 
+const dreamReport = v.object({
+  template: v.literal('dreamReport'),
+  data: v.object({
+    id: v.string(),
+    title: v.string(),
+    description: v.nullable(v.string()),
+    reason: v.string(),
+    link,
+  }),
+});
+
 /** A mail as it waits in the queue. */
 const mailJob = v.intersect([
-  v.variant('template', [loginLink, verifyEmail, receipt, contact]),
+  v.variant('template', [
+    loginLink,
+    verifyEmail,
+    resetPassword,
+    emailChangeNew,
+    emailChangeOld,
+    emailTaken,
+    securityChanged,
+    deletionPlanned,
+    receipt,
+    contact,
+    dreamReport,
+  ]),
   v.object({ to: v.string(), lang: v.custom<Lang>(isLang) }),
 ]);
 

@@ -16,7 +16,7 @@ export interface PublicRequest<Variables> {
 }
 
 /** Whether an answer is whole: it has data and no errors. */
-const isWhole = (body: unknown): body is { data: unknown } =>
+export const isWhole = (body: unknown): body is { data: unknown } =>
   typeof body === 'object' && body !== null && 'data' in body && !('errors' in body);
 
 /** Milliseconds after which an unanswered request counts as a network error. */

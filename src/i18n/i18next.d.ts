@@ -1,10 +1,13 @@
 import type about from '../../locales/en/about.json';
+import type achievements from '../../locales/en/achievements.json';
 import type auth from '../../locales/en/auth.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
+import type dreams from '../../locales/en/dreams.json';
 import type emails from '../../locales/en/emails.json';
 import type errors from '../../locales/en/errors.json';
 import type forms from '../../locales/en/forms.json';
+import type general from '../../locales/en/general.json';
 import type landing from '../../locales/en/landing.json';
 import type offer from '../../locales/en/offer.json';
 import type payment from '../../locales/en/payment.json';
@@ -26,6 +29,7 @@ import type projectScience from '../../locales/en/projectScience.json';
 import type projectSponsors from '../../locales/en/projectSponsors.json';
 import type projects from '../../locales/en/projects.json';
 import type sandbox from '../../locales/en/sandbox.json';
+import type security from '../../locales/en/security.json';
 import type services from '../../locales/en/services.json';
 import type team from '../../locales/en/team.json';
 import type wallet from '../../locales/en/wallet.json';
@@ -37,12 +41,15 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       about: typeof about;
+      achievements: typeof achievements;
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;
+      dreams: typeof dreams;
       emails: typeof emails;
       errors: typeof errors;
       forms: typeof forms;
+      general: typeof general;
       landing: typeof landing;
       offer: typeof offer;
       payment: typeof payment;
@@ -64,6 +71,7 @@ declare module 'i18next' {
       projectSponsors: typeof projectSponsors;
       projects: typeof projects;
       sandbox: typeof sandbox;
+      security: typeof security;
       services: typeof services;
       team: typeof team;
       wallet: typeof wallet;

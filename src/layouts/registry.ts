@@ -1,21 +1,28 @@
 import type { ComponentType } from 'react';
 import { DefaultLayout } from '@/layouts/default';
-import { IdLayout } from '@/layouts/id';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import { LoginLayout } from '@/layouts/login';
 import { MainLayout } from '@/layouts/main';
 import { PaymentLayout } from '@/layouts/payment';
 
-/**
- * The five layouts by name (specification, section 9). They share nearly all of their code, so they are there from
- * the start: none has to be loaded ahead of a navigation, and an error always has one to stand in.
- */
-export const layouts = {
+/** Four of the five layouts share nearly all of their code and are there from the start: an error always has one. */
+const atStart = {
   default: DefaultLayout,
-  id: IdLayout,
   login: LoginLayout,
   main: MainLayout,
   payment: PaymentLayout,
 } as const satisfies Record<string, ComponentType<LayoutProps>>;
 
-export type LayoutName = keyof typeof layouts;
+/** The names of the specification, section 9. */
+export type LayoutName = keyof typeof atStart | 'id';
+
+let memberLayout: ComponentType<LayoutProps> | undefined;
+
+/** Fetches what a layout needs beyond the start; the member area's comes ahead of a navigation with its pages. */
+export async function loadLayout(name: LayoutName): Promise<void> {
+  if (name === 'id') memberLayout ??= (await import('@/layouts/id')).IdLayout;
+}
+
+/** A layout that is there; the plainest in place of one that is not yet. */
+export const layoutOf = (name: LayoutName): ComponentType<LayoutProps> =>
+  name === 'id' ? (memberLayout ?? DefaultLayout) : atStart[name];

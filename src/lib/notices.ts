@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What the page can have to say over its content; the words are in `common:notices`. */
-export type NoticeName = 'linkInvalid' | 'linkUnreachable' | 'signedOut';
+export type NoticeName = 'linkInvalid' | 'linkUnreachable' | 'signedOut' | 'passwordChanged' | 'accountKept';
 
 export interface PageNotice {
   readonly name: NoticeName;

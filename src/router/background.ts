@@ -5,12 +5,16 @@ import { preloader } from '@/lib/preloader';
 import { loadPayload } from '@/router/loadPayload';
 import { findPage } from '@/router/page';
 import { refreshRouteRules } from '@/router/refreshRouteRules';
+import { followSession } from '@/session/followSession';
 import { paths } from '@/shared/paths';
 
-/** What goes on behind the page once it stands: the route rules, the check for a newer build, preloading. */
-export function startBackground({ routes }: ReturnType<typeof createBrowserRouter>): void {
+/**
+ * What goes on behind the page once it stands: the route rules, the checks for a newer build and of the session,
+ * preloading.
+ */
+export function startBackground(router: ReturnType<typeof createBrowserRouter>): void {
   preloader.register(async (href, withData) => {
-    const found = findPage(routes, href);
+    const found = findPage(router.routes, href);
     if (!found) return;
     const lang = langOf(found.params);
     const path = href === '/' ? paths.landing.href(lang) : href;
@@ -18,4 +22,5 @@ export function startBackground({ routes }: ReturnType<typeof createBrowserRoute
   });
   void refreshRouteRules();
   watchBuilds(() => void refreshRouteRules());
+  followSession(() => langOf(router.state.matches.at(-1)?.params ?? {}));
 }

@@ -10,7 +10,7 @@ import {
 import type { Lang } from '@/shared/languages';
 import { langOf } from '@/i18n/lang';
 import { loadMessages, type Namespace } from '@/i18n/loadMessages';
-import type { LayoutName } from '@/layouts/registry';
+import { loadLayout, type LayoutName } from '@/layouts/registry';
 import { loadChunk } from '@/lib/chunks';
 import type { ForcedColorMode } from '@/theme/colorMode';
 
@@ -69,7 +69,11 @@ const pathOf = (request: Request): string => {
  */
 export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   let loaded: PageModule | undefined;
-  const load = async (): Promise<PageModule> => (loaded ??= await lazy());
+  const load = async (): Promise<PageModule> => {
+    if (loaded) return loaded;
+    const [module] = await Promise.all([lazy(), loadLayout(handle.layout)]);
+    return (loaded = module);
+  };
   const loadWords = (lang: Lang) => loadMessages(lang, [...shellNamespaces, ...handle.namespaces]);
 
   const loader: LoaderFunction = async (args) => {

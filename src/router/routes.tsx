@@ -106,9 +106,53 @@ const pages: RouteObject[] = [
     lazy: () => import('@/pages/authCallback'),
   }),
   page({
+    path: paths.passwordForgotten.pattern,
+    handle: { layout: 'login', namespaces: ['auth', 'forms'] },
+    lazy: () => import('@/pages/auth/password'),
+  }),
+  page({
+    path: paths.passwordReset.pattern,
+    handle: { layout: 'login', middleware: ['auth-cb'], namespaces: ['auth', 'forms'] },
+    lazy: () => import('@/pages/auth/newPassword'),
+  }),
+  page({
+    path: paths.emailChange.pattern,
+    handle: { layout: 'login', middleware: ['auth-cb'], namespaces: ['auth', 'forms'] },
+    lazy: () => import('@/pages/auth/emailChange'),
+  }),
+  page({
     path: paths.profile.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['profile', 'wallet', 'forms'] },
+    handle: {
+      layout: 'id',
+      middleware: ['auth-guard'],
+      namespaces: ['profile', 'achievements', 'wallet', 'forms'],
+    },
     lazy: () => import('@/pages/profile/index'),
+  }),
+  page({
+    path: paths.profileGeneral.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['general', 'forms'] },
+    lazy: () => import('@/pages/profile/general'),
+  }),
+  page({
+    path: paths.profileSecurity.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['security', 'forms'] },
+    lazy: () => import('@/pages/profile/security'),
+  }),
+  page({
+    path: paths.profileAchievements.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['achievements', 'forms'] },
+    lazy: () => import('@/pages/profile/achievements'),
+  }),
+  page({
+    path: paths.dreams.pattern,
+    handle: { layout: 'id', namespaces: ['dreams', 'forms'] },
+    lazy: () => import('@/pages/profile/dreams/index'),
+  }),
+  page({
+    path: paths.dream.pattern,
+    handle: { layout: 'id', namespaces: ['dreams', 'forms'] },
+    lazy: () => import('@/pages/profile/dreams/dream'),
   }),
   page({
     path: paths.purchases.pattern,

@@ -27,6 +27,17 @@ export const fieldErrors = [
   'mismatch',
   'invalid',
   'promoUnknown',
+  'wrongPassword',
+  'wrongCode',
+  'same',
+  'phone',
+  'date',
+  'userName',
+  'userNameTaken',
+  'fileType',
+  'fileSize',
+  'fileBroken',
+  'filePixels',
 ] as const;
 
 export type FieldError = (typeof fieldErrors)[number];

@@ -50,7 +50,27 @@ export const paths = {
     pattern: 'auth-cb',
     href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth-cb`, query),
   },
+  /** Asks for a link to choose a new password. */
+  passwordForgotten: page('auth/password'),
+  /** Where such a link lands. */
+  passwordReset: {
+    pattern: 'auth/password/new',
+    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth/password/new`, query),
+  },
+  /** Where the links of a change of address land. */
+  emailChange: {
+    pattern: 'auth/email',
+    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth/email`, query),
+  },
   profile: page('profile'),
+  profileGeneral: page('profile/general'),
+  profileSecurity: page('profile/security'),
+  profileAchievements: page('profile/achievements'),
+  dreams: page('profile/dreams'),
+  dream: {
+    pattern: 'profile/dreams/:id',
+    href: (lang: Lang, id: string) => `/${lang}/profile/dreams/${encodeURIComponent(id)}`,
+  },
   purchases: page('profile/wallet/purchases'),
   productPayment: {
     pattern: 'products/:id/payment',

@@ -40,10 +40,17 @@ export const subscriptionMoves = {
   INCOMPLETE_EXPIRED: [],
 } as const;
 
+export const dreamMoves = {
+  OPEN: ['FULFILLED', 'ARCHIVED'],
+  ARCHIVED: ['OPEN'],
+  FULFILLED: [],
+} as const;
+
 export type OrderState = keyof typeof orderMoves;
 export type TransactionState = keyof typeof transactionMoves;
 export type PurchaseState = keyof typeof purchaseMoves;
 export type SubscriptionState = keyof typeof subscriptionMoves;
+export type DreamState = keyof typeof dreamMoves;
 
 /** A transaction whose outcome is still to come. */
 export const isUndecided = (status: TransactionState): boolean =>

@@ -18,7 +18,7 @@ const plainText = (text: string): string =>
     .replace(/(?![\n\t])\p{Cc}/gu, '');
 
 /** The same on one line, and without what turns the direction of the text around it. */
-const plainLine = (text: string): string =>
+export const plainLine = (text: string): string =>
   plainText(text)
     .replace(/\s+/g, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
@@ -52,6 +52,25 @@ export const givenPassword = v.pipe(
   v.maxLength(128, says('tooLong')),
 );
 
+const passwordAgain = v.pipe(v.string(says('required')), v.nonEmpty(says('required')));
+
+const isRepeated = ({ password, repeat }: { password: string; repeat: string }): boolean =>
+  password === repeat;
+
+/** A new password and the same once more, against typing errors that nobody sees. */
+export const newPasswordForm = v.pipe(
+  v.object({ password: newPassword, repeat: passwordAgain }),
+  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, says('mismatch')), ['repeat']),
+);
+
+/** The same with the present password. */
+export const passwordChangeForm = v.pipe(
+  v.object({ current: givenPassword, password: newPassword, repeat: passwordAgain }),
+  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, says('mismatch')), ['repeat']),
+);
+
+export const emailChangeForm = v.object({ email, password: givenPassword });
+
 export const personName = v.optional(
   v.pipe(v.string(says('invalid')), v.trim(), v.maxLength(100, says('tooLong'))),
 );
@@ -66,10 +85,27 @@ export const promoCode = v.pipe(
   v.regex(/^[\p{L}\p{N}_-]*$/u, says('promoUnknown')),
 );
 
+/**
+ * A code of a second factor: of the app, or one of the recovery codes. Any digits, and as people write them down:
+ * spaces, hyphens, capitals and marks of direction do not count.
+ */
+export const otp = v.pipe(
+  v.string(says('required')),
+  v.maxLength(64, says('wrongCode')),
+  v.transform((text) =>
+    asciiDigits(text)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{Pd}\p{Cf}]/gu, ''),
+  ),
+  v.nonEmpty(says('required')),
+);
+
 export const loginForm = v.object({
   login: email,
   password: givenPassword,
   remember: v.optional(v.boolean(), false),
+  otp: v.optional(otp),
 });
 
 export const registerForm = v.object({
@@ -96,6 +132,36 @@ export const contactForm = v.object({
   email,
   message: textOf(plainText, 10, 5000),
 });
+
+/** A dream's id of what it points at. */
+const pointer = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, says('invalid'))));
+
+/** What people write of a dream. Lengths are counted in UTF-16 units, as a field counts them. */
+export const dreamTexts = v.object({
+  title: v.pipe(
+    textOf(plainLine, 1, 120),
+    // Made of invisible characters alone it could not be read, nor pressed.
+    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says('required')),
+  ),
+  description: v.optional(
+    v.pipe(v.string(says('invalid')), v.transform(plainText), v.trim(), v.maxLength(2000, says('tooLong'))),
+    '',
+  ),
+});
+
+/** What a dream may point at: at most one of them. */
+export const dreamPointers = v.object({ productId: pointer, planId: pointer, researchId: pointer });
+
+/** What is wrong with a dream, for the inbox of the site. */
+export const dreamReason = textOf(plainText, 3, 1000);
+
+/** Words to look for: one line of at most 100 characters. */
+export const searchWords = v.pipe(
+  v.string(says('invalid')),
+  v.transform(plainLine),
+  v.trim(),
+  v.maxLength(100, says('tooLong')),
+);
 
 /** A campaign parameter: at most 200 characters. */
 const campaign = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));

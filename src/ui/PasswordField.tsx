@@ -23,12 +23,13 @@ export function PasswordField({ label, hint, error, optional, ...input }: Passwo
       {(control) => (
         <div className={styles.box}>
           <input
-            dir="auto"
+            // Dots run as the page does; letters as they are read.
+            dir={shown ? 'auto' : undefined}
             spellCheck={false}
             autoCapitalize="none"
             {...input}
             {...control}
-            className={`${control.className} ${styles.input}`}
+            className={`${control.className} ${styles.input} ${shown ? styles.shown : ''}`}
             type={shown ? 'text' : 'password'}
           />
           <button

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -177,6 +177,25 @@ describe('notices', () => {
     expect(screen.getByRole('button', { name: 'Reload now' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/newer version/)).toBeNull();
+  });
+});
+
+describe('the picture of who is signed in', () => {
+  const path = '/avatars/AAAAAAAAAAAAAAAAAAAAAA';
+  const face = () => banner().getByRole('button', { name: 'Signed in as Ada Byron' }).querySelector('img');
+
+  it('stands in the header, and the icon where it does not come', async () => {
+    Object.assign(world.tokens, { 'ada-token': 'ada' });
+    const [ada] = world.users;
+    if (!ada) throw new Error('Ada is not in this world');
+    ada.avatar = { path, fileName: 'me.png', width: 512, height: 512, size: 1, isOriginal: false };
+    session.getState().setToken('ada-token');
+    await open();
+    await waitFor(() => expect(face()).toHaveAttribute('src', `${path}?size=64`));
+    // The button's own name says whose it is.
+    expect(face()).toHaveAttribute('alt', '');
+    fireEvent.error(face() ?? document.body);
+    expect(face()).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PaymentInput } from '@/graphql/generated/operations';
+import type { PaymentInput } from '@/graphql/generated/checkout';
 import { failure } from './failure';
 import { orderOf, transactionOf } from './orderOf';
 import { minus, priceOf, type Caller } from './pricing';

@@ -1,6 +1,6 @@
 import { languageOf } from '@/shared/languages';
 import { fromDecimal, percentOf, toDecimal } from '@/shared/money';
-import type { OrderInput } from '@/graphql/generated/operations';
+import type { OrderInput } from '@/graphql/generated/checkout';
 import { currencies, products, promoCodes, type MockProduct } from './catalogue';
 import { failure } from './failure';
 import { nextId, type MockQuote, type MockUser, type World } from './world';

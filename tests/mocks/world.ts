@@ -1,3 +1,6 @@
+import type { ProfileInput } from '@/graphql/generated/general';
+import { mockDreams, type MockDream } from './dreamFacts';
+
 /** Everything the mock provider remembers. Plain data, so that it survives a page load as JSON. */
 export interface World {
   users: MockUser[];
@@ -7,6 +10,7 @@ export interface World {
   orders: MockOrder[];
   transactions: MockTransaction[];
   keys: Record<string, MockKey>;
+  dreams: MockDream[];
   lastId: number;
   /** Percent that every price is raised by. */
   inflation: number;
@@ -23,6 +27,20 @@ export interface MockUser {
   email: string | null;
   /** Currency id to amount. */
   balances: Record<string, string>;
+  avatar?: {
+    path: string;
+    fileName: string;
+    width: number;
+    height: number;
+    size: number;
+    isOriginal: boolean;
+  };
+  /** What they said of themselves since. */
+  profile?: ProfileInput;
+  /** When the second factor was turned on; any code but 000000 is right. */
+  twoFactorSince?: string | undefined;
+  /** A change of the address that waits for its links. */
+  emailChange?: { email: string; newConfirmed: boolean; oldConfirmed: boolean; expiresAt: string };
 }
 
 export interface MockQuote {
@@ -80,6 +98,7 @@ export const createWorld = (facts: Partial<World> = {}): World => ({
   orders: [],
   transactions: [],
   keys: {},
+  dreams: mockDreams(),
   lastId: 0,
   inflation: 0,
   isSelfDeciding: false,

@@ -146,7 +146,7 @@ test('an empty form asks nobody, names what is missing and puts the focus there'
 
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Please fill this in.'));
   expect(password()).toBeInvalid();
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
 test('what the server finds wrong with a field stands at the field', async () => {
@@ -213,4 +213,133 @@ test('the call itself rethrows its failure to the caller', async () => {
     name: 'RequestError',
     code: 'UNAUTHENTICATED',
   });
+});
+
+/** The provider asks an account for its second factor, and then answers with these, one after the other. */
+const codeAnswers = (...answers: (() => HttpResponse<object>)[]) => {
+  const sent = vi.fn<(body: unknown) => void>();
+  provider.use(
+    meAnswers(),
+    http.post('*/api/auth/login', async ({ request }) => {
+      const body: unknown = await request.json();
+      sent(body);
+      const asked = typeof body === 'object' && body !== null && 'otp' in body;
+      const answer = asked ? answers.shift() : undefined;
+      return answer?.() ?? refusing('TWO_FACTOR_REQUIRED', 401);
+    }),
+  );
+  return sent;
+};
+
+const refusing = (code: string, status: number, fields?: object) =>
+  HttpResponse.json<object>({ error: { code, message: 'no', ...(fields && { fields }) } }, { status });
+const letsIn = () => HttpResponse.json<object>({ data: { token: 'token-of-ada' } });
+const wrongCode = () => refusing('BAD_USER_INPUT', 400, { otp: 'wrongCode' });
+
+const code = () => screen.findByRole('textbox', { name: 'Code' });
+
+async function openSecondStep(query = ''): Promise<void> {
+  open(query);
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('an account with a second factor is asked for a code, and then led on', async () => {
+  const sent = codeAnswers(letsIn);
+  await openSecondStep('?returnTo=/en/products/2/payment');
+
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+  await waitFor(async () => expect(await code()).toHaveFocus());
+  expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await code()).toHaveAttribute('inputmode', 'numeric');
+  expect(password()).not.toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await userEvent.type(await code(), '١٢٣ ٤٥٦{Enter}');
+  expect(await screen.findByText('At /en/products/2/payment')).toBeVisible();
+  expect(sent).toHaveBeenLastCalledWith({
+    login: 'ada@example.com',
+    password: 'orbit-1961',
+    remember: true,
+    otp: '123456',
+  });
+  expect(session.getState()).toMatchObject({ token: 'token-of-ada', remember: true });
+});
+
+test('a wrong code is said at its field, which keeps the focus', async () => {
+  codeAnswers(wrongCode, letsIn);
+  await openSecondStep();
+  await userEvent.type(await code(), '000000{Enter}');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription(/This code is not right, or no longer\./),
+  );
+  await waitFor(async () => expect(await code()).toHaveFocus());
+  expect(session.getState().isSignedIn()).toBe(false);
+
+  await userEvent.clear(await code());
+  await userEvent.type(await code(), '123456{Enter}');
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
+});
+
+test('an empty code asks nobody', async () => {
+  const sent = codeAnswers();
+  await openSecondStep();
+  await code();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Please fill this in\./));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a recovery code does in place of one of the app, and what was wrong with that is forgotten', async () => {
+  const sent = codeAnswers(wrongCode, letsIn);
+  await openSecondStep();
+  await userEvent.type(await code(), '000000{Enter}');
+  await waitFor(async () => expect(await code()).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+
+  const field = await screen.findByRole('textbox', { name: 'Recovery code' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('inputmode', 'text');
+  expect(field).not.toHaveAttribute('aria-invalid');
+  await userEvent.type(field, 'ABCDE-fgh23{Enter}');
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ otp: 'abcdefgh23' });
+});
+
+test('the way back to the password keeps what was typed', async () => {
+  codeAnswers();
+  await openSecondStep();
+  await code();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await field()).toHaveValue('Ada@Example.com');
+  expect(password()).toHaveValue('orbit-1961');
+  expect(password()).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' })).toBeChecked();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(async () => expect(await code()).toHaveFocus());
+});
+
+test('a limit on codes, and a lost connection, are said at the code', async () => {
+  codeAnswers(() => refusing('RATE_LIMITED', 429), HttpResponse.error as () => HttpResponse<object>, letsIn);
+  await openSecondStep();
+  await userEvent.type(await code(), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
+  expect(await code()).toHaveValue('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
+});
+
+test('a password that stopped being right meanwhile is asked for again', async () => {
+  codeAnswers(() => refusing('UNAUTHENTICATED', 401));
+  await openSecondStep();
+  await userEvent.type(await code(), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The e-mail address or the password is not right.',
+  );
+  expect(password()).toBeVisible();
 });

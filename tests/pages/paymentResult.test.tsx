@@ -50,7 +50,7 @@ test('a paid order shows its receipt and takes the focus to the news', async () 
   const id = begin();
   decide(provider.world, id, 'SUCCEEDED');
   open(id);
-  expect(await heading('Thank you, it is paid')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Thank you, it is paid')).toHaveFocus());
   const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
   for (const text of ['Scholar', 'A map to print', 'guest@example.com', '$58.00', '-$17.50', '$40.50']) {
     expect(receipt.getByText(text)).toBeVisible();

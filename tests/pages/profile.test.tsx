@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welcomeOnProfile } from '@/features/profile/welcome';
-import type { MeQuery } from '@/graphql/generated/operations';
+import type { MeQuery } from '@/graphql/generated/account';
 import * as page from '@/pages/profile/index';
 import { session } from '@/session/session';
 import { answering, endpoint, failing, meAnswers } from './support/answers';
+import { achievementsAnswer } from './support/achievements';
 import { purchase, purchasesAnswers } from './support/purchases';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
@@ -17,6 +18,7 @@ withProvider();
 beforeEach(() => {
   session.getState().setToken('token-of-ada');
   purchasesAnswers([]);
+  achievementsAnswer();
 });
 
 const eur = { id: '2', code: 'EUR' };
@@ -48,6 +50,13 @@ const account = (facts: Partial<Account> = {}): Account => ({
   id: '7',
   fullName: 'Ada Byron',
   firstName: 'Ada',
+  lastName: 'Byron',
+  userName: 'ada',
+  birthDate: '1990-02-28',
+  phone: '+49301234567',
+  avatar: { path: '/avatars/7' },
+  Country: { id: '3' },
+  City: { id: 'DE-1' },
   email: 'ada@example.com',
   emailVerified: true,
   balance: '31.20',
@@ -134,6 +143,101 @@ test('the last purchases are listed, with the way to all of them', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5, sort: 'NEWEST' });
 });
 
+test('the achievements are told in brief, with the way to all of them', async () => {
+  provider.use(meAnswers(account()));
+  achievementsAnswer({
+    month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
+    firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z' },
+    firstPurchase: { state: 'EARNED', progress: 1, earnedAt: '2026-07-02T10:00:00.000Z' },
+    reads10: { state: 'IN_PROGRESS', progress: 4 },
+  });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Achievements' }));
+  expect(await card.findByText('3 of 20 earned')).toBeVisible();
+  expect(card.getByText('Open Book')).toBeVisible();
+  expect(card.getByText(/Earned on .*Aug 2, 2026/)).toBeVisible();
+  expect(card.queryByText('Young Moon')).not.toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'All achievements' })).toHaveAttribute(
+    'href',
+    '/en/profile/achievements',
+  );
+});
+
+test('somebody who earned nothing yet is told what is closest', async () => {
+  provider.use(meAnswers(account()));
+  achievementsAnswer({
+    reads10: { state: 'IN_PROGRESS', progress: 4 },
+    dreams3: { state: 'IN_PROGRESS', progress: 2 },
+  });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Achievements' }));
+  expect(await card.findByText('0 of 20 earned')).toBeVisible();
+  expect(card.getByText(/The first ones come by themselves/)).toBeVisible();
+  expect(card.getByText('Orion’s Belt')).toBeVisible();
+  expect(card.getByText('2 of 3')).toBeVisible();
+});
+
+test('what was newly earned is said once, leads to all of it, and the server hears that it was shown', async () => {
+  provider.use(meAnswers(account()));
+  const { seen } = achievementsAnswer({
+    month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
+    firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z', isNew: true },
+  });
+  open();
+  const notice = await screen.findByText(/You have earned: .*Open Book/);
+  expect(notice).not.toHaveTextContent('Young Moon');
+  expect(screen.getByRole('link', { name: 'See your achievements' })).toBeVisible();
+  await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+});
+
+test('achievements that did not come take nothing else along, and can be tried again', async () => {
+  provider.use(
+    meAnswers(account()),
+    endpoint.query('Achievements', () => failing('INTERNAL')),
+  );
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
+  achievementsAnswer();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('0 of 20 earned')).toBeVisible();
+});
+
+test('what is missing in the profile is named, with the way to fill it in', async () => {
+  provider.use(meAnswers(account({ phone: null, avatar: null, lastName: null })));
+  open();
+  const card = within(await screen.findByRole('region', { name: 'About you' }));
+  expect(card.getByText('4 of 7 filled in')).toBeVisible();
+  expect(card.getByText('Still missing: picture, first and last name, and phone.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Fill in your profile' })).toHaveAttribute(
+    'href',
+    '/en/profile/general',
+  );
+});
+
+test('a profile that is complete asks for nothing', async () => {
+  provider.use(meAnswers(account()));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'About you' })).not.toBeInTheDocument();
+});
+
+test('there is a way on to every part of the account', async () => {
+  provider.use(meAnswers(account()));
+  open();
+  const ways = within(await screen.findByRole('navigation', { name: 'Where to go from here' }));
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/profile/general',
+    '/en/profile/security',
+    '/en/profile/dreams',
+    '/en/profile/wallet/purchases',
+    '/en#plans',
+    '/en#catalogue',
+  ]);
+});
+
 test('a new account is welcomed once, and a guest hears that the purchases came along', async () => {
   provider.use(meAnswers(account()));
   welcomeOnProfile('guest');
@@ -144,7 +248,7 @@ test('a new account is welcomed once, and a guest hears that the purchases came 
 test('an address that is not proven can have its link sent again', async () => {
   provider.use(
     meAnswers(account({ emailVerified: false })),
-    endpoint.mutation('LoginLinkRequest', () => answering({ loginLinkRequest: true })),
+    endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
   );
   open();
   expect(await screen.findByText('Please confirm your e-mail address')).toBeVisible();
@@ -155,7 +259,7 @@ test('an address that is not proven can have its link sent again', async () => {
 test('a link that could not be sent again says why', async () => {
   provider.use(
     meAnswers(account({ emailVerified: false })),
-    endpoint.mutation('LoginLinkRequest', () => failing('RATE_LIMITED', { retryAfter: 60 })),
+    endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 60 })),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));

@@ -97,7 +97,7 @@ test('an empty form asks nobody, names what is missing and puts the focus on the
   await submit();
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Please fill this in.'));
   expect(terms()).toHaveAccessibleDescription('Please accept the terms to go on.');
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
 test('an address that has an account already is said at the field, and everything typed stays', async () => {

@@ -122,7 +122,7 @@ describe('the search', () => {
       expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Art and perception'),
     );
     await userEvent.click(screen.getByRole('link', { name: 'Remove filters' }));
-    expect(await counted(titles.length)).toHaveFocus();
+    await waitFor(async () => expect(await counted(titles.length)).toHaveFocus());
     expect(words()).toHaveValue('');
     expect(router.state.location.search).toBe('');
   });

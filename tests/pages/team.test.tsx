@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { initialsOf } from '@/features/team/initials';
+import { initialsOf } from '@/ui/initials';
 import * as page from '@/pages/team';
 import { product } from '@/shared/product';
 import { renderPage } from './support/renderPage';

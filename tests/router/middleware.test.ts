@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw/http';
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { linkCodeAt } from '@/lib/linkCode';
 import { notices } from '@/lib/notices';
 import { pendingAccount, settleSwitch } from '@/session/pendingAccount';
 import { session } from '@/session/session';
@@ -43,6 +44,7 @@ async function open(address: string) {
       notedPage('shop', log, ['get-user-by-token']),
       notedPage('members', log, ['auth-guard']),
       notedPage('auth-cb', log, ['auth-cb']),
+      notedPage('other-cb', log, ['auth-cb']),
       notedPage('auth/login', log),
     ]),
   );
@@ -220,11 +222,37 @@ describe('the call-back of a mailed link', () => {
     await open('/en/auth-cb?code=once');
     expect(addressBar()).toBe('/en/auth-cb');
     expect(log).toEqual(['loader of auth-cb']);
+    expect(linkCodeAt(new URL(window.location.href))).toBe('once');
   });
 
-  it('without a code is an invalid link', async () => {
-    await open('/en/auth-cb');
-    expect(said()).toEqual(['linkInvalid']);
-    expect(addressBar()).toBe('/en/auth/login');
+  it('leaves the code nowhere that an address is made of, in another language either', async () => {
+    const entries = window.history.length;
+    const router = await open('/en/auth-cb?code=secret&utm_source=mail');
+    expect(window.history.length).toBe(entries);
+    expect(JSON.stringify([router.state.location, window.history.state])).not.toContain('secret');
+    const { pathname, search, hash } = router.state.location;
+    await router.navigate({ pathname: pathname.replace('/en/', '/de/'), search, hash });
+    expect(addressBar()).toBe('/de/auth-cb?utm_source=mail');
+    expect(linkCodeAt(new URL(window.location.href))).toBe('secret');
   });
+
+  it('keeps the code for its own page', async () => {
+    await open('/en/auth-cb?code=once');
+    expect(linkCodeAt(new URL('/en/auth/password/new', window.location.href))).toBeUndefined();
+  });
+
+  it('takes the code of a second link in place of the first', async () => {
+    const router = await open('/en/auth-cb?code=first');
+    await router.navigate('/en/auth-cb?code=second');
+    expect(linkCodeAt(new URL(window.location.href))).toBe('second');
+  });
+
+  it.each(['/en/other-cb', '/en/other-cb?code='])(
+    'without a code is an invalid link: %s',
+    async (address) => {
+      await open(address);
+      expect(said()).toEqual(['linkInvalid']);
+      expect(addressBar()).toBe('/en/auth/login');
+    },
+  );
 });

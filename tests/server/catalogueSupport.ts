@@ -4,6 +4,7 @@ import { graphql } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import type { GraphQLContext } from '../../server/graphql/context.ts';
 import { catalogue } from '../../server/graphql/resolvers/catalogue.ts';
+import { dreams } from '../../server/graphql/resolvers/dreams.ts';
 import { researches } from '../../server/graphql/resolvers/researches.ts';
 import { scalars } from '../../server/graphql/scalars.ts';
 import { nobody } from './checkoutSupport.ts';
@@ -12,7 +13,7 @@ import type { TestServices } from './harness.ts';
 const contract = path.resolve(import.meta.dirname, '../../src/graphql/schema.graphql');
 const schema = createSchema<GraphQLContext>({
   typeDefs: readFileSync(contract, 'utf8'),
-  resolvers: [scalars, catalogue, researches],
+  resolvers: [scalars, catalogue, researches, dreams],
 });
 
 /** What a catalogue query answers, and how many SQL queries it took. */

@@ -30,7 +30,7 @@ describe('the database', () => {
     const other = await freshDatabase();
     await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
     const { rows } = await sql`select name from kysely_migration`.execute(other.db);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     await other.close();
   });
 
@@ -42,9 +42,9 @@ describe('the database', () => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
     await seed(services);
-    expect(await db.selectFrom('users').select('login').execute()).toEqual([
-      { login: 'demo@orrery.example' },
-    ]);
+    expect(await db.selectFrom('users').select('login').execute()).toContainEqual({
+      login: 'demo@orrery.example',
+    });
   });
 
   it('gives values back as the tables say: amounts as numbers, instants as dates, days as text', async () => {

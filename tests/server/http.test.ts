@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pressStyleHash } from '../../server/http/securityHeaders.ts';
 import { ask } from './calls.ts';
 import { testApp, testServices } from './harness.ts';
 
@@ -142,7 +143,7 @@ describe('headers', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf(inline)};`);
     expect(policy).not.toContain('unsafe');
     for (const part of [
-      "style-src 'self'",
+      `style-src 'self' ${pressStyleHash};`,
       "connect-src 'self'",
       "frame-ancestors 'none'",
       "form-action 'self'",
@@ -150,6 +151,14 @@ describe('headers', () => {
       "object-src 'none'",
     ])
       expect(policy).toContain(part);
+  });
+
+  it('allow the style that React Aria adds to a document, as it is in the version that is installed', async () => {
+    const file = new URL('../private/interactions/usePress.mjs', import.meta.resolve('react-aria/usePress'));
+    const source = await readFile(file, 'utf8');
+    const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? '';
+    const style = /style\.textContent = `([^`]+)`\.trim\(\)/.exec(source)?.[1] ?? '';
+    expect(hashOf(style.trim().replace(/\$\{[^}]+PRESSABLE_ATTRIBUTE\}/, attribute))).toBe(pressStyleHash);
   });
 
   it('are on everything that a browser could show', async () => {

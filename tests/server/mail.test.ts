@@ -6,7 +6,7 @@ import { languages } from '../../src/shared/languages.ts';
 import { product } from '../../src/shared/product.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/worker.ts';
-import { enqueueMail, type MailData } from '../../server/mail/enqueueMail.ts';
+import { enqueueMail, securityChanges, type MailData } from '../../server/mail/enqueueMail.ts';
 import { renderMail } from '../../server/mail/render.ts';
 import { outboxOf } from '../../server/mail/transport.ts';
 import { testServices, type TestServices } from './harness.ts';
@@ -100,12 +100,19 @@ describe('every mail', () => {
       for (const mail of [
         { template: 'loginLink', data: { link, minutes: 15 } },
         { template: 'verifyEmail', data: { link, name: 'Ada' } },
+        { template: 'resetPassword', data: { link, minutes: 60 } },
+        { template: 'emailChangeNew', data: { link, hours: 24 } },
+        { template: 'emailChangeOld', data: { link, hours: 24, email: 'new@example.com' } },
+        { template: 'emailTaken', data: { link } },
+        ...securityChanges.map((what) => ({ template: 'securityChanged' as const, data: { what, link } })),
         { template: 'receipt', data: receipt },
       ] as const) {
         const { subject, html, text } = renderMail(mail, prefix);
         // A missing text would show as its key.
         for (const part of [subject, html, text])
-          expect(part).not.toMatch(/(?:loginLink|verifyEmail|receipt)\.\w+|\{\{/);
+          expect(part).not.toMatch(
+            /(?:loginLink|verifyEmail|receipt|resetPassword|emailChange|emailTaken|securityChanged)\.\w+|\{\{/,
+          );
         expect(text).toContain(mail.data.link);
       }
     }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { assertMove, RefusedMove } from '../../server/checkout/moves.ts';
-import { orderMoves, purchaseMoves, subscriptionMoves, transactionMoves } from '../../src/shared/states.ts';
+import {
+  dreamMoves,
+  orderMoves,
+  purchaseMoves,
+  subscriptionMoves,
+  transactionMoves,
+} from '../../src/shared/states.ts';
 
 /** Every allowed move, written out by hand; everything else must be refused. */
 const allowed = {
@@ -41,6 +47,7 @@ const allowed = {
     'PAST_DUE>ACTIVE',
     'PAST_DUE>CANCELED',
   ],
+  dream: ['OPEN>FULFILLED', 'OPEN>ARCHIVED', 'ARCHIVED>OPEN'],
 };
 
 const tables: Record<keyof typeof allowed, Readonly<Record<string, readonly string[]>>> = {
@@ -48,6 +55,7 @@ const tables: Record<keyof typeof allowed, Readonly<Record<string, readonly stri
   transaction: transactionMoves,
   purchase: purchaseMoves,
   subscription: subscriptionMoves,
+  dream: dreamMoves,
 };
 
 it.each(Object.entries(tables))('%s allows its moves and refuses every other', (name, moves) => {

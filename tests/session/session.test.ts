@@ -126,6 +126,15 @@ describe('the cookies', () => {
     });
   });
 
+  it('remember when the account will be deleted, and nothing where it will not', () => {
+    const deletionDate = '2026-12-21T08:00:00.000Z';
+    state().setToken('token');
+    state().setUser(sessionUserOf({ ...ada, deletionDate }));
+    expect(readSession().user).toEqual({ ...ada, avatarPath: null, currencyId: null, deletionDate });
+    state().setUser({ ...ada, deletionDate: null });
+    expect(readSession().user).toEqual(ada);
+  });
+
   it('that are corrupt are dropped', () => {
     Cookies.set('user', '{"id":');
     Cookies.set('utm', '"no record"');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { languages } from '../../../src/shared/languages.ts';
 import type { Database } from '../schema.ts';
+import { seedPlaces } from './places.ts';
 
 /** Currencies in the order of the currency menu; the digits are those that `Intl` writes. */
 export const currencies = [
@@ -27,28 +28,8 @@ export function currencyOf(code: CurrencyCode): (typeof currencies)[number] {
   return found;
 }
 
-/** Cities by ISO 3166 code of their country, in the Latin spelling people put on an envelope. */
-const cities: Readonly<Record<string, readonly string[]>> = {
-  US: ['New York', 'Chicago', 'San Francisco'],
-  GB: ['London', 'Edinburgh'],
-  DE: ['Berlin', 'Hamburg', 'München'],
-  FR: ['Paris', 'Lyon'],
-  ES: ['Madrid', 'Barcelona'],
-  IT: ['Roma', 'Milano'],
-  UA: ['Kyiv', 'Lviv', 'Odesa'],
-  KZ: ['Almaty', 'Astana'],
-  RU: ['Moscow', 'Saint Petersburg'],
-  IL: ['Jerusalem', 'Tel Aviv'],
-  AE: ['Dubai', 'Abu Dhabi'],
-  IR: ['Tehran', 'Isfahan'],
-  CN: ['Beijing', 'Shanghai'],
-  KR: ['Seoul', 'Busan'],
-  KW: ['Kuwait City'],
-};
-
 /** What every installation needs: currencies, languages, countries, cities and the counter of receipts. */
 export async function seedReferenceData(db: Transaction<Database>): Promise<void> {
-  const countries = Object.entries(cities);
   await db
     .insertInto('currencies')
     .values(
@@ -75,20 +56,7 @@ export async function seedReferenceData(db: Transaction<Database>): Promise<void
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto('countries')
-    .values(countries.map(([code], index) => ({ id: String(index + 1), code })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('cities')
-    .values(
-      countries.flatMap(([code, names], country) =>
-        names.map((name, city) => ({ id: `${code}-${city + 1}`, country_id: String(country + 1), name })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await seedPlaces(db);
   await db
     .insertInto('counters')
     .values({ name: 'receipt', value: 0 })

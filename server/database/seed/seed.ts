@@ -3,12 +3,17 @@ import type { Transaction } from 'kysely';
 import { hashPassword } from '../../accounts/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../schema.ts';
+import { countries } from './countries.ts';
 import { demoOrders, demoSubscription, demoWallet } from './demoOrders.ts';
+import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
+import { readCities } from './places.ts';
 import { planFacts, products } from './products.ts';
 import { currencies, seedReferenceData } from './referenceData.ts';
 import { authors, categories, researches } from './researches.ts';
+import { demoReads, seedAchievements } from './seedAchievements.ts';
 import { demoUser, seedDemoUser } from './seedDemoUser.ts';
+import { seedDreams } from './seedDreams.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedProducts } from './seedProducts.ts';
 import { seedResearches } from './seedResearches.ts';
@@ -18,8 +23,9 @@ const setting = 'seed';
 
 /** Changes whenever the seeds do. */
 function fingerprint(words: WordBook | undefined): string {
+  const directories = [currencies, countries, readCities().map(({ id, keys }) => [id, ...keys])];
   const facts = [
-    currencies,
+    directories,
     exchangeRates,
     products,
     planFacts,
@@ -29,9 +35,12 @@ function fingerprint(words: WordBook | undefined): string {
     demoOrders,
     demoSubscription,
     demoWallet,
+    demoReads,
+    dreamers,
+    dreams,
   ];
   return createHash('sha256')
-    .update(JSON.stringify(words ? [facts, words.all] : currencies))
+    .update(JSON.stringify(words ? [facts, words.all] : directories))
     .digest('hex');
 }
 
@@ -68,6 +77,8 @@ async function seedDemo(
   await seedResearches(trx, words);
   await seedOffers(trx, now);
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
+  await seedDreams(trx, words, now);
+  if (passwordHash !== undefined) await seedAchievements(trx, now);
 }
 
 /** Copies that start together seed one after the other: each waits for the row that the first one holds. */

@@ -30,6 +30,15 @@ export async function seedDemoUser(
       first_name: 'Ada',
       last_name: 'Marlow',
       user_name: 'ada',
+      user_name_key: 'ada',
+      birth_date: '1987-04-12',
+      country_id: db.selectFrom('countries').select('id').where('code', '=', 'GB'),
+      city_id: db
+        .selectFrom('cities')
+        .select('id')
+        .where('name', '=', 'Edinburgh')
+        .where('id', 'like', 'GB-%')
+        .limit(1),
       currency_id: currencyOf('USD').id,
       language_id: '1',
       project_settings: '{}',

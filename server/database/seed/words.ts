@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isLang } from '../../../src/shared/languages.ts';
+import { isLang, type Lang } from '../../../src/shared/languages.ts';
 import type { Words } from '../schema.ts';
 
 const folder = path.join(import.meta.dirname, 'words');
 
 /** Kind of thing, its id, its field, the words. */
 const words = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string())));
-type Kind = 'products' | 'tariffs' | 'gifts' | 'plans' | 'categories' | 'authors' | 'researches';
+type Kind = 'products' | 'tariffs' | 'gifts' | 'plans' | 'categories' | 'authors' | 'researches' | 'dreams';
 
 /** Finds the words of one thing in every language that has them, as JSON for the database. */
 export interface WordBook {
@@ -16,6 +16,8 @@ export interface WordBook {
   readonly of: (kind: Kind, id: string, field: string) => string;
   /** Null where English lacks them. */
   readonly perhaps: (kind: Kind, id: string, field: string) => string | null;
+  /** A text that stands in one language only. @throws if that lacks it */
+  readonly inLanguage: (lang: Lang, kind: Kind, id: string, field: string) => string;
   /** Everything that was read. */
   readonly all: unknown;
 }
@@ -47,6 +49,11 @@ export function readWords(): WordBook {
   return {
     all: books,
     perhaps,
+    inLanguage: (wanted, kind, id, field) => {
+      const text = books.find(({ lang }) => lang === wanted)?.words[kind]?.[id]?.[field];
+      if (text === undefined) throw new Error(`No words for ${kind} ${id} in ${wanted}: ${field}`);
+      return text;
+    },
     of: (kind, id, field) => {
       const found = perhaps(kind, id, field);
       if (found === null) throw new Error(`No English words for ${kind} ${id}: ${field}`);

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { logOut } from '@/features/account/logOut';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
+import { avatarAt } from '@/shared/avatar';
 import { paths } from '@/shared/paths';
 import { PersonIcon } from '@/ui/icons';
 import { Link } from '@/ui/Link';
@@ -41,23 +43,49 @@ function LogOutButton() {
   );
 }
 
+/** The person's picture. What the cookie remembers may be gone by now: then there is the icon again. */
+function Face({ path }: { path: string }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return <PersonIcon />;
+  return (
+    <img
+      className={styles.face}
+      src={avatarAt(path, 64)}
+      alt=""
+      width="28"
+      height="28"
+      onError={() => setIsGone(true)}
+    />
+  );
+}
+
 function SignedInMenu() {
   const { t } = useTranslation('common');
   const lang = useLang();
   const name = useSession(({ user }) => user?.fullName ?? user?.email ?? null);
+  const avatarPath = useSession(({ user }) => user?.avatarPath);
   return (
     <Menu
       className={styles.account}
       label={name ? t('account.signedInAs', { name }) : t('account.label')}
       face={
         <>
-          <PersonIcon />
+          {avatarPath ? <Face key={avatarPath} path={avatarPath} /> : <PersonIcon />}
           <bdi className={styles.name}>{name ?? t('account.label')}</bdi>
         </>
       }
     >
       <Link className={styles.item} to={paths.profile.href(lang)}>
         {t('nav.profile')}
+      </Link>
+      <Link className={styles.item} to={paths.profileGeneral.href(lang)}>
+        {t('nav.general')}
+      </Link>
+      <Link className={styles.item} to={paths.profileSecurity.href(lang)}>
+        {t('nav.security')}
+      </Link>
+      <Link className={styles.item} to={paths.dreams.href(lang)}>
+        {t('nav.dreams')}
       </Link>
       <Link className={styles.item} to={paths.purchases.href(lang)}>
         {t('nav.purchases')}

@@ -6,10 +6,10 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useFieldErrorText } from '@/ui/failureText';
+import { NewPasswordField } from '@/ui/NewPasswordField';
 import { TermsLinks } from '@/ui/TermsLinks';
 import { TextField } from '@/ui/TextField';
 import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
-import { NewPasswordField } from '@/features/auth/NewPasswordField';
 import styles from '@/features/auth/AuthForm.module.css';
 
 /** Everything a new account asks for: an address, a password, the terms; a name if one likes. */
@@ -32,7 +32,11 @@ export function RegisterForm({ failure }: { failure: Failure | undefined }) {
         maxLength={254}
         required
       />
-      <NewPasswordField name="password" error={fieldError(fields?.['password'])} />
+      <NewPasswordField
+        name="password"
+        label={t('fields.password')}
+        error={fieldError(fields?.['password'])}
+      />
       <div className={styles.names}>
         <TextField
           name="firstName"

@@ -10,6 +10,8 @@ export interface LoginPayload {
   login: string;
   password: string;
   remember: boolean;
+  /** The code of a second factor, once it was asked for. */
+  otp?: string | undefined;
 }
 
 /** Milliseconds after which an unanswered call counts as a network error. */
@@ -48,7 +50,7 @@ function refusal(response: Response, body: unknown): RequestError {
 
 /**
  * Logs in with a password (specification, section 7) and gives the token. A guest's token brings the guest's
- * purchases along. Failures are rethrown to the caller: a `NetworkError`, or a `RequestError` with the code.
+ * purchases along. TWO_FACTOR_REQUIRED asks for the same call with `otp`. Failures are rethrown to the caller: a `NetworkError`, or a `RequestError` with the code.
  */
 export async function login(payload: LoginPayload, lang: Lang, guestToken?: string): Promise<string> {
   let response: Response;

@@ -13,7 +13,7 @@ interface LoginLink {
 }
 
 /**
- * Has a single-use log-in link sent, which also proves the address. The answer is the same whether the address is
+ * Has a single-use log-in link sent. The answer is the same whether the address is
  * known or not; undefined when it worked, else why not.
  */
 export async function sendLoginLink({ email, lang, returnTo }: LoginLink): Promise<Failure | undefined> {

@@ -1,7 +1,19 @@
 import { refreshUser } from '@/session/loadMe';
 import { NetworkError } from '@/lib/pageError';
+import { hasDeviceDreams } from '@/session/deviceDreamsKey';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
+
+/** Brings along what was wished for on this device. What fails is tried again where the dreams are shown. */
+async function bringDreams(lang: Lang): Promise<void> {
+  if (!hasDeviceDreams()) return;
+  try {
+    const { mergeDeviceDreams } = await import('@/session/mergeDeviceDreams');
+    await mergeDeviceDreams(lang);
+  } catch (error) {
+    console.info('The dreams could not be brought along', error);
+  }
+}
 
 /**
  * Makes a token the session and loads its user. The guest's token is dropped: what it stood for moved
@@ -17,4 +29,6 @@ export async function signIn(token: string, lang: Lang, remember: boolean): Prom
     // Signed in all the same; the next page asks for the user again.
     if (!(error instanceof NetworkError)) throw error;
   }
+  // Nobody waits for it: the page of the dreams does.
+  void bringDreams(lang);
 }

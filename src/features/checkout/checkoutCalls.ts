@@ -8,7 +8,7 @@ import {
   PaymentCreateDocument,
   type CheckoutQuery,
   type OrderInput,
-} from '@/graphql/generated/operations';
+} from '@/graphql/generated/checkout';
 import type { Lang } from '@/shared/languages';
 import { paymentInput } from '@/features/checkout/attempt/attempt';
 import type { Send } from '@/features/checkout/attempt/sendRequest';

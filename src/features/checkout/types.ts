@@ -3,7 +3,7 @@ import type {
   CheckoutQuery,
   OrderCheckQuery,
   PaymentCreateMutation,
-} from '@/graphql/generated/operations';
+} from '@/graphql/generated/checkout';
 
 export type Product = NonNullable<CheckoutQuery['productById']>;
 export type Tariff = Product['Tariffs'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeQuery } from '@/graphql/generated/operations';
+import type { MeQuery } from '@/graphql/generated/account';
 import { isolate } from '@/i18n/isolate';
 import { Notice } from '@/ui/Notice';
 import type { ShownFailure } from '@/ui/failureText';
@@ -14,7 +14,7 @@ interface AccountProps {
   /** Set right after registration. */
   welcome: Welcome | undefined;
   /** Sends a link that proves the address; gives why it could not. */
-  onProveEmail: (email: string) => Promise<ShownFailure | undefined>;
+  onProveEmail: () => Promise<ShownFailure | undefined>;
 }
 
 /** Who is signed in, what there is to know right now, the subscription and the wallet. */
@@ -34,9 +34,7 @@ export function Account({ me, welcome, onProveEmail }: AccountProps) {
             {t(welcome === 'guest' ? 'welcome.guest' : 'welcome.text')}
           </Notice>
         )}
-        {email !== null && !emailVerified && (
-          <UnverifiedNotice email={email} onResend={() => onProveEmail(email)} />
-        )}
+        {email !== null && !emailVerified && <UnverifiedNotice email={email} onResend={onProveEmail} />}
       </div>
       <div className={styles.grid}>
         <SubscriptionCard subscription={me.Subscription} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeQuery } from '@/graphql/generated/operations';
+import type { MeQuery } from '@/graphql/generated/account';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/WalletCard.module.css';

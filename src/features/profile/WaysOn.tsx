@@ -10,6 +10,17 @@ export function WaysOn() {
   const { t } = useTranslation('profile');
   const lang = useLang();
   const ways = [
+    {
+      to: paths.profileGeneral.href(lang),
+      title: t('waysOn.general'),
+      text: t('waysOn.generalText'),
+    },
+    {
+      to: paths.profileSecurity.href(lang),
+      title: t('waysOn.security'),
+      text: t('waysOn.securityText'),
+    },
+    { to: paths.dreams.href(lang), title: t('waysOn.dreams'), text: t('waysOn.dreamsText') },
     { to: paths.purchases.href(lang), title: t('waysOn.purchases'), text: t('waysOn.purchasesText') },
     { to: `${paths.landing.href(lang)}#plans`, title: t('waysOn.plans'), text: t('waysOn.plansText') },
     {

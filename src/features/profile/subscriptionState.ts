@@ -1,4 +1,4 @@
-import type { MeQuery } from '@/graphql/generated/operations';
+import type { MeQuery } from '@/graphql/generated/account';
 import type { StatusTone } from '@/ui/StatusPill';
 
 export type Subscription = NonNullable<NonNullable<MeQuery['me']>['Subscription']>;

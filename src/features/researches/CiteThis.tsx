@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { bibtexOf, risOf, type Cited } from '@/features/researches/citations';
-import { CopyButton } from '@/features/researches/CopyButton';
+import { CopyButton } from '@/ui/CopyButton';
 import { downloadText } from '@/features/researches/download';
 import styles from '@/features/researches/CiteThis.module.css';
 

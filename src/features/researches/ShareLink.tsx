@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '@/features/researches/CopyButton';
+import { CopyButton } from '@/ui/CopyButton';
 import styles from '@/features/researches/ResearchView.module.css';
 
 /** Copies the address of a research. */

@@ -4,6 +4,7 @@ import { publicFetch } from '@/graphql/publicFetch';
 import { useLang } from '@/i18n/lang';
 import { isCrawler } from '@/lib/crawler';
 import { whenIdle } from '@/lib/whenIdle';
+import { session } from '@/session/session';
 
 /** Calls `act` once somebody can see the page; gives how to cancel. */
 function whenVisible(act: () => void): () => void {
@@ -18,11 +19,15 @@ function whenVisible(act: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Counts a view of a research once its page has been shown to a person; nothing waits for it. */
+/**
+ * Counts a view of a research once its page has been shown to a person, and says whose read it was where somebody is
+ * signed in; nothing waits for it.
+ */
 export function useCountView(slug: string, isCounted: boolean): void {
   const lang = useLang();
   const count = useEffectEvent((viewed: string) => {
-    publicFetch(ResearchViewedDocument, { lang, variables: { slug: viewed }, keepalive: true }).catch(
+    const bearer = session.getState().token;
+    publicFetch(ResearchViewedDocument, { lang, variables: { slug: viewed }, bearer, keepalive: true }).catch(
       (error: unknown) => console.info('The view was not counted', error),
     );
   });

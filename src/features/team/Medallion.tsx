@@ -1,4 +1,4 @@
-import { initialsOf } from '@/features/team/initials';
+import { initialsOf } from '@/ui/initials';
 import styles from '@/features/team/Medallion.module.css';
 
 /** The colours a medallion can have. */

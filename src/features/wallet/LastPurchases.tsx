@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PurchaseRowFragment, PurchasesQueryVariables } from '@/graphql/generated/operations';
+import type { PurchaseRowFragment, PurchasesQueryVariables } from '@/graphql/generated/wallet';
 import { NoPurchases } from '@/features/wallet/NoPurchases';
 import { PurchaseTable } from '@/features/wallet/PurchaseTable';
 import { readPurchaseSearch } from '@/features/wallet/purchaseSearch';

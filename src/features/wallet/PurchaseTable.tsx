@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseRowFragment } from '@/graphql/generated/operations';
+import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
 import { useFormat } from '@/i18n/format';
 import { Link } from '@/ui/Link';
 import { isolate } from '@/i18n/isolate';

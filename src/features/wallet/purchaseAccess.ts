@@ -1,4 +1,4 @@
-import type { PurchaseRowFragment } from '@/graphql/generated/operations';
+import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
 import type { StatusTone } from '@/ui/StatusPill';
 
 /** What can be said about the access that a purchase gives. */

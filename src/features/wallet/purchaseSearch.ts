@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { PurchaseSort, PurchaseStatus, PurchasesQueryVariables } from '@/graphql/generated/operations';
+import type { PurchaseStatus } from '@/graphql/generated/wallet';
+import type { PurchaseSort, PurchasesQueryVariables } from '@/graphql/generated/wallet';
 
 /** Purchases on one page of the list. */
 export const purchasesPerPage = 10;

@@ -4,8 +4,22 @@ import { apollo } from '@/graphql/client/apollo';
 import { neverCached } from '@/graphql/client/cache';
 import { failureOf, type Failure } from '@/graphql/client/failure';
 
-/** What came of a query: its data, or why there are none. A page shows either. */
+/** What came of a query or mutation: its data, or why there are none. A page shows either. */
 export type Answer<Data> = { readonly data: Data } | { readonly failure: Failure };
+
+/** Has the server do something, in a language. Never rejects, as `ask`. */
+export async function tell<Data, Variables extends OperationVariables>(
+  lang: Lang,
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Answer<Data>> {
+  try {
+    const { data } = await apollo(lang).mutate<Data>({ mutation, variables, ...neverCached });
+    return data === undefined || data === null ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
 
 /**
  * Asks the server afresh, in a language. Never rejects, so that a loader can hand it on unawaited and
@@ -18,6 +32,20 @@ export async function ask<Data, Variables extends OperationVariables>(
 ): Promise<Answer<Data>> {
   try {
     const { data } = await apollo(lang).query<Data>({ query, variables, ...neverCached });
+    return data === undefined ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** Sends a mutation, in a language. Never rejects; nothing of it is kept. */
+export async function send<Data, Variables extends OperationVariables>(
+  lang: Lang,
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Answer<Data>> {
+  try {
+    const { data } = await apollo(lang).mutate<Data>({ mutation, variables, ...neverCached });
     return data === undefined ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
   } catch (error) {
     return { failure: failureOf(error) };

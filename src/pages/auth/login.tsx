@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   redirect,
@@ -31,24 +32,32 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   return form.get('intent') === 'link' ? requestLoginLink(asked) : loginWithPassword(asked);
 }
 
-/** Log-in by password or by an e-mailed link. */
+/** Log-in by password or by an e-mailed link, with a second step where the account has a second factor. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const returnTo = safeReturnPath(search.get('returnTo'));
+  const [left, setLeft] = useState<LoginAnswer>();
+  const atCode = answer?.kind === 'codeWanted' && answer !== left;
   return (
-    <AuthPage metaTitle={t('login.metaTitle')} title={t('login.title')} lead={t('login.lead')}>
-      <GuestNotice />
+    <AuthPage
+      metaTitle={t('login.metaTitle')}
+      title={t(atCode ? 'secondFactor.title' : 'login.title')}
+      {...(!atCode && { lead: t('login.lead') })}
+    >
+      {!atCode && <GuestNotice />}
       {answer?.kind === 'linkSent' && <LinkSent email={answer.email} />}
-      <LoginForm answer={answer} />
-      <OtherWay
-        question={t('login.noAccount')}
-        to={paths.register.href(lang, { ...(returnTo && { returnTo }) })}
-      >
-        {t('login.toRegister')}
-      </OtherWay>
+      <LoginForm answer={answer} atCode={atCode} onBack={() => setLeft(answer)} />
+      {!atCode && (
+        <OtherWay
+          question={t('login.noAccount')}
+          to={paths.register.href(lang, { ...(returnTo && { returnTo }) })}
+        >
+          {t('login.toRegister')}
+        </OtherWay>
+      )}
     </AuthPage>
   );
 }

@@ -2,30 +2,40 @@ import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { logOut } from '@/features/account/logOut';
+import { knownAchievements } from '@/features/achievements/achievements';
+import { AchievementsInBrief } from '@/features/achievements/AchievementsInBrief';
+import { BriefSkeleton } from '@/features/achievements/BriefSkeleton';
+import { EarnedNotice } from '@/features/achievements/EarnedNotice';
 import { LoadFailure } from '@/features/auth/LoadFailure';
-import { sendLoginLink } from '@/features/auth/sendLoginLink';
 import { Account } from '@/features/profile/Account';
+import { missingParts } from '@/features/profile/missingParts';
+import { MissingPartsCard } from '@/features/profile/MissingPartsCard';
+import { MissingPartsSkeleton } from '@/features/profile/MissingPartsSkeleton';
 import { ProfileSkeleton } from '@/features/profile/ProfileSkeleton';
 import { WaysOn } from '@/features/profile/WaysOn';
 import { takeWelcome } from '@/features/profile/welcome';
+import { requestVerification } from '@/features/security/email/emailCalls';
 import { LastPurchases, lastPurchases } from '@/features/wallet/LastPurchases';
 import { PurchaseTableSkeleton } from '@/features/wallet/PurchaseTableSkeleton';
 import { ask } from '@/graphql/client/answer';
 import type { Failure } from '@/graphql/client/failure';
-import { MeDocument, PurchasesDocument } from '@/graphql/generated/operations';
+import { MeDocument } from '@/graphql/generated/account';
+import { AchievementsDocument } from '@/graphql/generated/achievements';
+import { PurchasesDocument } from '@/graphql/generated/wallet';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
-import { Button } from '@/ui/Button';
+import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import styles from '@/pages/profile/index.module.css';
 
-/** Asks for the account and its newest purchases side by side; neither waits for the other. */
+/** Asks for the account, its achievements and its newest purchases side by side; none waits for another. */
 export function loader({ params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   return {
     me: ask(lang, MeDocument, {}),
+    achievements: ask(lang, AchievementsDocument, {}),
     purchases: ask(lang, PurchasesDocument, lastPurchases),
     welcome: takeWelcome(),
     askedAt: Date.now(),
@@ -49,13 +59,38 @@ function SignedIn() {
       </>
     );
   }
+  return <Account me={answer.data.me} welcome={welcome} onProveEmail={() => requestVerification(lang)} />;
+}
+
+function Missing() {
+  const { me } = useLoaderData<typeof loader>();
+  const answer = use(me);
+  // Where the account did not come, its own place says so.
+  if ('failure' in answer || !answer.data.me) return null;
+  const missing = missingParts(answer.data.me);
+  return missing.length > 0 ? <MissingPartsCard missing={missing} /> : null;
+}
+
+function Earned() {
+  const lang = useLang();
+  const { t } = useTranslation('achievements');
+  const { achievements } = useLoaderData<typeof loader>();
+  const answer = use(achievements);
+  if ('failure' in answer) return null;
   return (
-    <Account
-      me={answer.data.me}
-      welcome={welcome}
-      onProveEmail={(email) => sendLoginLink({ email, lang, returnTo: paths.profile.href(lang) })}
+    <EarnedNotice
+      achievements={knownAchievements(answer.data.achievements)}
+      action={<ButtonLink to={paths.profileAchievements.href(lang)}>{t('notice.look')}</ButtonLink>}
     />
   );
+}
+
+function InBrief() {
+  const { t } = useTranslation('achievements');
+  const { achievements } = useLoaderData<typeof loader>();
+  const answer = use(achievements);
+  if ('failure' in answer) return <LoadFailure failure={answer.failure} title={t('failed')} />;
+  return <AchievementsInBrief achievements={knownAchievements(answer.data.achievements)} />;
 }
 
 function Newest() {
@@ -66,9 +101,9 @@ function Newest() {
   return <LastPurchases purchases={answer.data.purchases.Purchases} now={askedAt} />;
 }
 
-/** The signed-in area's front page: account, last purchases, ways on. */
+/** The signed-in area's front page: account, achievements, what is missing, last purchases, ways on. */
 export function Component() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'achievements']);
   const lang = useLang();
   const { askedAt } = useLoaderData<typeof loader>();
   return (
@@ -77,6 +112,23 @@ export function Component() {
       <Suspense key={`account-${askedAt}`} fallback={<ProfileSkeleton />}>
         <SignedIn />
       </Suspense>
+      {/* Nobody waits for news: there is seldom any. */}
+      <Suspense key={`earned-${askedAt}`} fallback={null}>
+        <Earned />
+      </Suspense>
+      <div className={styles.pair}>
+        <Card
+          title={t('achievements:metaTitle')}
+          aside={<Link to={paths.profileAchievements.href(lang)}>{t('achievements:card.all')}</Link>}
+        >
+          <Suspense key={`achievements-${askedAt}`} fallback={<BriefSkeleton />}>
+            <InBrief />
+          </Suspense>
+        </Card>
+        <Suspense key={`missing-${askedAt}`} fallback={<MissingPartsSkeleton />}>
+          <Missing />
+        </Suspense>
+      </div>
       <Card
         title={t('lastPurchases.title')}
         aside={<Link to={paths.purchases.href(lang)}>{t('lastPurchases.all')}</Link>}

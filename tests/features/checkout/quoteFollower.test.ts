@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderInput } from '@/graphql/generated/operations';
+import type { OrderInput } from '@/graphql/generated/checkout';
 import { createQuoteFollower } from '@/features/checkout/quote/quoteFollower';
 import type { Quote } from '@/features/checkout/types';
 

@@ -56,7 +56,9 @@ test('what was typed is sent with the ticket of the first focus, and thanked for
   await fillIn();
   await send();
 
-  expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Thank you, it has arrived' })).toHaveFocus(),
+  );
   expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

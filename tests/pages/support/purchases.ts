@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PurchaseRowFragment } from '@/graphql/generated/operations';
+import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 

@@ -6,15 +6,27 @@ import {
   useLocation,
   type ActionFunction,
   type LoaderFunction,
+  type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import { i18n } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
+import achievements from '../../../locales/en/achievements.json';
 import auth from '../../../locales/en/auth.json';
+import dreams from '../../../locales/en/dreams.json';
 import forms from '../../../locales/en/forms.json';
 import profile from '../../../locales/en/profile.json';
+import security from '../../../locales/en/security.json';
 import wallet from '../../../locales/en/wallet.json';
 
-for (const [namespace, words] of Object.entries({ auth, forms, profile, wallet })) {
+for (const [namespace, words] of Object.entries({
+  achievements,
+  auth,
+  dreams,
+  forms,
+  profile,
+  security,
+  wallet,
+})) {
   i18n.addResourceBundle('en-US', namespace, words);
 }
 
@@ -22,6 +34,7 @@ interface Page {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 /** Shows where a navigation led that the page under test does not serve. */
@@ -31,7 +44,11 @@ function Elsewhere() {
 }
 
 /** Renders one page of the site at an address below `/en`; whatever leads away from it ends in “At …”. */
-export function renderPage({ Component, loader, action }: Page, pattern: string, address: string) {
+export function renderPage(
+  { Component, loader, action, shouldRevalidate }: Page,
+  pattern: string,
+  address: string,
+) {
   const router = createMemoryRouter(
     [
       {
@@ -40,6 +57,7 @@ export function renderPage({ Component, loader, action }: Page, pattern: string,
         HydrateFallback: () => null,
         ...(loader && { loader }),
         ...(action && { action }),
+        ...(shouldRevalidate && { shouldRevalidate }),
       },
       { path: '*', Component: Elsewhere },
     ],

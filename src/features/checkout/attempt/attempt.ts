@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentInput } from '@/graphql/generated/operations';
+import type { PaymentInput } from '@/graphql/generated/checkout';
 import { idempotencyKey, utm } from '@/shared/validation';
 
 const id = v.pipe(v.string(), v.nonEmpty());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureOf } from '@/graphql/client/failure';
-import type { OrderInput } from '@/graphql/generated/operations';
+import type { OrderInput } from '@/graphql/generated/checkout';
 import { useLang } from '@/i18n/lang';
 import { checkOrder } from '@/features/checkout/checkoutCalls';
 import { createQuoteFollower, type QuoteState } from '@/features/checkout/quote/quoteFollower';

@@ -1,4 +1,4 @@
-import { at, indexes, ticks } from '@/features/projects/drawings/geometry';
+import { at, indexes, ticks } from '@/ui/geometry';
 import { Plate } from '@/features/projects/drawings/Plate';
 import styles from '@/features/projects/drawings/Plate.module.css';
 

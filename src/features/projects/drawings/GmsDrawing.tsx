@@ -1,4 +1,4 @@
-import { circle, indexes, rounded, ticks } from '@/features/projects/drawings/geometry';
+import { circle, indexes, rounded, ticks } from '@/ui/geometry';
 import { Plate } from '@/features/projects/drawings/Plate';
 import styles from '@/features/projects/drawings/Plate.module.css';
 

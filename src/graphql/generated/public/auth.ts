@@ -46,6 +46,7 @@ export type LoginLinkRequestMutation = { loginLinkRequest: boolean };
 
 export type AuthCodeExchangeMutationVariables = Exact<{
   code: string;
+  otp?: string | null | undefined;
 }>;
 
 
@@ -65,8 +66,8 @@ export const LoginLinkRequestDocument = /* @__PURE__ */ new TypedDocumentString(
 }
     `) as unknown as TypedDocumentString<LoginLinkRequestMutation, LoginLinkRequestMutationVariables>;
 export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString(`
-    mutation AuthCodeExchange($code: String!) {
-  authCodeExchange(code: $code) {
+    mutation AuthCodeExchange($code: String!, $otp: String) {
+  authCodeExchange(code: $code, otp: $otp) {
     token
     returnTo
   }

@@ -8,7 +8,7 @@ import { purchasesPerPage, purchaseVariables, readPurchaseSearch } from '@/featu
 import { PurchaseTable } from '@/features/wallet/PurchaseTable';
 import { PurchaseTableSkeleton } from '@/features/wallet/PurchaseTableSkeleton';
 import { ask } from '@/graphql/client/answer';
-import { PurchasesDocument } from '@/graphql/generated/operations';
+import { PurchasesDocument } from '@/graphql/generated/wallet';
 import { langOf } from '@/i18n/lang';
 import { product } from '@/shared/product';
 import { Pagination } from '@/ui/Pagination';

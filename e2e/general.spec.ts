@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Lang } from '../src/shared/languages.ts';
+import { paths } from '../src/shared/paths.ts';
+import { tabTo } from './support/keyboard.ts';
+import { ask, makeAccount, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf, type Words } from './support/words.ts';
+
+const en = wordsOf('en');
+
+/** The form of the general settings, by the names that people read. */
+const formOf = (page: Page, words: Words) => ({
+  text: (field: string) => page.getByRole('textbox', { name: words.exactly(`general:fields.${field}`) }),
+  box: (field: string) => page.getByRole('combobox', { name: words.exactly(`general:fields.${field}`) }),
+  openDate: page.getByRole('button', { name: words.within('general:fields.birthDate') }),
+  date: page.getByRole('group', { name: words.exactly('general:fields.birthDate') }),
+  save: page.getByRole('button', { name: words.exactly('general:save') }),
+  saved: page.getByText(words.exactly('general:saved.title')),
+});
+
+const open = (page: Page, lang: Lang = 'en') => page.goto(paths.profileGeneral.href(lang));
+
+test('everything is filled in with the keyboard alone, saved, and there again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  await open(page);
+  const form = formOf(page, en);
+  await tabTo(page, form.text('lastName'));
+  await page.keyboard.type('Lovelace');
+  await tabTo(page, form.text('userName'));
+  const userName = `ada.${Date.now()}`;
+  await page.keyboard.type(userName);
+  await page.keyboard.press('Tab');
+  await expect(form.openDate).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.date.getByRole('spinbutton').first()).toBeFocused();
+  await page.keyboard.type('12101985');
+  await tabTo(page, form.box('gender'));
+  await page.keyboard.type('Fem');
+  await tabTo(page, form.box('country'));
+  await page.keyboard.type('unit');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'United Kingdom' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.box('city'));
+  await page.keyboard.type('lond');
+  await expect(page.getByRole('option', { name: 'London' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(form.box('city')).toHaveValue('London');
+  await expect(form.text('phone')).toBeFocused();
+  await page.keyboard.type('02079460958');
+  await page.keyboard.press('Tab');
+  await expect(form.text('phone')).toHaveValue('+44 20 7946 0958');
+  await tabTo(page, form.save);
+  await page.keyboard.press('Enter');
+  await expect(form.saved).toBeVisible();
+  // The header knows the new name at once.
+  await expect(page.getByRole('banner').getByText('Ada Lovelace').first()).toBeAttached();
+
+  await page.reload();
+  await expect(form.text('lastName')).toHaveValue('Lovelace');
+  await expect(form.text('userName')).toHaveValue(userName);
+  await expect(form.openDate).toHaveText('Dec 10, 1985');
+  await expect(form.box('gender')).toHaveValue('FEMALE');
+  await expect(form.box('country')).toHaveValue('United Kingdom');
+  await expect(form.box('city')).toHaveValue('London');
+  await expect(form.text('phone')).toHaveValue('+44 20 7946 0958');
+});
+
+test('a birth date is chosen from the calendar', async ({ page, request, baseURL }) => {
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  await open(page);
+  const form = formOf(page, en);
+  await form.openDate.click();
+  await page.getByRole('button', { name: en.exactly('general:birthDate.open') }).click();
+  const dialog = page.getByRole('dialog', { name: en.exactly('general:fields.birthDate') });
+  // A style that the content security policy does not know by its hash has no rules.
+  const rules = await page
+    .locator('#react-aria-pressable-style')
+    .evaluate((style) => (style instanceof HTMLStyleElement ? style.sheet?.cssRules.length : undefined));
+  expect(rules).toBe(1);
+  await dialog.getByRole('combobox').nth(1).selectOption('1901');
+  await dialog.getByRole('combobox').nth(0).selectOption('May');
+  await dialog
+    .getByRole('gridcell')
+    .getByRole('button', { name: /May 9, 1901/ })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(form.date).toHaveText(/5\/9\/1901/);
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+});
+
+test('what is not saved survives a reload, and is not left without a question', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  await open(page);
+  const form = formOf(page, en);
+  await form.text('firstName').fill('Augusta');
+  await expect(page.getByText(en.exactly('general:unsaved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(en.exactly('general:draft.title'))).toBeVisible();
+  await expect(form.text('firstName')).toHaveValue('Augusta');
+
+  const away = page.getByRole('link', { name: en.exactly('common:nav.security') });
+  const question = page.getByRole('dialog', { name: en.exactly('general:leave.title') });
+  await away.click();
+  await question.getByRole('button', { name: en.exactly('general:leave.stay') }).click();
+  await expect(form.text('firstName')).toHaveValue('Augusta');
+  await away.click();
+  await question.getByRole('button', { name: en.exactly('general:leave.leave') }).click();
+  await expect(page).toHaveURL(paths.profileSecurity.href('en'));
+  await open(page);
+  await expect(form.text('firstName')).toHaveValue('Ada');
+});
+
+for (const { lang, written, parts } of [
+  { lang: 'ar', written: /٢٨.*١٩٩٠/, parts: ['٢٨', '٢', '١٩٩٠'] },
+  // 28 February 1990 of the Gregorian calendar.
+  { lang: 'fa', written: /۹.*اسفند.*۱۳۶۸/, parts: ['۱۳۶۸', '۱۲', '۹'] },
+] as const) {
+  test(`in ${lang} a birth date has its own calendar and digits`, async ({ page, request, baseURL }) => {
+    const account = await makeAccount(request, lang);
+    const input = { birthDate: '1990-02-28' };
+    const update = 'mutation ($input: ProfileInput!) { profileUpdate(input: $input) { id } }';
+    await ask(request, update, { input }, account.token);
+    await signIn(page, baseURL ?? '', account);
+    await open(page, lang);
+    const form = formOf(page, wordsOf(lang));
+    await expect(form.openDate).toHaveText(written);
+    await form.openDate.click();
+    await expect(form.date.getByRole('spinbutton')).toHaveText([...parts]);
+    await form.date.getByRole('spinbutton').nth(1).press('ArrowUp');
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    const { me } = await ask<{ me: { birthDate: string } }>(
+      request,
+      '{ me { birthDate } }',
+      {},
+      account.token,
+    );
+    expect(me.birthDate).toBe(lang === 'ar' ? '1990-03-28' : '1989-03-29');
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/lookAtPage.ts';
+import { linkInMailTo, logIn, makeAccount, newAddress, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { codeIn, watchTraces } from './support/traces.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const de = wordsOf('de');
+const password = 'another correct horse';
+
+async function askForLink(page: Page, address: string): Promise<void> {
+  await page.goto('/en/auth/login');
+  await page.getByRole('link', { name: en.exactly('auth:login.forgotten') }).click();
+  await expect(page).toHaveURL('/en/auth/password');
+  await page.getByRole('textbox', { name: en.exactly('auth:fields.email') }).fill(address);
+  await page.getByRole('button', { name: en.exactly('auth:forgotten.submit') }).click();
+  await expect(page.getByText(en.exactly('auth:forgotten.sent', { email: address }))).toBeVisible();
+}
+
+const linkTo = (address: string) =>
+  linkInMailTo(
+    address,
+    en.exactly('emails:resetPassword.subject'),
+    /http:\/\/localhost:\d+\/en\/auth\/password\/new\?code=[\w-]+/,
+  );
+
+async function choose(page: Page, chosen: string): Promise<void> {
+  await page.getByLabel(en.exactly('auth:newPassword.password')).fill(chosen);
+  await page.getByLabel(en.exactly('auth:newPassword.repeat')).fill(chosen);
+  await page.getByRole('button', { name: en.exactly('auth:newPassword.submit') }).click();
+}
+
+test('a forgotten password is chosen anew by a link, once, and everybody else is out', async ({
+  page,
+  request,
+  openBrowser,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  const other = await openBrowser();
+  await signIn(other, baseURL ?? '', account);
+  await askForLink(page, account.login);
+  const link = await linkTo(account.login);
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/en/auth/password/new');
+  expect(await axeFindings(page)).toEqual([]);
+  await choose(page, 'password1');
+  await expect(page.getByText(en.exactly('forms:fieldErrors.passwordCommon'))).toBeVisible();
+  await choose(page, password);
+  await expect(page).toHaveURL('/en/auth/login');
+  await expect(page.getByText(en.exactly('common:notices.passwordChanged'))).toBeVisible();
+  await logIn(page, en, { login: account.login, password });
+  await expect(page).toHaveURL('/en/profile');
+
+  await other.goto('/en/profile');
+  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+
+  const again = await openBrowser();
+  await again.goto(link);
+  await choose(again, 'a third correct horse');
+  await expect(again.getByRole('heading', { name: en.exactly('auth:callback.refused.title') })).toBeVisible();
+  await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
+  await expect(again).toHaveURL('/en/auth/password');
+});
+
+test('an address without an account is answered the same', async ({ page }) => {
+  await askForLink(page, newAddress());
+});
+
+test('the code of the link is left nowhere, neither by changing the language nor by going on and back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await askForLink(page, account.login);
+  const link = await linkTo(account.login);
+  const traces = watchTraces(context);
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/en/auth/password/new');
+  await traces.expectNone(page, codeIn(link));
+  await page.getByRole('button', { name: en.exactly('common:preferences.languageNow') }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).first().click();
+  await expect(page.getByRole('heading', { name: de.exactly('auth:newPassword.title') })).toBeVisible();
+  await expect(page).toHaveURL('/de/auth/password/new');
+  await traces.expectNone(page, codeIn(link));
+  await page.goBack();
+  await expect(page).toHaveURL('/en/auth/password/new');
+  await traces.expectNone(page, codeIn(link));
+
+  // The code is still at hand.
+  await choose(page, password);
+  await expect(page).toHaveURL('/en/auth/login');
+  await traces.expectNone(page, codeIn(link));
+});
+
+test('whoever opens the page without a link is told so', async ({ page }) => {
+  await page.goto('/en/auth/password/new');
+  await expect(page).toHaveURL('/en/auth/login');
+  await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
+});
+
+test('a password is changed on the security page, which signs the other browser out', async ({
+  page,
+  request,
+  openBrowser,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  const other = await openBrowser();
+  await other.goto('/en/auth/login');
+  await logIn(other, en, account);
+  await expect(other).toHaveURL('/en/profile');
+
+  await signIn(page, baseURL ?? '', account);
+  await page.goto('/en/profile/security');
+  const section = page.getByRole('region', { name: en.exactly('security:password.title') });
+  const change = async (current: string) => {
+    await section.getByLabel(en.exactly('security:password.current')).fill(current);
+    await section.getByLabel(en.exactly('security:password.new')).fill(password);
+    await section.getByLabel(en.exactly('security:password.repeat')).fill(password);
+    await section.getByRole('button', { name: en.exactly('security:password.submit') }).click();
+  };
+  await change('not this one');
+  await expect(section.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
+  await expect(section.getByLabel(en.exactly('security:password.current'))).toBeFocused();
+  await change(account.password);
+  await expect(section.getByText(en.exactly('security:password.done'))).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+  await page.goto('/en/profile');
+  await expect(page).toHaveURL('/en/profile');
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/shared/paths.ts';
+import { demo, logIn, makeAccount, signIn, type Account } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const security = paths.profileSecurity.href('en');
+
+/** Logs in as a person would, and goes on to an address. */
+async function logInTo(
+  page: Page,
+  account: Pick<Account, 'login' | 'password'>,
+  path: string,
+): Promise<void> {
+  await page.goto(paths.login.href('en', { returnTo: path }));
+  await logIn(page, en, account);
+  await expect(page).toHaveURL(path);
+}
+
+const others = (page: Page) =>
+  page
+    .getByRole('region', { name: en.exactly('security:sessions.title') })
+    .getByRole('listitem')
+    .getByRole('button', { name: en.exactly('security:sessions.revokeNamed') });
+
+/** Ends the other session on the security page. */
+async function revokeTheOther(page: Page): Promise<void> {
+  await page.goto(security);
+  await expect(others(page)).toHaveCount(1);
+  await others(page).click();
+  await expect(page.getByText(en.exactly('security:sessions.revoked'))).toBeFocused();
+  await expect(others(page)).toHaveCount(0);
+}
+
+test('a session that is ended from another device ends there as soon as somebody comes back to it', async ({
+  page,
+  request,
+  baseURL,
+  openBrowser,
+}) => {
+  const account = await makeAccount(request);
+  await signIn(page, baseURL ?? '', account);
+  const other = await openBrowser();
+  await logInTo(other, account, paths.purchases.href('en'));
+  await other.waitForLoadState('networkidle');
+
+  await revokeTheOther(page);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other).toHaveURL(paths.login.href('en', { returnTo: paths.purchases.href('en') }));
+  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(en.exactly('security:sessions.onlyHere'))).toBeVisible();
+});
+
+test('a session that is ended from another device ends there at its next request', async ({
+  page,
+  request,
+  baseURL,
+  openBrowser,
+}) => {
+  const account = await makeAccount(request);
+  await signIn(page, baseURL ?? '', account);
+  const other = await openBrowser();
+  await logInTo(other, account, paths.profile.href('en'));
+
+  await revokeTheOther(page);
+  await other
+    .getByRole('navigation', { name: en.exactly('common:nav.account') })
+    .getByRole('link', { name: en.exactly('common:nav.purchases') })
+    .click();
+  await expect(other).toHaveURL(paths.login.href('en', { returnTo: paths.purchases.href('en') }));
+  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+});
+
+test('on a page for everybody the visitor stays, and is told', async ({
+  page,
+  request,
+  baseURL,
+  openBrowser,
+}) => {
+  const account = await makeAccount(request);
+  await signIn(page, baseURL ?? '', account);
+  const other = await openBrowser();
+  await logInTo(other, account, paths.about.href('en'));
+  await other.waitForLoadState('networkidle');
+
+  await page.goto(security);
+  await page.getByRole('button', { name: en.exactly('security:sessions.revokeOthers') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en.exactly('security:sessions.revokeOthers') })
+    .click();
+  await expect(page.getByText(en.exactly('security:sessions.onlyHere'))).toBeVisible();
+
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+  await expect(other).toHaveURL(paths.about.href('en'));
+  await expect(
+    other.getByRole('banner').getByRole('link', { name: en.exactly('common:account.logIn') }),
+  ).toBeVisible();
+});
+
+test('the account menu leads to the pages of the account', async ({ page, request, baseURL }) => {
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  await page.goto(paths.profile.href('en'));
+  await page.getByRole('button', { name: en.exactly('common:account.signedInAs') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en.exactly('common:nav.security') })
+    .click();
+  await expect(page).toHaveURL(security);
+  await expect(page.getByRole('heading', { level: 1, name: en.exactly('security:metaTitle') })).toBeVisible();
+});
+
+test('an attempt with a wrong password stands in the history', async ({
+  page,
+  request,
+  baseURL,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/status 401/, /console error.*401/);
+  const account = await makeAccount(request);
+  const stranger = await openBrowser();
+  await stranger.goto(paths.login.href('en'));
+  await logIn(stranger, en, { login: account.login, password: demo.password });
+  await expect(stranger.getByText(en.exactly('auth:login.failed'))).toBeVisible();
+  await signIn(page, baseURL ?? '', account);
+  const history = page.getByRole('region', { name: en.exactly('security:history.title') });
+  await expect(async () => {
+    await page.goto(security);
+    await expect(history.getByText(en.exactly('security:history.outcome.WRONG_PASSWORD'))).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+});

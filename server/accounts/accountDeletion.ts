@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { deletionDays } from '../../src/shared/accountDeletion.ts';
+import { paths } from '../../src/shared/paths.ts';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from '../graphql/context.ts';
+import { signedIn } from '../graphql/caller.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { enqueueMail } from '../mail/enqueueMail.ts';
+import type { Services } from '../services.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { languageOfUser } from './languageOfUser.ts';
+import { parsePassword } from './parsePassword.ts';
+import { revokeOtherSessions } from './sessionList.ts';
+import { lockUser } from './spendCode.ts';
+
+const day = 86_400_000;
+
+/** Why a subscription does not renew whose owner wants the account to be deleted. */
+const stopReason = 'accountDelete';
+
+/** Stops the renewal of a live subscription; one that was cancelled before stays as it is. */
+const stopRenewal = (trx: Kysely<Database>, userId: string) =>
+  trx
+    .updateTable('subscriptions')
+    .set({ renew: false, stop_reason: stopReason })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where('renew', '=', true)
+    .execute();
+
+/** Lets a live subscription renew again whose renewal `stopRenewal` stopped. */
+const resumeRenewal = (trx: Kysely<Database>, userId: string) =>
+  trx
+    .updateTable('subscriptions')
+    .set({ renew: true, stop_reason: null })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where('stop_reason', '=', stopReason)
+    .execute();
+
+/**
+ * Plans the deletion of the caller's account, signs out everywhere else and mails what is going to happen. Where it
+ * was planned before, its time stays. Gives the time.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED
+ */
+export async function planDeletion(services: Services, caller: Caller, password: string): Promise<Date> {
+  const { db, clock, config } = services;
+  const user = signedIn(caller);
+  await confirmPassword(services, user, parsePassword(password));
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { deletion_date: planned } = await lockUser(trx, user.id);
+    if (planned !== null) return planned;
+    const date = new Date(now.getTime() + deletionDays * day);
+    await trx.updateTable('users').set({ deletion_date: date }).where('id', '=', user.id).execute();
+    await enqueue(trx, 'account.delete', { userId: user.id }, date);
+    await stopRenewal(trx, user.id);
+    await revokeOtherSessions(trx, now, { userId: user.id, keep: caller.sessionId });
+    if (user.email !== null) {
+      const lang = await languageOfUser(trx, user);
+      const link = config.publicOrigin + paths.profileSecurity.href(lang);
+      const data = { date: date.toISOString(), name: user.first_name, link };
+      await enqueueMail(trx, { template: 'deletionPlanned', to: user.email, lang, data }, now);
+    }
+    return date;
+  });
+}
+
+/** Keeps the caller's account after all; everything is as before. @throws Failure UNAUTHENTICATED */
+export async function undoDeletion({ db }: Services, caller: Caller): Promise<void> {
+  const { id } = signedIn(caller);
+  await db.transaction().execute(async (trx) => {
+    // The job that waits for the day finds nothing to do then.
+    const kept = await trx
+      .updateTable('users')
+      .set({ deletion_date: null })
+      .where('id', '=', id)
+      .where('deletion_date', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await resumeRenewal(trx, id);
+  });
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import { tellOwner } from '../mail/tellOwner.ts';
+import type { Services } from '../services.ts';
+import { changePurposes, dropEmailChange, pendingEmailChange, type EmailChangeRow } from './emailChange.ts';
+import { takePoint } from './rateLimits.ts';
+import { codeHolder, lockUser, spendCode, voidCodes } from './spendCode.ts';
+
+const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+
+/** PostgreSQL's code for a value that another row has already. */
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/**
+ * Takes the code of one end of a change. Once both ends agreed the address changes: login and e-mail together, the
+ * sessions stay, links that were sent to the old address stop counting, and the old address is told.
+ * @throws Failure NOT_FOUND for a code that is not good; CONFLICT where the address belongs to another account by
+ * now, which ends the change; RATE_LIMITED
+ */
+export async function confirmEmailChange(
+  services: Services,
+  caller: Caller,
+  code: string,
+): Promise<EmailChangeRow> {
+  const { db, clock } = services;
+  await takePoint(db, 'authCodeIp', caller.ip);
+  const holder = await codeHolder(db, clock(), code, changePurposes);
+  if (!holder) throw notGood();
+  const { id: userId, purpose } = holder;
+
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const before = await lockUser(trx, userId);
+      const change = await pendingEmailChange(trx, now, userId);
+      if (!change || !(await spendCode(trx, now, code, purpose))) throw notGood();
+      const end = purpose === 'EMAIL_CHANGE_NEW' ? 'new_confirmed_at' : 'old_confirmed_at';
+      const agreed: EmailChangeRow = { ...change, [end]: now };
+      if (agreed.new_confirmed_at === null || agreed.old_confirmed_at === null) {
+        await trx
+          .updateTable('email_changes')
+          .set({ [end]: now })
+          .where('user_id', '=', userId)
+          .execute();
+        return agreed;
+      }
+      await takeAddress(trx, now, agreed);
+      if (before.email !== null)
+        await tellOwner(trx, services, { userId, what: 'EMAIL_CHANGED', to: before.email });
+      return agreed;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      await dropEmailChange(trx, clock(), userId);
+    });
+    throw failure('CONFLICT', 'The address belongs to another account by now.');
+  }
+}
+
+/** Rejects with a unique violation where another account has the address. */
+async function takeAddress(
+  trx: Kysely<Database>,
+  now: Date,
+  { user_id: userId, email, new_confirmed_at: provenAt }: EmailChangeRow,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ login: email, email, email_verified_at: provenAt })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await voidCodes(trx, now, userId);
+}

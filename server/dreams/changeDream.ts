@@ -1,0 +1,94 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import * as v from 'valibot';
+import { canMove, dreamMoves, type DreamState } from '../../src/shared/states.ts';
+import { dreamPointers, dreamTexts } from '../../src/shared/validation.ts';
+import { parseInput } from '../accounts/parseInput.ts';
+import type { Database } from '../database/schema.ts';
+import type { User } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import type { DreamChange } from '../graphql/generated/resolverTypes.ts';
+import type { Services } from '../services.ts';
+import { pointerCheck, type Pointers } from './dreamPointers.ts';
+import { findDream, lockOwnDream, type DreamRow } from './dreamRows.ts';
+import { mostOpen, placesLeft } from './openDreams.ts';
+
+type Stored = Selectable<Database['dreams']>;
+type Changes = Updateable<Database['dreams']>;
+
+const form = v.object({
+  title: v.optional(dreamTexts.entries.title),
+  description: v.optional(v.unwrap(dreamTexts.entries.description)),
+  ...dreamPointers.entries,
+  status: v.optional(v.picklist(['OPEN', 'FULFILLED', 'ARCHIVED'])),
+  isPublic: v.optional(v.boolean()),
+});
+
+/** A state to go to, with what goes along. @throws Failure BAD_USER_INPUT, CONFLICT where a hundred are open */
+async function moved(
+  trx: Kysely<Database>,
+  dream: Stored,
+  to: DreamState | undefined,
+  now: Date,
+): Promise<Changes> {
+  if (to === undefined || to === dream.status) return {};
+  if (!canMove<DreamState>(dreamMoves, dream.status, to))
+    throw failure('BAD_USER_INPUT', `A dream cannot go from ${dream.status} to ${to}.`, {
+      fields: { status: 'invalid' },
+    });
+  if (to === 'OPEN' && (await placesLeft(trx, dream.user_id)) === 0)
+    throw failure('CONFLICT', `There are ${mostOpen} open dreams already.`);
+  return { status: to, ...(to === 'FULFILLED' && { fulfilled_at: now }) };
+}
+
+/** What it points at from now on; what it pointed at before may stay, to be had or not. @throws Failure BAD_USER_INPUT */
+async function pointed(trx: Kysely<Database>, dream: Stored, pointers: Pointers): Promise<Changes> {
+  const { productId = null, planId = null, researchId = null } = pointers;
+  if (productId === dream.product_id && planId === dream.plan_id && researchId === dream.research_id)
+    return {};
+  const fields = (await pointerCheck(trx, [pointers]))(pointers);
+  if (fields) throw failure('BAD_USER_INPUT', 'This cannot be pointed at.', { fields });
+  return { product_id: productId, plan_id: planId, research_id: researchId };
+}
+
+/**
+ * Changes a person's own dream.
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT also for a move that is not allowed, CONFLICT where a hundred are open
+ */
+export async function changeDream(
+  { db, clock }: Services,
+  user: User,
+  id: string,
+  input: DreamChange,
+): Promise<DreamRow> {
+  // Null takes a description away, which is more than leaving it out.
+  const given = parseInput(form, { ...input, ...(input.description === null && { description: '' }) });
+  const { title, description, status, isPublic, ...pointers } = given;
+  const repoints = (['productId', 'planId', 'researchId'] as const).some((name) => input[name] !== undefined);
+
+  return db.transaction().execute(async (trx) => {
+    const dream = await lockOwnDream(trx, user.id, id);
+    if (!dream) throw failure('NOT_FOUND', 'There is no such dream of yours.');
+    const changes: Changes = {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description: description || null }),
+      ...(isPublic !== undefined && { is_public: isPublic }),
+      ...(repoints && (await pointed(trx, dream, pointers))),
+      ...(await moved(trx, dream, status, clock())),
+    };
+    if (Object.keys(changes).length > 0)
+      await trx.updateTable('dreams').set(changes).where('id', '=', dream.id).execute();
+    const changed = await findDream(trx, dream.id, { userId: user.id });
+    if (!changed) throw new Error('A dream that was just changed is not there');
+    return changed;
+  });
+}
+
+/** Removes a person's own dream; gives whether there was one. */
+export async function deleteDream({ db }: Services, user: User, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const dream = await lockOwnDream(trx, user.id, id);
+    if (!dream) return false;
+    await trx.deleteFrom('dreams').where('id', '=', dream.id).execute();
+    return true;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { parseInput } from '../accounts/parseInput.ts';
+import { takePoint } from '../accounts/rateLimits.ts';
+import type { Database } from '../database/schema.ts';
+import type { User } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import type { Services } from '../services.ts';
+import { pointerCheck } from './dreamPointers.ts';
+import { dreamsByKey, type DreamRow } from './dreamRows.ts';
+import { dreamForm, newDream } from './newDream.ts';
+import { mostOpen, placesLeft } from './openDreams.ts';
+
+const byKey = async (db: Kysely<Database>, userId: string, key: string): Promise<DreamRow | undefined> =>
+  (await dreamsByKey(db, userId, [key]))[0];
+
+/**
+ * Makes a person's dream, or gives the one that was made by the same key before, as it is now.
+ * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT where a hundred are open
+ */
+export async function createDream(services: Services, user: User, input: unknown): Promise<DreamRow> {
+  const { db, clock } = services;
+  const form = parseInput(dreamForm, input);
+  const before = await byKey(db, user.id, form.clientKey);
+  if (before) return before;
+
+  const fields = (await pointerCheck(db, [form]))(form);
+  if (fields) throw failure('BAD_USER_INPUT', 'This cannot be pointed at.', { fields });
+  await takePoint(db, 'dreamCreate', user.id);
+  return db.transaction().execute(async (trx) => {
+    const places = await placesLeft(trx, user.id);
+    // Sent twice at once: the other one was first.
+    const twin = await byKey(trx, user.id, form.clientKey);
+    if (twin) return twin;
+    if (places === 0) throw failure('CONFLICT', `There are ${mostOpen} open dreams already.`);
+    await trx
+      .insertInto('dreams')
+      .values(newDream(user.id, form, clock()))
+      .execute();
+    const made = await byKey(trx, user.id, form.clientKey);
+    if (!made) throw new Error('A dream that was just made is not there');
+    return made;
+  });
+}

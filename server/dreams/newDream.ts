@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import * as v from 'valibot';
+import { dreamPointers, dreamTexts, idempotencyKey } from '../../src/shared/validation.ts';
+import type { Database } from '../database/schema.ts';
+
+/** A dream as a client sends it. Nothing is shown to others unless it says so. */
+export const dreamForm = v.object({
+  ...dreamTexts.entries,
+  ...dreamPointers.entries,
+  clientKey: idempotencyKey,
+  isPublic: v.optional(v.boolean(), false),
+});
+
+export type DreamForm = v.InferOutput<typeof dreamForm>;
+
+/** The row of a new, open dream. */
+export const newDream = (userId: string, form: DreamForm, now: Date): Insertable<Database['dreams']> => ({
+  id: randomUUID(),
+  user_id: userId,
+  client_key: form.clientKey,
+  title: form.title,
+  description: form.description || null,
+  status: 'OPEN',
+  product_id: form.productId ?? null,
+  plan_id: form.planId ?? null,
+  research_id: form.researchId ?? null,
+  is_public: form.isPublic,
+  created_at: now,
+});

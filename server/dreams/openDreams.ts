@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Open dreams that one person may have. */
+export const mostOpen = 100;
+
+/**
+ * How many more dreams a person may open. Whoever asks holds the person until the end of their database transaction,
+ * so that two that come together do not both take the last place.
+ */
+export async function placesLeft(trx: Kysely<Database>, userId: string): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { open } = await trx
+    .selectFrom('dreams')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, mostOpen - open);
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { paths } from '../../src/shared/paths.ts';
+import { dreamReason } from '../../src/shared/validation.ts';
+import * as v from 'valibot';
+import { parseInput } from '../accounts/parseInput.ts';
+import { networkOf, takePoint } from '../accounts/rateLimits.ts';
+import type { Caller } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import { enqueueMail } from '../mail/enqueueMail.ts';
+import type { Services } from '../services.ts';
+import { findDream } from './dreamRows.ts';
+
+const form = v.object({ reason: dreamReason });
+
+/** Tells those who report apart, for one dream: neither who they are nor what else they reported can be read off. */
+const reporterOf = ({ secret }: Services, { user, ip }: Caller, dreamId: string): string =>
+  createHmac('sha256', secret('dream-reports'))
+    .update(`${dreamId} ${user ? `user ${user.id}` : `network ${networkOf(ip)}`}`)
+    .digest('base64url');
+
+/**
+ * Mails a public dream to the inbox of the site, with what is said to be wrong with it, in the reporter's language. A
+ * second report by the same visitor is taken and changes nothing. It hides nothing by itself.
+ * @throws Failure BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, RATE_LIMITED
+ */
+export async function reportDream(
+  services: Services,
+  caller: Caller,
+  { id, reason: given }: { id: string; reason: string },
+): Promise<void> {
+  const { db, config, clock } = services;
+  const { reason } = parseInput(form, { reason: given });
+  await takePoint(db, 'dreamReportIp', caller.ip);
+  const dream = await findDream(db, id, {});
+  if (!dream) throw failure('NOT_FOUND', 'There is no such dream.');
+  if (dream.user_id === caller.user?.id) throw failure('FORBIDDEN', 'It is your own.');
+
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const first = await trx
+      .insertInto('dream_reports')
+      .values({
+        dream_id: dream.id,
+        reporter_hash: reporterOf(services, caller, dream.id),
+        reason,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('dream_id')
+      .executeTakeFirst();
+    if (!first) return;
+    const data = {
+      id: dream.id,
+      title: dream.title,
+      description: dream.description,
+      reason,
+      link: `${config.publicOrigin}${paths.dream.href(caller.lang, dream.id)}`,
+    };
+    await enqueueMail(
+      trx,
+      { template: 'dreamReport', to: config.contactEmail, lang: caller.lang, data },
+      now,
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+
+const notReadable = (): GraphQLError =>
+  new GraphQLError('The request is not as GraphQL requests are.', { extensions: { http: { status: 400 } } });
+
+const isOperation = (params: unknown): params is GraphQLParams =>
+  typeof params === 'object' && params !== null;
+
+/**
+ * A request that is JSON or a form, but holds something else than an operation and a map of files: the server's own
+ * parser stumbles over it, which would count as our error.
+ */
+export function useReadableRequests(): Plugin {
+  return {
+    onRequestParse({ requestParser, setRequestParser }) {
+      if (!requestParser) return;
+      setRequestParser(async (request) => {
+        try {
+          const params = await requestParser(request);
+          if (isOperation(params)) return params;
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+        }
+        throw notReadable();
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { circle, ticks } from '@/ui/geometry';
+import type { Achievement } from '@/features/achievements/achievements';
+import { middle } from '@/features/achievements/emblems/emblem';
+import { emblems } from '@/features/achievements/emblems/emblems';
+import styles from '@/features/achievements/Badge.module.css';
+
+const limb = ticks(middle, middle, 43.5, 46, 90);
+const rim = circle(middle, middle, 46) + circle(middle, middle, 43.5);
+/** Begins at the top and runs clockwise. */
+const way = `M${middle} 3a45 45 0 1 1 0 90a45 45 0 1 1 0 -90`;
+
+/** A graduated rim where it is earned, a way part of which is gone, or a dotted line around nothing yet. */
+function Rim({ achievement: { state, progress, goal } }: { achievement: Achievement }) {
+  if (state === 'EARNED') {
+    return (
+      <>
+        <path className={styles.limb} d={limb} />
+        <path className={styles.rim} d={rim} />
+      </>
+    );
+  }
+  return (
+    <>
+      <path className={state === 'LOCKED' ? styles.dotted : styles.way} d={way} />
+      {state === 'IN_PROGRESS' && (
+        <path className={styles.gone} d={way} pathLength={goal} strokeDasharray={`${progress} ${goal}`} />
+      )}
+    </>
+  );
+}
+
+/** The engraving of an achievement, for eyes only: what it says stands beside it in words. */
+export function Badge({ achievement }: { achievement: Achievement }) {
+  const { line, fine, light, spark } = emblems[achievement.key];
+  return (
+    <svg
+      className={`${styles.badge} ${styles[achievement.state]}`}
+      viewBox="0 0 96 96"
+      fill="none"
+      aria-hidden="true"
+    >
+      <circle className={styles.plate} cx={middle} cy={middle} r="46" />
+      <Rim achievement={achievement} />
+      <path className={styles.light} fillRule="evenodd" d={light} />
+      <path className={styles.fine} d={fine} />
+      <path className={styles.line} d={line} />
+      {spark !== undefined && <path className={styles.light} d={spark} />}
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { Achievement } from '@/features/achievements/achievements';
+import { tellSeen } from '@/features/achievements/tellSeen';
+
+/** More than these are counted instead of named. */
+const mostNames = 3;
+
+interface EarnedNoticeProps {
+  achievements: readonly Achievement[];
+  /** A way to all of them, where this is not the page they stand on. */
+  action?: ReactNode;
+}
+
+/** Says once what was earned since the last time; nothing where there is nothing new. */
+export function EarnedNotice({ achievements, action }: EarnedNoticeProps) {
+  const { t } = useTranslation('achievements');
+  const { list } = useFormat();
+  const lang = useLang();
+  const place = useRef<HTMLDivElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const fresh = achievements.filter(({ isNew }) => isNew).map(({ key }) => key);
+
+  const shown = useEffectEvent(() => tellSeen(lang, fresh));
+  const isAny = fresh.length > 0;
+  useEffect(() => {
+    if (isAny) shown();
+  }, [isAny]);
+
+  if (!isAny) return null;
+  const names = fresh.slice(0, mostNames).map((key) => isolate(t(`badges.${key}.name`)));
+  const rest = fresh.length - names.length;
+  const close = (): void => {
+    setClosed(true);
+    // The button that had the focus is gone.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!isClosed && (
+        <Notice
+          kind="success"
+          title={t('notice.title', {
+            names: list(rest > 0 ? [...names, t('notice.more', { count: rest })] : names),
+          })}
+          actions={
+            <>
+              {action}
+              <Button onClick={close}>{t('notice.close')}</Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '@/features/achievements/achievements';
+import { AchievementState } from '@/features/achievements/AchievementState';
+import { Badge } from '@/features/achievements/Badge';
+import styles from '@/features/achievements/OneBadge.module.css';
+
+interface OneBadgeProps {
+  /** What there is to say of this one. */
+  title: string;
+  achievement: Achievement;
+}
+
+/** One badge with its name and how far it is, in a line. */
+export function OneBadge({ title, achievement }: OneBadgeProps) {
+  const { t } = useTranslation('achievements');
+  return (
+    <div className={styles.one}>
+      <div className={styles.badge}>
+        <Badge achievement={achievement} />
+      </div>
+      <dl className={styles.words}>
+        <dt className={styles.title}>{title}</dt>
+        <dd className={styles.name}>{t(`badges.${achievement.key}.name`)}</dd>
+        <dd className={styles.state}>
+          <AchievementState achievement={achievement} />
+        </dd>
+      </dl>
+    </div>
+  );
+}

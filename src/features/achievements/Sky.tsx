@@ -1,0 +1,33 @@
+import { at, circle, ticks } from '@/ui/geometry';
+import { inGroups, type Achievement } from '@/features/achievements/achievements';
+import { star } from '@/features/achievements/emblems/shapes';
+import styles from '@/features/achievements/Sky.module.css';
+
+const centre = 120;
+const radiusOf = (orbit: number): number => 38 + orbit * 18;
+/** So that the bodies of no two orbits begin in a row. */
+const startOf = (orbit: number): number => orbit * 67;
+
+/** Every kind is an orbit and every achievement a body on it, which shines once it is earned. For eyes only. */
+export function Sky({ achievements }: { achievements: readonly Achievement[] }) {
+  const orbits = inGroups(achievements);
+  return (
+    <svg className={styles.sky} viewBox="0 0 240 240" fill="none" aria-hidden="true">
+      <path className={styles.orbit} d={ticks(centre, centre, 115, 118, 120)} />
+      {orbits.map(({ group }, orbit) => (
+        <path key={group} className={styles.orbit} d={circle(centre, centre, radiusOf(orbit))} />
+      ))}
+      <path className={styles.sun} d={star(centre, centre, 24, 14, 16)} />
+      <circle className={styles.core} cx={centre} cy={centre} r="11" />
+      {orbits.flatMap(({ members }, orbit) =>
+        members.map(({ key, state }, index) => {
+          const degrees = startOf(orbit) + (index * 360) / members.length;
+          const [cx, cy] = at(centre, centre, radiusOf(orbit), degrees).split(' ');
+          return (
+            <circle key={key} className={styles[state]} cx={cx} cy={cy} r={state === 'EARNED' ? 6 : 4.5} />
+          );
+        }),
+      )}
+    </svg>
+  );
+}

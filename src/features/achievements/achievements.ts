@@ -1,0 +1,46 @@
+import type { AchievementsQuery } from '@/graphql/generated/achievements';
+import {
+  achievementGroups,
+  achievementKeys,
+  type AchievementGroup,
+  type AchievementKey,
+} from '@/shared/achievementKeys';
+
+/** An achievement that has a badge and words. */
+export type Achievement = Omit<AchievementsQuery['achievements'][number], 'key'> & {
+  readonly key: AchievementKey;
+};
+
+/** Those that this version of the site knows: a newer server may name others. In the order they are shown in. */
+export const knownAchievements = (answered: AchievementsQuery['achievements']): Achievement[] =>
+  achievementKeys.flatMap((key) => {
+    const found = answered.find((achievement) => achievement.key === key);
+    return found ? [{ ...found, key }] : [];
+  });
+
+const groups: readonly AchievementGroup[] = ['time', 'collection', 'reading', 'people', 'dreams'];
+
+/** The achievements by the part of the page they stand in. */
+export const inGroups = (
+  achievements: readonly Achievement[],
+): { group: AchievementGroup; members: Achievement[] }[] =>
+  groups.map((group) => ({
+    group,
+    members: achievements.filter(({ key }) => achievementGroups[group].some((member) => member === key)),
+  }));
+
+export const earnedAmong = (achievements: readonly Achievement[]): Achievement[] =>
+  achievements.filter(({ state }) => state === 'EARNED');
+
+/** The one that was earned last. */
+export const lastEarned = (achievements: readonly Achievement[]): Achievement | undefined =>
+  earnedAmong(achievements).reduce<Achievement | undefined>(
+    (last, one) => ((one.earnedAt ?? '') >= (last?.earnedAt ?? '') ? one : last),
+    undefined,
+  );
+
+/** The one that the smallest part is missing of; of equals the one with less to do. */
+export const closest = (achievements: readonly Achievement[]): Achievement | undefined =>
+  achievements
+    .filter(({ state }) => state === 'IN_PROGRESS')
+    .toSorted((a, b) => b.progress / b.goal - a.progress / a.goal || a.goal - b.goal)[0];

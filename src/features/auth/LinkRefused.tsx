@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { AuthPage } from '@/features/auth/AuthPage';
+import styles from '@/features/auth/CallbackFailure.module.css';
+
+interface LinkRefusedProps {
+  metaTitle: string;
+  /** Why, and what to do instead. */
+  children: string;
+  to: string;
+  /** Where the way on leads. */
+  way: string;
+}
+
+/** Says that a link is used up or expired, with a way on. */
+export function LinkRefused({ metaTitle, children, to, way }: LinkRefusedProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage metaTitle={metaTitle} title={t('callback.refused.title')} hidden>
+      <Notice kind="error">
+        <p>{children}</p>
+      </Notice>
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" to={to}>
+          {way}
+        </ButtonLink>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { dropDeviceDreams, keepDeviceDream, type DeviceDream } from '@/session/deviceDreams';
+import { Button } from '@/ui/Button';
+import { draftOfDevice, type DreamDraft } from '@/features/dreams/draft';
+import { Invitation, LeftBehind } from '@/features/dreams/DeviceNotices';
+import { DreamDialog, type SaveFailure } from '@/features/dreams/DreamDialog';
+import { RemoveDream } from '@/features/dreams/RemoveDream';
+import { SubjectLine } from '@/features/dreams/SubjectLine';
+import actions from '@/features/dreams/OwnActions.module.css';
+import styles from '@/features/dreams/OwnDreams.module.css';
+import words from '@/features/dreams/DreamWords.module.css';
+
+interface RowProps {
+  dream: DeviceDream;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ dream, onEdit, onRemove }: RowProps) {
+  const { t } = useTranslation('dreams');
+  const { date } = useFormat();
+  const named = (action: string) => t('actions.named', { action, title: isolate(dream.title) });
+  return (
+    <li className={styles.dream}>
+      <p className={styles.over}>
+        <span>{t('device.here')}</span>
+        <time dateTime={dream.createdAt}>{date(dream.createdAt)}</time>
+      </p>
+      <h2 className={`${styles.title} ${words.title}`} dir="auto">
+        {dream.title}
+      </h2>
+      {dream.description !== '' && (
+        <p className={words.short} dir="auto">
+          {dream.description}
+        </p>
+      )}
+      {dream.subject && <SubjectLine subject={dream.subject} />}
+      <div className={actions.actions}>
+        <Button aria-label={named(t('actions.edit'))} onClick={onEdit}>
+          {t('actions.edit')}
+        </Button>
+        <Button aria-label={named(t('actions.delete'))} onClick={onRemove}>
+          {t('actions.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DeviceDreamsProps {
+  dreams: readonly DeviceDream[];
+  /** Whether there is no account to take them. */
+  isGuest: boolean;
+}
+
+/** The dreams that only this device knows. With an account, they are those that it could not take. */
+export function DeviceDreams({ dreams, isGuest }: DeviceDreamsProps) {
+  const { t } = useTranslation('dreams');
+  const { revalidate } = useRevalidator();
+  const [removed, setRemoved] = useState<DeviceDream>();
+  const [isEditing, setIsEditing] = useState(false);
+  // Stays when the dialog is closed by accident: opened again, the dream is as it was being written.
+  const [edited, setEdited] = useState<{ dream: DeviceDream; draft: DreamDraft }>();
+
+  const edit = (dream: DeviceDream) => {
+    if (edited?.dream !== dream) setEdited({ dream, draft: draftOfDevice(dream) });
+    setIsEditing(true);
+  };
+
+  const save = (draft: DreamDraft): SaveFailure | undefined => {
+    if (!edited || !keepDeviceDream({ ...edited.dream, ...draft })) return 'notKept';
+    setIsEditing(false);
+    // With an account it may be good enough to be taken now.
+    if (!isGuest) void revalidate();
+    return undefined;
+  };
+
+  return (
+    <>
+      {isGuest ? <Invitation /> : <LeftBehind />}
+      <ul className={styles.dreams}>
+        {dreams.map((dream) => (
+          <Row
+            key={dream.clientKey}
+            dream={dream}
+            onEdit={() => edit(dream)}
+            onRemove={() => setRemoved(dream)}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <DreamDialog
+          open={isEditing}
+          onClose={() => setIsEditing(false)}
+          title={t('form.editTitle')}
+          submit={t('form.save')}
+          draft={edited.draft}
+          onDraft={(draft) => setEdited({ dream: edited.dream, draft })}
+          isGuest={isGuest}
+          onSave={async (draft) => save(draft)}
+        />
+      )}
+      <RemoveDream
+        title={removed?.title}
+        onClose={() => setRemoved(undefined)}
+        onRemove={() => {
+          setRemoved(undefined);
+          if (removed) dropDeviceDreams(new Set([removed.clientKey]));
+        }}
+      />
+    </>
+  );
+}

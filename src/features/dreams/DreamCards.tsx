@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
+import { SubjectLine } from '@/features/dreams/SubjectLine';
+import styles from '@/features/dreams/DreamCards.module.css';
+import words from '@/features/dreams/DreamWords.module.css';
+
+/** The price of a dream, for the line of what it points at. */
+export const priceOf = ({ price, Currency }: Dream) =>
+  price !== null && Currency ? { amount: price, currency: Currency.code } : null;
+
+function Card({ dream }: { dream: Dream }) {
+  const { t } = useTranslation('dreams');
+  const { date } = useFormat();
+  const lang = useLang();
+  const subject = subjectOf(dream);
+  return (
+    <li className={styles.card}>
+      <p className={styles.over}>
+        <span>
+          {dream.isOwn
+            ? t('byYou')
+            : dream.authorName
+              ? t('by', { name: isolate(dream.authorName) })
+              : t('bySomebody')}
+        </span>
+        <time dateTime={dream.createdAt}>{date(dream.createdAt)}</time>
+      </p>
+      <h2 className={`${styles.title} ${words.title}`} dir="auto">
+        <Link className={styles.link} to={paths.dream.href(lang, dream.id)}>
+          {dream.title}
+        </Link>
+      </h2>
+      {dream.description !== null && (
+        <p className={words.short} dir="auto">
+          {dream.description}
+        </p>
+      )}
+      {subject && (
+        <div className={styles.under}>
+          <SubjectLine subject={subject} price={priceOf(dream)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Everybody's dreams; each card can be pressed as a whole. */
+export function DreamCards({ dreams }: { dreams: readonly Dream[] }) {
+  return (
+    <ul className={styles.cards}>
+      {dreams.map((dream) => (
+        <Card key={dream.id} dream={dream} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import type { Dream } from '@/features/dreams/dreamFacts';
+import styles from '@/features/dreams/DreamProgress.module.css';
+
+/** How much of a dream's price its owner's wallet holds; nothing where it has no price or is not theirs. */
+export function DreamProgress({ dream: { price, saved, Currency, status } }: { dream: Dream }) {
+  const { t } = useTranslation('dreams');
+  const { money } = useFormat();
+  const id = useId();
+  if (price === null || saved === null || !Currency || status !== 'OPEN') return null;
+  const isEnough = Number(saved) >= Number(price);
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} value={Number(saved)} max={Number(price)} aria-labelledby={id} />
+      <p id={id} className={styles.words}>
+        {t(isEnough ? 'progress.enough' : 'progress.text', {
+          saved: isolate(money(saved, Currency.code)),
+          price: isolate(money(price, Currency.code)),
+        })}
+      </p>
+    </div>
+  );
+}

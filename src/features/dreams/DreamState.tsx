@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import Lock from 'lucide-react/icons/lock';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { StatusPill, type StatusTone } from '@/ui/StatusPill';
+import type { Dream } from '@/features/dreams/dreamFacts';
+import styles from '@/features/dreams/DreamState.module.css';
+
+const tones: Readonly<Record<Dream['status'], StatusTone>> = {
+  OPEN: 'quiet',
+  FULFILLED: 'good',
+  ARCHIVED: 'quiet',
+};
+
+/** Where a dream stands, and whether it is kept to its owner. */
+export function DreamState({ dream: { status, fulfilledAt, isPublic } }: { dream: Dream }) {
+  const { t } = useTranslation('dreams');
+  const { date } = useFormat();
+  return (
+    <span className={styles.state}>
+      <StatusPill tone={tones[status]}>
+        {status === 'FULFILLED' && fulfilledAt !== null
+          ? t('fulfilledOn', { date: isolate(date(fulfilledAt)) })
+          : t(`status.${status}`)}
+      </StatusPill>
+      {!isPublic && (
+        <span className={styles.private}>
+          <Lock size={14} aria-hidden="true" />
+          {t('onlyYou')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { Link } from '@/ui/Link';
+import { dreamsHref, dreamTabs, type DreamTab } from '@/features/dreams/dreamSearch';
+import styles from '@/features/dreams/DreamTabs.module.css';
+
+/** Whose dreams are shown; each list has an address. */
+export function DreamTabs({ tab }: { tab: DreamTab }) {
+  const { t } = useTranslation('dreams');
+  const lang = useLang();
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs.label')}>
+      {dreamTabs.map((name) => (
+        <Link
+          key={name}
+          className={styles.tab}
+          to={dreamsHref(lang, { tab: name })}
+          aria-current={name === tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '@/i18n/isolate';
+import { canMove, dreamMoves, type DreamState } from '@/shared/states';
+import { Button } from '@/ui/Button';
+import type { Dream } from '@/features/dreams/dreamFacts';
+import styles from '@/features/dreams/OwnActions.module.css';
+
+interface OwnActionsProps {
+  dream: Dream;
+  onMove: (to: DreamState) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The states that a dream can be moved to, in the order of their buttons. */
+const targets = ['FULFILLED', 'OPEN', 'ARCHIVED'] as const;
+
+/** What its owner can do with a dream. */
+export function OwnActions({ dream, onMove, onEdit, onRemove }: OwnActionsProps) {
+  const { t } = useTranslation('dreams');
+  const named = (action: string) => t('actions.named', { action, title: isolate(dream.title) });
+  return (
+    <div className={styles.actions}>
+      {targets
+        .filter((to) => canMove<DreamState>(dreamMoves, dream.status, to))
+        .map((to) => (
+          <Button key={to} aria-label={named(t(`actions.${to}`))} onClick={() => onMove(to)}>
+            {t(`actions.${to}`)}
+          </Button>
+        ))}
+      <Button aria-label={named(t('actions.edit'))} onClick={onEdit}>
+        {t('actions.edit')}
+      </Button>
+      <Button aria-label={named(t('actions.delete'))} onClick={onRemove}>
+        {t('actions.delete')}
+      </Button>
+    </div>
+  );
+}

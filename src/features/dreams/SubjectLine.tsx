@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import Package from 'lucide-react/icons/package';
+import type { DreamSubject } from '@/session/deviceDreams';
+import { Link } from '@/ui/Link';
+import { Money } from '@/ui/Money';
+import styles from '@/features/dreams/SubjectLine.module.css';
+
+const icons = { product: Package, plan: CalendarHeart, research: BookOpen } as const;
+
+interface SubjectLineProps {
+  subject: DreamSubject;
+  /** Where it can be looked at. */
+  to?: string | undefined;
+  /** What it costs; null where it cannot be bought, undefined where that is not known. */
+  price?: { amount: string; currency: string } | null | undefined;
+}
+
+/** What a dream points at, with its kind and price. */
+export function SubjectLine({ subject, to, price }: SubjectLineProps) {
+  const { t } = useTranslation('dreams');
+  const Icon = icons[subject.kind];
+  return (
+    <p className={styles.line}>
+      <Icon className={styles.icon} size={18} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.kind}>{t(`kind.${subject.kind}`)}</span>
+        {to === undefined ? (
+          <bdi>{subject.title}</bdi>
+        ) : (
+          <Link className={styles.link} to={to}>
+            <bdi>{subject.title}</bdi>
+          </Link>
+        )}
+      </span>
+      {price && (
+        <span className={styles.price}>
+          <Money amount={price.amount} currency={price.currency} label={t('priceLabel')} />
+        </span>
+      )}
+      {price === null && subject.kind !== 'research' && <span className={styles.kind}>{t('notSold')}</span>}
+    </p>
+  );
+}

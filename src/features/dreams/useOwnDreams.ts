@@ -1,0 +1,91 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import type { Failure } from '@/graphql/client/failure';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import type { DreamState } from '@/shared/states';
+import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
+import { changeDream, deleteDream } from '@/features/dreams/dreamCalls';
+import type { Dream } from '@/features/dreams/dreamFacts';
+import type { SaveFailure } from '@/features/dreams/DreamDialog';
+
+/** What is shown before the server has heard of it. */
+type Guess = { id: string; status: DreamState } | { id: string; isGone: true };
+
+const guessed = (dreams: readonly Dream[], guess: Guess): readonly Dream[] =>
+  'isGone' in guess
+    ? dreams.filter(({ id }) => id !== guess.id)
+    : dreams.map((dream) => (dream.id === guess.id ? { ...dream, status: guess.status } : dream));
+
+export interface OwnDreamsState {
+  /** As they are, or will be once the server has heard of it. */
+  readonly dreams: readonly Dream[];
+  /** Why the last change could not be made. */
+  readonly failure: Failure | undefined;
+  /** What was done last, for ears. */
+  readonly said: string;
+  move(dream: Dream, to: DreamState): void;
+  /** `after` is called once it is gone. */
+  remove(dream: Dream, after?: () => void): void;
+  /** Gives why the draft could not be kept, where it could not. */
+  save(dream: Dream, draft: DreamDraft): Promise<SaveFailure | undefined>;
+}
+
+/** Changes one's own dreams: shown at once, taken back where the server refuses. */
+export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
+  const { t } = useTranslation('dreams');
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [shown, guess] = useOptimistic(dreams, guessed);
+  const [failure, setFailure] = useState<Failure>();
+  const [said, setSaid] = useState('');
+
+  const attempt = (
+    expected: Guess,
+    words: string,
+    change: () => Promise<Failure | undefined>,
+    after?: () => void,
+  ) =>
+    startTransition(async () => {
+      guess(expected);
+      const failed = await change();
+      // Together with the end of the guess, not before it.
+      startTransition(() => {
+        setFailure(failed);
+        if (!failed) setSaid(words);
+      });
+      if (failed) return;
+      if (after) after();
+      else await revalidate();
+    });
+
+  return {
+    dreams: shown,
+    failure,
+    said,
+    move: (dream, status) =>
+      attempt({ id: dream.id, status }, t(`said.${status}`, { title: isolate(dream.title) }), () =>
+        changeDream(lang, dream.id, { status }),
+      ),
+    remove: (dream, after) =>
+      attempt(
+        { id: dream.id, isGone: true },
+        t('said.deleted', { title: isolate(dream.title) }),
+        () => deleteDream(lang, dream.id),
+        after,
+      ),
+    async save(dream, { title, description, isPublic, subject }) {
+      const failed = await changeDream(lang, dream.id, {
+        title,
+        description: description || null,
+        isPublic,
+        ...pointersOf(subject),
+      });
+      if (failed) return failed;
+      setSaid(t('said.saved', { title: isolate(title) }));
+      await revalidate();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { problemWith, removeAvatar, sendAvatar, type Outcome } from '@/features/profile/avatar/avatarCalls';
+import { usePreview } from '@/features/profile/avatar/usePreview';
+import type { Failure } from '@/graphql/client/failure';
+import { useLang } from '@/i18n/lang';
+
+/** What the field is at. */
+export type AvatarState =
+  | { readonly kind: 'still' }
+  /** `preview` is the file's own address in this page; `share` goes from 0 to 1. */
+  | { readonly kind: 'sending'; readonly preview: string; readonly share: number }
+  | { readonly kind: 'removing' }
+  | { readonly kind: 'changed' | 'removed' | 'canceled' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retry: () => void };
+
+interface Avatar {
+  /** The address of the picture on the server. */
+  readonly path: string | null;
+  readonly state: AvatarState;
+  /** Sends a file, in place of one that is still on its way. */
+  readonly send: (file: File) => void;
+  readonly cancel: () => void;
+  readonly remove: () => void;
+}
+
+/** A person's picture and what is being done to it. The old picture stays until the server has the new one. */
+export function useAvatar(avatar: { readonly path: string } | null): Avatar {
+  const lang = useLang();
+  const [changed, setChanged] = useState<string | null>();
+  const [state, setState] = useState<AvatarState>({ kind: 'still' });
+  const sending = useRef<AbortController>(null);
+  const previewOf = usePreview();
+
+  const settle = (outcome: Outcome, retry: () => void) => {
+    if ('failure' in outcome) {
+      setState({ kind: 'failed', failure: outcome.failure, retry });
+      return;
+    }
+    setChanged(outcome.path);
+    setState({ kind: outcome.path === null ? 'removed' : 'changed' });
+  };
+
+  const send = async (file: File): Promise<void> => {
+    sending.current?.abort();
+    sending.current = null;
+    const again = () => void send(file);
+    const problem = problemWith(file);
+    if (problem) {
+      settle({ failure: { code: 'BAD_USER_INPUT', fields: { file: problem } } }, again);
+      return;
+    }
+    const mine = new AbortController();
+    sending.current = mine;
+    const preview = previewOf(file);
+    setState({ kind: 'sending', preview, share: 0 });
+    const outcome = await sendAvatar(lang, file, {
+      signal: mine.signal,
+      onProgress: (share) => {
+        if (sending.current === mine) setState({ kind: 'sending', preview, share });
+      },
+    });
+    if (sending.current === mine) {
+      sending.current = null;
+      if (outcome) settle(outcome, again);
+    }
+  };
+
+  const remove = async (): Promise<void> => {
+    setState({ kind: 'removing' });
+    settle(await removeAvatar(lang), () => void remove());
+  };
+
+  return {
+    path: changed === undefined ? (avatar?.path ?? null) : changed,
+    state,
+    send: (file) => void send(file),
+    cancel: () => {
+      sending.current?.abort();
+      sending.current = null;
+      setState({ kind: 'canceled' });
+    },
+    remove: () => void remove(),
+  };
+}

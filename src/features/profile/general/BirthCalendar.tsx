@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components/Calendar';
+import styles from '@/features/profile/general/BirthCalendar.module.css';
+
+const first = new CalendarDate(1900, 1, 1);
+/** More years than there are between the first day and the last: the list then holds all of them. */
+const years = 300;
+
+interface Period {
+  id: number | string;
+  formatted: string;
+}
+
+interface PeriodSelectProps {
+  'aria-label': string;
+  value: number | string;
+  items: readonly Period[];
+  onChange: (id: number) => void;
+}
+
+function PeriodSelect({ items, value, onChange, 'aria-label': label }: PeriodSelectProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface BirthCalendarProps {
+  value: CalendarDate | null;
+  onChoose: (day: CalendarDate) => void;
+}
+
+/** The days of a month, with lists of months and years to go far back quickly. Needs an `I18nProvider` around it. */
+export function BirthCalendar({ value, onChoose }: BirthCalendarProps) {
+  const { t } = useTranslation('general');
+  const last = today(getLocalTimeZone());
+  return (
+    <Calendar
+      className={styles.calendar ?? ''}
+      aria-label={t('fields.birthDate')}
+      value={value}
+      onChange={onChoose}
+      minValue={first}
+      maxValue={last}
+      defaultFocusedValue={value ?? last.subtract({ years: 30 })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog was opened for it
+      autoFocus
+    >
+      <header className={styles.header}>
+        <Button slot="previous" className={styles.turn ?? ''} aria-label={t('birthDate.previous')}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <div className={styles.period}>
+          <CalendarMonthPicker format="long">
+            {({ items, ...picker }) => (
+              <PeriodSelect {...picker} value={String(picker.value)} items={items} />
+            )}
+          </CalendarMonthPicker>
+          <CalendarYearPicker visibleYears={years}>
+            {({ items, ...picker }) => (
+              <PeriodSelect {...picker} value={String(picker.value)} items={items} />
+            )}
+          </CalendarYearPicker>
+        </div>
+        <Button slot="next" className={styles.turn ?? ''} aria-label={t('birthDate.next')}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </header>
+      <CalendarGrid className={styles.grid ?? ''} weekdayStyle="narrow">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}

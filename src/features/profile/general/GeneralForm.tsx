@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { GeneralSettingsQuery } from '@/graphql/generated/general';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { FailureNotice } from '@/ui/FailureNotice';
+import { Notice } from '@/ui/Notice';
+import { LeaveGuard } from '@/features/profile/general/LeaveGuard';
+import { PersonFields } from '@/features/profile/general/PersonFields';
+import { PlaceFields } from '@/features/profile/general/PlaceFields';
+import { PreferenceFields } from '@/features/profile/general/PreferenceFields';
+import { SavedNotice } from '@/features/profile/general/SavedNotice';
+import { useGeneralForm } from '@/features/profile/general/useGeneralForm';
+import styles from '@/features/profile/general/GeneralForm.module.css';
+
+interface GeneralFormProps {
+  settings: GeneralSettingsQuery;
+  me: NonNullable<GeneralSettingsQuery['me']>;
+}
+
+/** Everything that people say of themselves, saved at once. What is changed and not saved stays in this tab. */
+export function GeneralForm({ settings, me }: GeneralFormProps) {
+  const { t } = useTranslation('general');
+  const { countries, directories } = settings;
+  const countryCode = (countryId: string) => countries.find(({ id }) => id === countryId)?.code;
+  const { form, values, change, failure, saved, isDirty, ...general } = useGeneralForm({ me, countryCode });
+  const fields = { values, change, errors: failure?.fields ?? {} };
+  return (
+    <>
+      {general.wasRestored && (
+        <Notice
+          kind="info"
+          title={t('draft.title')}
+          actions={<Button onClick={general.discard}>{t('draft.discard')}</Button>}
+        >
+          {t('draft.text')}
+        </Notice>
+      )}
+      <form ref={form} className={styles.form} aria-label={t('label')} onSubmit={general.submit} noValidate>
+        <Card title={t('sections.person')}>
+          <PersonFields {...fields} edition={general.edition} />
+        </Card>
+        <Card title={t('sections.place')}>
+          <PlaceFields {...fields} countries={countries} />
+        </Card>
+        <Card title={t('sections.preferences')}>
+          <PreferenceFields {...fields} directories={directories} />
+        </Card>
+        <div className={styles.end}>
+          {failure && <FailureNotice failure={failure} title={t('notSaved')} />}
+          {saved && (
+            <SavedNotice language={directories.Languages.find(({ id }) => id === saved.languageId)} />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" pending={general.pending}>
+              {t('save')}
+            </Button>
+            <span className={styles.state} role="status">
+              {isDirty && t('unsaved')}
+            </span>
+          </div>
+        </div>
+      </form>
+      <LeaveGuard active={isDirty} onLeave={general.forgetDraft} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { GeneralSettingsQuery } from '@/graphql/generated/general';
+import { useFormat } from '@/i18n/format';
+import { useFieldErrorText } from '@/ui/failureText';
+import { Select } from '@/ui/Select';
+import type { FieldsProps } from '@/features/profile/general/PersonFields';
+import styles from '@/features/profile/general/GeneralForm.module.css';
+
+type Directories = GeneralSettingsQuery['directories'];
+
+/** The language somebody is written to in, and the currency the wallet is shown in. */
+export function PreferenceFields({
+  values,
+  errors,
+  change,
+  directories,
+}: FieldsProps & { directories: Directories }) {
+  const { t } = useTranslation('general');
+  const words = useFieldErrorText();
+  const { currencyName } = useFormat();
+  const languages = directories.Languages.map(({ id, nativeName }) => ({ value: id, label: nativeName }));
+  return (
+    <div className={styles.fields}>
+      <Select
+        name="language"
+        label={t('fields.language')}
+        hint={t('languageHint')}
+        error={words(errors['languageId'])}
+        options={
+          values.languageId === '' ? [{ value: '', label: t('languageNone') }, ...languages] : languages
+        }
+        value={values.languageId}
+        onChange={({ currentTarget }) => change({ languageId: currentTarget.value })}
+      />
+      <Select
+        name="currency"
+        label={t('fields.currency')}
+        hint={t('currencyHint')}
+        error={words(errors['currencyId'])}
+        options={directories.Currencies.map(({ id, code }) => ({
+          value: id,
+          label: `${currencyName(code)} (${code})`,
+        }))}
+        value={values.currencyId}
+        onChange={({ currentTarget }) => change({ currencyId: currentTarget.value })}
+      />
+    </div>
+  );
+}

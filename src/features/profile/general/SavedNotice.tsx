@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { rememberLang, useLang } from '@/i18n/lang';
+import { isLang } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+
+interface SavedNoticeProps {
+  /** The language that was chosen just now, if one was. */
+  language: { readonly code: string; readonly nativeName: string } | undefined;
+}
+
+/** Says that everything is saved, and offers the site in a newly chosen language. */
+export function SavedNotice({ language }: SavedNoticeProps) {
+  const { t } = useTranslation('general');
+  const lang = useLang();
+  const { code, nativeName } = language ?? {};
+  const isOther = isLang(code) && code !== lang;
+  return (
+    <Notice kind="success" title={t('saved.title')}>
+      {isOther && (
+        <Link to={paths.profileGeneral.href(code)} onClick={() => rememberLang(code)} preloadInView={false}>
+          {t('saved.showIn', { language: nativeName })}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import type { Session } from '@/features/security/deviceWords';
+
+const icons = { DESKTOP: Monitor, TABLET: Tablet, PHONE: Smartphone, UNKNOWN: CircleHelp } as const;
+
+/** What kind of device it is, as a picture beside its words. */
+export function DeviceIcon({ device }: { device: Session['device'] }) {
+  const Icon = icons[device];
+  return <Icon size={22} strokeWidth={1.6} aria-hidden="true" />;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card';
+import { Loading, Skeleton } from '@/ui/Skeleton';
+import styles from '@/features/security/SecuritySkeleton.module.css';
+
+/** The place of one section: its heading, a sentence, some lines, a button. */
+function Section({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} shape="control" />
+      ))}
+      <Skeleton shape="control" width="short" />
+    </Card>
+  );
+}
+
+/** The place of the security page while it loads. */
+export function SecuritySkeleton() {
+  const { t } = useTranslation('security');
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.sections}>
+        <Section lines={3} />
+        <Section lines={1} />
+        <Section lines={0} />
+        <Section lines={4} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { send } from '@/graphql/client/answer';
+import { AccountDeleteDocument, type SecurityQuery } from '@/graphql/generated/security';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { deletionDays } from '@/shared/accountDeletion';
+import { Card } from '@/ui/Card';
+import { noteDeletionDate } from '@/features/security/deletion/keepAccount';
+import { Consequences } from '@/features/security/deletion/Consequences';
+import { Planned } from '@/features/security/deletion/Planned';
+import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
+import styles from '@/features/security/Section.module.css';
+
+type Me = NonNullable<SecurityQuery['me']>;
+
+const dayLength = 86_400_000;
+
+interface DeletionSectionProps {
+  me: Pick<Me, 'email' | 'deletionDate' | 'balances'>;
+  /** When the page asked for its data, in milliseconds. */
+  now: number;
+}
+
+/** The way out: what becomes of everything, and when. */
+export function DeletionSection({ me, now }: DeletionSectionProps) {
+  const { t } = useTranslation('security');
+  const { date } = useFormat();
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [isNew, setIsNew] = useState(false);
+  const plan = async (password: string) => {
+    const answer = await send(lang, AccountDeleteDocument, { password });
+    if ('failure' in answer) return answer.failure;
+    setIsNew(true);
+    noteDeletionDate(answer.data.accountDelete);
+    await revalidate();
+    return undefined;
+  };
+  const day = isolate(date(me.deletionDate ?? new Date(now + deletionDays * dayLength).toISOString()));
+  return (
+    <Card title={t('deletion.title')}>
+      {me.deletionDate ? (
+        <Planned day={day} isNew={isNew} />
+      ) : (
+        <p className={styles.text}>{t('deletion.text', { date: day })}</p>
+      )}
+      <Consequences balances={me.balances} />
+      {!me.deletionDate && (
+        <PasswordConfirmation
+          email={me.email}
+          action={t('deletion.action')}
+          variant="danger"
+          onConfirm={plan}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { SecurityQuery } from '@/graphql/generated/security';
+import { isolate } from '@/i18n/isolate';
+
+export type Session = SecurityQuery['sessions'][number];
+export type SignInRecord = SecurityQuery['signIns'][number];
+
+/** Gives the words for the browser and system that something was done with. */
+export function useDeviceWords(): (device: Pick<Session, 'browser' | 'os'>) => string {
+  const { t } = useTranslation('security');
+  return ({ browser, os }) => {
+    if (browser && os) return t('device.browserOnSystem', { browser: isolate(browser), os: isolate(os) });
+    return browser ?? os ?? t('device.unknownBrowser');
+  };
+}

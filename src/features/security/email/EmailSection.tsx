@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { StatusPill } from '@/ui/StatusPill';
+import { EmailChangeForm } from '@/features/security/email/EmailChangeForm';
+import { PendingChange, type PendingEmailChange } from '@/features/security/email/PendingChange';
+import { UnprovenAddress } from '@/features/security/email/UnprovenAddress';
+import styles from '@/features/security/email/EmailSection.module.css';
+import section from '@/features/security/Section.module.css';
+
+interface EmailSectionProps {
+  me: { email: string | null; emailVerified: boolean; emailChange: PendingEmailChange | null };
+}
+
+/** The address of the account: whether it is proven, and how it is changed. */
+export function EmailSection({ me: { email, emailVerified, emailChange } }: EmailSectionProps) {
+  const { t } = useTranslation('security');
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = () => void revalidate();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  };
+  const onSent = () => {
+    close();
+    refresh();
+  };
+  return (
+    <Card title={t('email.title')}>
+      <p className={section.text}>{t('email.text')}</p>
+      <p className={styles.address}>
+        <bdi>{email}</bdi>
+        <StatusPill tone={emailVerified ? 'good' : 'wait'}>
+          {t(emailVerified ? 'email.proven' : 'email.unproven')}
+        </StatusPill>
+      </p>
+      {!emailVerified && email !== null && <UnprovenAddress email={email} />}
+      {emailChange && (
+        <PendingChange change={emailChange} provenEmail={emailVerified ? email : null} onCanceled={refresh} />
+      )}
+      {isOpen ? (
+        <EmailChangeForm needsOld={emailVerified} onSent={onSent} onBack={close} />
+      ) : (
+        <div className={section.actions}>
+          <Button ref={opener} onClick={() => setIsOpen(true)}>
+            {t('email.change')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

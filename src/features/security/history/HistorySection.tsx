@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Card } from '@/ui/Card';
+import { StatusPill } from '@/ui/StatusPill';
+import { DeviceRow, deviceList } from '@/features/security/DeviceRow';
+import { useDeviceWords, type SignInRecord } from '@/features/security/deviceWords';
+import { Folded } from '@/features/security/Folded';
+import styles from '@/features/security/Section.module.css';
+
+/** How many attempts are seen at once. */
+const firstShown = 5;
+
+function Attempt({ attempt }: { attempt: SignInRecord }) {
+  const { t } = useTranslation('security');
+  const { dateTime } = useFormat();
+  const name = useDeviceWords()(attempt);
+  const { outcome, method, device, createdAt } = attempt;
+  return (
+    <DeviceRow
+      device={device}
+      name={name}
+      facts={[t(`device.${device}`), t(`history.method.${method}`), dateTime(createdAt)]}
+    >
+      <StatusPill tone={outcome === 'SUCCEEDED' ? 'good' : 'bad'}>
+        {t(`history.outcome.${outcome}`)}
+      </StatusPill>
+    </DeviceRow>
+  );
+}
+
+/** The last attempts to sign in, also those that failed. */
+export function HistorySection({ signIns }: { signIns: readonly SignInRecord[] }) {
+  const { t } = useTranslation('security');
+  return (
+    <Card title={t('history.title')}>
+      <p className={styles.text}>{t(signIns.length > 0 ? 'history.text' : 'history.empty')}</p>
+      {signIns.length > 0 && (
+        <Folded items={signIns} first={firstShown} className={deviceList}>
+          {(attempt) => <Attempt key={attempt.id} attempt={attempt} />}
+        </Folded>
+      )}
+    </Card>
+  );
+}

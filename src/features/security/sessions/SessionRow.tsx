@@ -1,0 +1,44 @@
+import { useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { Button } from '@/ui/Button';
+import { StatusPill } from '@/ui/StatusPill';
+import { DeviceRow } from '@/features/security/DeviceRow';
+import { useDeviceWords, type Session } from '@/features/security/deviceWords';
+
+interface SessionRowProps {
+  session: Session;
+  onRevoke: (session: Session) => Promise<void>;
+}
+
+/** A device that is signed in: what it is, since when, when it was last seen. */
+export function SessionRow({ session, onRevoke }: SessionRowProps) {
+  const { t } = useTranslation('security');
+  const { date, relativeTime } = useFormat();
+  const [pending, start] = useTransition();
+  const name = useDeviceWords()(session);
+  const { current, device, createdAt, lastSeenAt } = session;
+  return (
+    <DeviceRow
+      device={device}
+      name={name}
+      mark={current && <StatusPill tone="good">{t('sessions.current')}</StatusPill>}
+      facts={[
+        t(`device.${device}`),
+        t('sessions.since', { date: isolate(date(createdAt)) }),
+        ...(current ? [] : [t('sessions.seen', { when: isolate(relativeTime(lastSeenAt)) })]),
+      ]}
+    >
+      {!current && (
+        <Button
+          pending={pending}
+          aria-label={t('sessions.revokeNamed', { device: name })}
+          onClick={() => start(() => onRevoke(session))}
+        >
+          {t('sessions.revoke')}
+        </Button>
+      )}
+    </DeviceRow>
+  );
+}

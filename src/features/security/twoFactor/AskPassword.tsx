@@ -1,0 +1,32 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { Failure } from '@/graphql/client/failure';
+import type { ButtonVariant } from '@/ui/Button';
+import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
+import styles from '@/features/security/twoFactor/TwoFactor.module.css';
+
+interface AskPasswordProps {
+  email: string | null;
+  title: string;
+  /** What giving the password leads to. */
+  children: ReactNode;
+  action: string;
+  variant?: ButtonVariant;
+  onConfirm: (password: string) => Promise<Failure | undefined>;
+  onCancel: () => void;
+}
+
+/** Asks for the password before a change of the second factor. The field takes over the focus of the button before it. */
+export function AskPassword({ title, children, ...confirmation }: AskPasswordProps) {
+  const id = useId();
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => step.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), []);
+  return (
+    <div ref={step} className={styles.step} role="group" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      <div id={`${id}-text`}>{children}</div>
+      <PasswordConfirmation {...confirmation} />
+    </div>
+  );
+}

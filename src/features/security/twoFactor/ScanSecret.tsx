@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorBeginMutation } from '@/graphql/generated/twoFactor';
+import { CopyButton } from '@/ui/CopyButton';
+import { QrCode } from '@/ui/QrCode';
+import styles from '@/features/security/twoFactor/ScanSecret.module.css';
+
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret for the app: as a picture to be scanned, as a link on the same device, and for typing. */
+export function ScanSecret({ secret, uri }: TwoFactorBeginMutation['twoFactorBegin']) {
+  const { t } = useTranslation('security');
+  return (
+    <div className={styles.scan}>
+      <QrCode text={uri} label={t('twoFactor.setup.picture')} />
+      <div className={styles.byHand}>
+        <p className={styles.muted}>
+          {t('twoFactor.setup.sameDevice')}{' '}
+          <a className={styles.link} href={uri}>
+            {t('twoFactor.setup.open')}
+          </a>
+        </p>
+        <p className={styles.muted}>{t('twoFactor.setup.type')}</p>
+        <code className={styles.secret} dir="ltr">
+          {inFours(secret)}
+        </code>
+        <div className={styles.copy}>
+          <CopyButton
+            text={() => secret}
+            words={{ copied: t('twoFactor.copied'), notCopied: t('twoFactor.setup.notCopied') }}
+          >
+            {t('twoFactor.setup.copy')}
+          </CopyButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { LoadFailure } from '@/features/auth/LoadFailure';
+import { loadDream } from '@/features/dreams/dreamCalls';
+import { DreamSkeleton } from '@/features/dreams/DreamSkeleton';
+import { dreamsHref } from '@/features/dreams/dreamSearch';
+import { DreamView } from '@/features/dreams/DreamView';
+import { useCurrencyChange } from '@/features/dreams/useCurrencyChange';
+import { langOf, useLang } from '@/i18n/lang';
+import { ButtonLink } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Link } from '@/ui/Link';
+import { PageMeta } from '@/ui/PageMeta';
+import styles from '@/pages/profile/dreams/dreams.module.css';
+
+/** Asks for the dream of the address. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const { id = '' } = params;
+  return { id, answer: loadDream(langOf(params), id) };
+}
+
+function Shown() {
+  const { t } = useTranslation('dreams');
+  const lang = useLang();
+  const { answer } = useLoaderData<typeof loader>();
+  const result = use(answer);
+  if ('failure' in result)
+    return (
+      <>
+        <PageMeta title={t('metaTitle')} hidden />
+        <h1>{t('metaTitle')}</h1>
+        <LoadFailure failure={result.failure} title={t('failedOne')} />
+      </>
+    );
+  const { dream } = result.data;
+  if (!dream)
+    return (
+      <>
+        <PageMeta title={t('notFound.title')} hidden />
+        <h1>{t('notFound.title')}</h1>
+        <Empty
+          title={t('notFound.text')}
+          action={<ButtonLink to={dreamsHref(lang)}>{t('notFound.back')}</ButtonLink>}
+        />
+      </>
+    );
+  return (
+    <>
+      <PageMeta title={dream.title} hidden />
+      <DreamView dream={dream} />
+    </>
+  );
+}
+
+/** One dream: what its link leads to. */
+export function Component() {
+  const { t } = useTranslation('dreams');
+  const lang = useLang();
+  const { id } = useLoaderData<typeof loader>();
+  useCurrencyChange();
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={dreamsHref(lang)}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <Suspense
+        key={id}
+        fallback={
+          <>
+            <PageMeta title={t('metaTitle')} hidden />
+            <DreamSkeleton />
+          </>
+        }
+      >
+        <Shown />
+      </Suspense>
+    </div>
+  );
+}

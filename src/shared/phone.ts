@@ -1,0 +1,25 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { asciiDigits } from './validation.ts';
+
+/** A telephone number that can be dialled. */
+export interface Phone {
+  /** E.164: `+77012345678`. */
+  readonly number: string;
+  /** With its country code, in the groups that its country writes: `+7 701 234 5678`. */
+  readonly text: string;
+}
+
+const regionOf = (country: string | null | undefined): CountryCode | undefined =>
+  country && isSupportedCountry(country) ? country : undefined;
+
+/**
+ * Reads a number in any digits and punctuation; without a country code it is one of `country` (ISO 3166-1).
+ * Undefined for what is no number.
+ */
+export function readPhone(text: string, country?: string | null): Phone | undefined {
+  const defaultCountry = regionOf(country);
+  const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
+  const parsed = parsePhoneNumberFromString(asciiDigits(text), options);
+  if (!parsed?.isValid()) return undefined;
+  return { number: parsed.number, text: parsed.formatInternational() };
+}

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+/** A request of the browser's that a test answers by hand, for jsdom sends nothing and tells of no progress. */
+export class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  response: unknown = null;
+  responseType = '';
+  timeout = 0;
+  address = '';
+  body: FormData | undefined;
+
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  send(body: FormData): void {
+    this.body = body;
+  }
+
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  /** So much of so many bytes is on its way. */
+  progress(loaded: number, total: number): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
+  }
+
+  answer(status: number, response: unknown): void {
+    Object.assign(this, { status, response });
+    this.dispatchEvent(new Event('load'));
+  }
+
+  /** The connection breaks. */
+  break(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Puts hand-answered requests in the place of the browser's; gives those that were made, the newest last. */
+export function fakeRequests(): FakeRequest[] {
+  const made: FakeRequest[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeRequest {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  );
+  return made;
+}

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { useLoaderData } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TwoFactorSection } from '@/features/security/twoFactor/TwoFactorSection';
+import type { TwoFactor } from '@/features/security/twoFactor/TwoFactorState';
+import { product } from '@/shared/product';
+import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
+import { renderPage } from '../../pages/support/renderPage';
+import { provider, withProvider } from '../../pages/support/server';
+
+withProvider();
+
+const off: TwoFactor = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
+const on: TwoFactor = { enabled: true, enabledAt: '2026-11-18T10:00:00.000Z', recoveryCodesLeft: 10 };
+const setup = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x:ada@example.com?secret=ABCDEFGHIJKLMNOP' };
+const codes = Array.from({ length: 10 }, (_, index) => `abcd${index}-efghj`);
+
+/** What the server knows; the section is shown on a page that asks it. */
+let state = off;
+beforeEach(() => {
+  state = off;
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Page() {
+  return <TwoFactorSection twoFactor={useLoaderData<TwoFactor>()} email="ada@example.com" />;
+}
+
+const open = (known: TwoFactor) => {
+  state = known;
+  renderPage({ Component: Page, loader: () => state }, 'profile/security', '/en/profile/security');
+};
+
+type Operation = 'TwoFactorBegin' | 'TwoFactorConfirm' | 'TwoFactorDisable' | 'RecoveryCodesRenew';
+
+/** Answers an operation with these, one after the other; returns what it was asked with. */
+function answers(operation: Operation, ...given: (() => Answer)[]) {
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation(operation, ({ variables }) => {
+      asked(variables);
+      return given.shift()?.() ?? HttpResponse.error();
+    }),
+  );
+  return asked;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const password = () => screen.findByLabelText('Your password', { selector: 'input[type=password]' });
+const code = () => screen.findByRole('textbox', { name: 'Code' });
+const begun = () => answering({ twoFactorBegin: setup });
+const wrongPassword = () => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } });
+
+async function openSetup(): Promise<void> {
+  answers('TwoFactorBegin', begun);
+  open(off);
+  await press('Turn it on');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  await screen.findByRole('heading', { name: 'Connect your app' });
+}
+
+test('turning it on takes the password, then shows the secret as a picture and for typing', async () => {
+  const asked = answers('TwoFactorBegin', wrongPassword, begun);
+  open(off);
+  expect(await screen.findByText('Off')).toBeVisible();
+  await press('Turn it on');
+  await waitFor(async () => expect(await password()).toHaveFocus());
+  await userEvent.type(await password(), 'orbit{Enter}');
+  await waitFor(async () =>
+    expect(await password()).toHaveAccessibleDescription('This is not your password.'),
+  );
+  await waitFor(async () => expect(await password()).toHaveFocus());
+
+  await userEvent.type(await password(), '-1961{Enter}');
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Connect your app' })).toHaveFocus(),
+  );
+  expect(asked.mock.calls).toEqual([[{ password: 'orbit' }], [{ password: 'orbit-1961' }]]);
+  const picture = screen.getByRole('img', { name: 'QR code that connects your authenticator app' });
+  expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', setup.uri);
+});
+
+test('the secret can be copied', async () => {
+  const user = userEvent.setup();
+  await openSetup();
+  await user.click(screen.getByRole('button', { name: 'Copy the secret' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(setup.secret);
+});
+
+test('a code of the app turns it on and shows the recovery codes until they are kept', async () => {
+  await openSetup();
+  const asked = answers(
+    'TwoFactorConfirm',
+    () => failing('BAD_USER_INPUT', { fields: { otp: 'wrongCode' } }),
+    () => answering({ twoFactorConfirm: codes }),
+  );
+  await press('Turn it on');
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Please fill this in.'));
+  await userEvent.type(await code(), '000000{Enter}');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription('This code is not right, or no longer.'),
+  );
+  await waitFor(async () => expect(await code()).toHaveFocus());
+  expect(await code()).toHaveValue('000000');
+  await userEvent.clear(await code());
+  await userEvent.type(await code(), '123 456{Enter}');
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus(),
+  );
+  expect(asked.mock.calls).toEqual([[{ otp: '000000' }], [{ otp: '123 456' }]]);
+  expect(screen.getByText('On'), 'it is on before they are kept').toBeVisible();
+  const list = screen.getByRole('list', { name: 'Your recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+
+  state = on;
+  await press('Done');
+  const kept = screen.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' });
+  expect(kept).toHaveAccessibleDescription('Please confirm this to go on.');
+  expect(kept).toHaveFocus();
+  await userEvent.click(kept);
+  await press('Done');
+  await waitFor(async () => expect(await screen.findByText('Your second factor is on.')).toHaveFocus());
+  expect(screen.getByText('On')).toBeVisible();
+  expect(screen.getByText('10 recovery codes left')).toBeVisible();
+  expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+});
+
+test('recovery codes can be copied, saved and printed', async () => {
+  const user = userEvent.setup();
+  answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
+  open(on);
+  await press('Get new recovery codes');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+
+  const saved: Blob[] = [];
+  const links: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => undefined }));
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:codes';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
+    links.push(this.download);
+  });
+  await press('Save as a file');
+  expect(links).toEqual([`${product.name.toLowerCase()}-recovery-codes.txt`]);
+  const text = await saved[0]?.text();
+  for (const part of [...codes, 'ada@example.com', product.name]) expect(text).toContain(part);
+
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press('Print');
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a setup that took too long begins again with the password', async () => {
+  await openSetup();
+  answers('TwoFactorConfirm', () => failing('CONFLICT'));
+  await userEvent.type(await code(), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That took too long');
+  await waitFor(async () => expect(await password()).toHaveFocus());
+});
+
+test('a limit and a lost connection are said, and keep what was typed', async () => {
+  await openSetup();
+  answers(
+    'TwoFactorConfirm',
+    () => failing('RATE_LIMITED', { retryAfter: 600 }),
+    () => HttpResponse.error(),
+  );
+  await userEvent.type(await code(), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  await press('Turn it on');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
+  expect(await code()).toHaveValue('123456');
+});
+
+test('turning it off takes the password', async () => {
+  const asked = answers('TwoFactorDisable', wrongPassword, () => {
+    state = off;
+    return answering({ twoFactorDisable: true });
+  });
+  open(on);
+  await press('Turn it off');
+  await userEvent.type(await password(), 'orbit{Enter}');
+  await waitFor(async () => expect(await password()).toBeInvalid());
+  await userEvent.type(await password(), '-1961');
+  await press('Turn it off');
+  await waitFor(async () => expect(await screen.findByText('Your second factor is off.')).toHaveFocus());
+  expect(await screen.findByText('Off')).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('new recovery codes take the place of the old ones', async () => {
+  answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
+  open({ ...on, recoveryCodesLeft: 2 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left');
+  await press('Get new recovery codes');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  state = on;
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I have kept these codes/ }));
+  await press('Done');
+  await waitFor(async () => expect(await screen.findByText(/You have new recovery codes/)).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was done on another device meanwhile is simply shown', async () => {
+  answers('TwoFactorBegin', () => {
+    state = on;
+    return failing('CONFLICT');
+  });
+  open(off);
+  await press('Turn it on');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  expect(await screen.findByText('On')).toBeVisible();
+  expect(screen.getByText(/On since/)).toBeVisible();
+});
+
+test('whoever leaves a form is back at the button', async () => {
+  open(off);
+  await press('Turn it on');
+  await press('Cancel');
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn it on' })).toHaveFocus());
+});

@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emblems } from '@/features/achievements/emblems/emblems';
+import * as page from '@/pages/profile/achievements';
+import { session } from '@/session/session';
+import { achievementKeys } from '@/shared/achievementKeys';
+import words from '../../locales/en/achievements.json';
+import { achievements, achievementsAnswer } from './support/achievements';
+import { answering, endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+
+const open = () => renderPage(page, 'profile/achievements', '/en/profile/achievements');
+
+const earnedAt = '2026-06-30T10:00:00.000Z';
+const some = {
+  month1: { state: 'EARNED', progress: 1, earnedAt },
+  months6: { state: 'IN_PROGRESS', progress: 5 },
+  firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z' },
+  reads10: { state: 'IN_PROGRESS', progress: 4 },
+} as const;
+
+/** The item of an achievement. */
+const item = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const found = heading.closest('li');
+  if (!found) throw new Error(`${name} stands in no list`);
+  return within(found);
+};
+
+test('every achievement has a badge and words of its own', () => {
+  expect(Object.keys(words.badges)).toEqual(achievementKeys);
+  expect(Object.keys(emblems).sort()).toEqual([...achievementKeys].sort());
+  expect(new Set(Object.values(emblems).map((emblem) => JSON.stringify(emblem))).size).toBe(
+    achievementKeys.length,
+  );
+});
+
+test('all of them stand in lists by their kind, each list saying how many are earned', async () => {
+  achievementsAnswer(some);
+  open();
+  const time = within(await screen.findByRole('region', { name: 'Time' }));
+  expect(within(time.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
+  expect(time.getByText('1 of 4')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('an earned one says since when, one under way how far, a locked one how to begin', async () => {
+  achievementsAnswer(some);
+  open();
+  expect((await item('Young Moon')).getByText(/Earned on .*Jun 30, 2026/)).toBeVisible();
+  expect((await item('Six Moons')).getByText('5 of 6')).toBeVisible();
+  const locked = await item('Eclipse');
+  expect(locked.getByText('Not begun')).toBeVisible();
+  expect(locked.getByText('Turn on a second factor for logging in.')).toBeVisible();
+});
+
+test('the summary counts, and names the last one and the closest', async () => {
+  achievementsAnswer(some);
+  open();
+  const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect(summary.getByText('2 of 20 earned')).toBeVisible();
+  expect(summary.getByText('Open Book')).toBeVisible();
+  expect(summary.getByText('Six Moons')).toBeVisible();
+});
+
+test('with none and with all of them there is no last one and no next one', async () => {
+  achievementsAnswer();
+  open();
+  expect(await screen.findByText('0 of 20 earned')).toBeVisible();
+  expect(screen.queryByText('Earned last')).not.toBeInTheDocument();
+  expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
+  cleanup();
+  achievementsAnswer(
+    Object.fromEntries(
+      achievementKeys.map((key) => [key, { state: 'EARNED', progress: 1, earnedAt }] as const),
+    ),
+  );
+  open();
+  expect(await screen.findByText('20 of 20 earned')).toBeVisible();
+  expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
+});
+
+test('what is new is announced quietly, marked, and told to the server once', async () => {
+  const { seen } = achievementsAnswer({ ...some, firstRead: { ...some.firstRead, isNew: true } });
+  open();
+  expect(await screen.findByText(/You have earned: .*Open Book/)).toBeVisible();
+  expect((await item('Open Book')).getByText('New')).toBeVisible();
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
+});
+
+test('the notice can be closed by keyboard, and the focus stays where it was', async () => {
+  achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
+  open();
+  const close = await screen.findByRole('button', { name: 'Close' });
+  close.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('many new ones are counted instead of all being named', async () => {
+  const isNew = { state: 'EARNED', progress: 1, earnedAt, isNew: true } as const;
+  const { seen } = achievementsAnswer({
+    month1: isNew,
+    firstPurchase: isNew,
+    firstRead: isNew,
+    emailProven: isNew,
+    firstDream: isNew,
+  });
+  open();
+  expect(
+    await screen.findByText(/You have earned: .*Young Moon.*Comet.*Open Book.*and 2 more/),
+  ).toBeVisible();
+  await waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  expect(seen.mock.calls[0]?.[0]).toEqual({
+    keys: ['month1', 'firstPurchase', 'firstRead', 'emailProven', 'firstDream'],
+  });
+});
+
+test('nothing new says nothing and tells the server nothing', async () => {
+  const { seen } = achievementsAnswer(some);
+  open();
+  await screen.findByRole('region', { name: 'Time' });
+  expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('that it could not be noted as shown is nobody’s trouble', async () => {
+  const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+  achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
+  provider.use(endpoint.mutation('AchievementsSeen', () => failing('INTERNAL')));
+  open();
+  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(screen.getByText(/You have earned/)).toBeVisible();
+});
+
+test('one that this version of the site does not know is left out', async () => {
+  provider.use(
+    endpoint.query('Achievements', () => {
+      const [first] = achievements();
+      return answering({ achievements: [...achievements(some), { ...first, key: 'fromTheFuture' }] });
+    }),
+  );
+  open();
+  expect(await screen.findByText('2 of 20 earned')).toBeVisible();
+  expect(screen.queryByText(/fromTheFuture/)).not.toBeInTheDocument();
+});
+
+test('while they load their place is held', async () => {
+  const answer = Promise.withResolvers<void>();
+  achievementsAnswer(some, answer.promise);
+  open();
+  expect(await screen.findByText('Loading your achievements')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Achievements' })).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByRole('region', { name: 'Dreams' })).toBeVisible();
+});
+
+test('a failure is said, and trying again brings them', async () => {
+  provider.use(endpoint.query('Achievements', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
+  achievementsAnswer(some);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 of 20 earned')).toBeVisible();
+});
+
+test('a lost connection is called one, and they come by themselves when it is back', async () => {
+  provider.use(endpoint.query('Achievements', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  achievementsAnswer(some);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('2 of 20 earned')).toBeVisible();
+});
+
+test('whom the server no longer knows is sent to log in and comes back', async () => {
+  provider.use(endpoint.query('Achievements', () => failing('UNAUTHENTICATED')));
+  open();
+  expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fachievements')).toBeVisible();
+});

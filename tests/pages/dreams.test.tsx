@@ -1,0 +1,458 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as dreamPage from '@/pages/profile/dreams/dream';
+import * as listPage from '@/pages/profile/dreams/index';
+import { keepDeviceDream, readDeviceDreams, type DeviceDream } from '@/session/deviceDreams';
+import { session } from '@/session/session';
+import { dreamDefaults, type MockDream } from '../mocks/dreamFacts';
+import { withMockProvider } from '../mocks/server';
+import { signIn } from '../mocks/world';
+import { endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+
+const { world, server } = withMockProvider();
+
+// The dialog element of this browser cannot be opened.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => session.getState().logout());
+
+const beAda = () => session.getState().setToken(signIn(world, 'ada'));
+
+const open = (query = '') => renderPage(listPage, 'profile/dreams', `/en/profile/dreams${query}`);
+const openOne = (id: string) => renderPage(dreamPage, 'profile/dreams/:id', `/en/profile/dreams/${id}`);
+
+const adas = (facts: Partial<MockDream> = {}): MockDream => ({
+  ...dreamDefaults,
+  id: `ada-${world.dreams.length}`,
+  userId: 'ada',
+  clientKey: `ada-dream-${world.dreams.length}-000000`,
+  title: 'Sew one coat',
+  description: 'With pockets.',
+  productId: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...facts,
+});
+
+const device = (facts: Partial<DeviceDream> = {}): DeviceDream => ({
+  clientKey: 'device-dream-0001',
+  title: 'Three weeks on slow trains',
+  description: '',
+  isPublic: true,
+  subject: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  ...facts,
+});
+
+/** What stands on the card with a title. */
+async function cardOf(title: string) {
+  const card = (await screen.findByRole('heading', { name: title })).closest('li');
+  if (!card) throw new Error(`No card ${title}`);
+  return within(card);
+}
+
+/** Fills in and sends the form for a new dream. */
+async function writeDown(title: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), title);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+}
+
+describe('everybody’s dreams', () => {
+  it('tell author, words, what they point at and its price, and lead to their page', async () => {
+    open();
+    const card = await cardOf('A seat beside my sister');
+    expect(card.getByText(/By .Nora./)).toBeVisible();
+    expect(card.getByText('Two coasts, one moon, five evenings.')).toBeVisible();
+    expect(card.getByText('The Atlas of Attention')).toBeVisible();
+    expect(card.getByText('$24.00')).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/en/profile/dreams/d1');
+    expect(screen.getByText('2 dreams')).toBeVisible();
+  });
+
+  it('keep the direction of whoever wrote them', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'تسع ساعات بلا ضجيج' })).toHaveAttribute('dir', 'auto');
+  });
+
+  it('are never anything but text', async () => {
+    world.dreams.unshift(adas({ title: '<img src=x onerror=alert(1)>', description: '<b>{{product}}</b>' }));
+    open();
+    expect(await screen.findByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+    expect(screen.getByText('<b>{{product}}</b>')).toBeVisible();
+    expect(document.querySelector('main img, li img, b')).toBeNull();
+  });
+
+  it('are searched by the address, from the first page on', async () => {
+    const router = open('?page=1');
+    await screen.findByText('2 dreams');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' sister{Enter}');
+    expect(await screen.findByText('1 dream')).toBeVisible();
+    expect(router.state.location.search).toBe('?search=sister');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('sister');
+  });
+
+  it('say where nothing fits, and where a page does not exist', async () => {
+    const router = open('?search=nothing-like-it');
+    expect(await screen.findByText('No dream has these words')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all dreams' })).toHaveAttribute(
+      'href',
+      '/en/profile/dreams',
+    );
+    await router.navigate('/en/profile/dreams?page=9');
+    expect(await screen.findByText('This page of the list does not exist')).toBeVisible();
+  });
+
+  it('come in the chosen currency, and anew when that changes', async () => {
+    const asked = vi.fn<(currencyId: unknown) => void>();
+    server.use(
+      endpoint.query('Dreams', ({ variables }) => {
+        asked(variables['currencyId']);
+        return failing('INTERNAL');
+      }),
+    );
+    open();
+    await screen.findByRole('alert');
+    session.getState().setCurrencyId('2');
+    await waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['2']]));
+  });
+
+  it('say that they could not be loaded, and come when the connection is back', async () => {
+    server.use(endpoint.query('Dreams', () => HttpResponse.error(), { once: true }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the dreams');
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('2 dreams')).toBeVisible();
+  });
+});
+
+describe('without an account', () => {
+  it('a dream is kept on the device and shown under one’s own, with the way to an account', async () => {
+    const router = open();
+    await writeDown('  Three weeks on slow trains ');
+    expect(await screen.findByRole('heading', { name: 'Three weeks on slow trains' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=mine');
+    expect(readDeviceDreams()).toMatchObject([{ title: 'Three weeks on slow trains', isPublic: true }]);
+    expect(screen.getByText('These dreams are on this device only')).toBeVisible();
+    for (const [name, way] of [
+      ['Log in', 'login'],
+      ['Create an account', 'register'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/en/auth/${way}?returnTo=%2Fen%2Fprofile%2Fdreams%3Ftab%3Dmine`,
+      );
+    expect(world.dreams).toHaveLength(2);
+  });
+
+  it('a dream can be changed and deleted', async () => {
+    keepDeviceDream(device());
+    open('?tab=mine');
+    await userEvent.click(await screen.findByRole('button', { name: /^Change: .Three weeks/ }));
+    const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Four weeks');
+    await userEvent.click(screen.getByRole('radio', { name: 'Only I' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Four weeks' })).toBeVisible();
+    expect(readDeviceDreams()).toEqual([device({ title: 'Four weeks', isPublic: false })]);
+
+    await userEvent.click(screen.getByRole('button', { name: /^Delete: .Four weeks/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No dreams of your own yet')).toBeVisible();
+    expect(readDeviceDreams()).toEqual([]);
+  });
+
+  it('something of the catalogue can be searched for and chosen', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'A book');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search the catalogue' }),
+      'ATLAS{Enter}',
+    );
+    expect(await screen.findByText('1 thing')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /The Atlas of Attention/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await screen.findByRole('heading', { name: 'A book' });
+    expect(readDeviceDreams()).toMatchObject([
+      { subject: { kind: 'product', id: '2', title: 'The Atlas of Attention' } },
+    ]);
+  });
+
+  it('a browser that keeps nothing is said so, and nothing of the text is lost', async () => {
+    open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await writeDown('Too much');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser could not keep the dream.');
+    expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Too much');
+    full.mockRestore();
+  });
+
+  it('corrupt entries of the device are no error', async () => {
+    localStorage.setItem('dreams', JSON.stringify([{ title: 1 }, device()]));
+    open('?tab=mine');
+    expect(await screen.findAllByRole('heading', { level: 2, name: /trains/ })).toHaveLength(1);
+  });
+});
+
+describe('the form', () => {
+  it('puts the focus where something is missing, and asks nobody', async () => {
+    beAda();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
+    expect(title).toHaveAccessibleDescription(/Please fill this in/);
+    expect(title).toHaveFocus();
+  });
+
+  it('keeps what was written when it is closed by accident', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'Half a dr');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Write down a dream' }));
+    expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Half a dr');
+  });
+
+  it('sends the same key again after an answer that was lost', async () => {
+    beAda();
+    const keys = vi.fn<(key: unknown) => void>();
+    server.use(
+      endpoint.mutation('DreamCreate', ({ variables }) => {
+        keys((variables['input'] as { clientKey: string }).clientKey); // what the operation declares
+        return HttpResponse.error();
+      }),
+    );
+    open();
+    await writeDown('Sent twice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(keys).toHaveBeenCalledTimes(2));
+    expect(new Set(keys.mock.calls.map(([key]) => key)).size).toBe(1);
+  });
+
+  it.each([
+    ['CONFLICT', {}, 'You have 100 open dreams.'],
+    ['RATE_LIMITED', { retryAfter: 600 }, 'Please try again in 10 minutes.'],
+    ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer to be had.'],
+  ])('says why the server refused: %s', async (code, extensions, words) => {
+    beAda();
+    server.use(endpoint.mutation('DreamCreate', () => failing(code, extensions)));
+    open();
+    await writeDown('Refused');
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Refused');
+  });
+});
+
+describe('one’s own dreams', () => {
+  it('tell their state, their privacy and how much of the price is there', async () => {
+    world.dreams.unshift(adas({ productId: '2', isPublic: false }));
+    beAda();
+    open('?tab=mine');
+    const row = await cardOf('Sew one coat');
+    expect(row.getByText('Still a dream')).toBeVisible();
+    expect(row.getByText('Only you see it')).toBeVisible();
+    expect(
+      row.getByRole('progressbar', { name: /\$10\.00.* of .*\$24\.00.* is in your wallet/ }),
+    ).toHaveValue(10);
+    expect(row.getByRole('link', { name: 'The Atlas of Attention' })).toHaveAttribute(
+      'href',
+      '/en/products/2/payment',
+    );
+  });
+
+  it('are made in the account and shown at once', async () => {
+    beAda();
+    open();
+    await writeDown('A boat');
+    expect(await screen.findByRole('heading', { name: 'A boat' })).toBeVisible();
+    expect(world.dreams[0]).toMatchObject({ userId: 'ada', title: 'A boat', isPublic: true });
+    expect(localStorage.getItem('dreams')).toBeNull();
+  });
+
+  it('come true, and are put aside and taken up again', async () => {
+    world.dreams.unshift(adas(), adas({ id: 'other', title: 'A boat' }));
+    beAda();
+    open('?tab=mine');
+    await userEvent.click(await screen.findByRole('button', { name: /^It came true: .Sew/ }));
+    expect(await screen.findByText(/^Came true on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Put aside: .Sew/ })).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: /^Put aside: .A boat/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Dream on: .A boat/ }));
+    expect(await screen.findByText(/is back among your dreams/)).toBeInTheDocument();
+    expect(world.dreams.map(({ status }) => status).slice(0, 2)).toEqual(['FULFILLED', 'OPEN']);
+  });
+
+  it('show a change before the server answers, and take it back where it refuses', async () => {
+    world.dreams.unshift(adas());
+    beAda();
+    const refusal = Promise.withResolvers<void>();
+    server.use(
+      endpoint.mutation('DreamUpdate', async () => {
+        await refusal.promise;
+        return failing('INTERNAL');
+      }),
+    );
+    open('?tab=mine');
+    await userEvent.click(await screen.findByRole('button', { name: /^Put aside/ }));
+    expect(await screen.findByText('Put aside')).toBeVisible();
+    expect(screen.queryByText('Still a dream')).not.toBeInTheDocument();
+    refusal.resolve();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be changed');
+    expect(screen.getByText('Still a dream')).toBeVisible();
+  });
+
+  it('are changed and deleted, after a question', async () => {
+    world.dreams.unshift(adas());
+    beAda();
+    open('?tab=mine');
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
+    expect(title).toHaveValue('Sew one coat');
+    await userEvent.type(title, ' well');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Why, and how it would be' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Sew one coat well' })).toBeVisible();
+    expect(world.dreams[0]).toMatchObject({ title: 'Sew one coat well', description: null });
+
+    await userEvent.click(screen.getByRole('button', { name: /^Delete: / }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(world.dreams).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: /^Delete: / }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No dreams of your own yet')).toBeVisible();
+    expect(world.dreams).toHaveLength(2);
+  });
+
+  it('have those of the device among them after signing in', async () => {
+    keepDeviceDream(device());
+    beAda();
+    open('?tab=mine');
+    expect(await screen.findByRole('button', { name: /^It came true: .Three weeks/ })).toBeVisible();
+    expect(localStorage.getItem('dreams')).toBeNull();
+    expect(screen.queryByText(/not in your account yet/)).not.toBeInTheDocument();
+  });
+
+  it('keep on the device what the account did not take, and say so', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    server.use(endpoint.mutation('DreamsMerge', () => HttpResponse.error(), { once: true }));
+    keepDeviceDream(device());
+    beAda();
+    open('?tab=mine');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These dreams are not in your account yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^It came true: .Three weeks/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
+  it('send whom the server no longer knows to log in and back', async () => {
+    session.getState().setToken('no-such-token');
+    open('?tab=mine');
+    expect(
+      await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fdreams%3Ftab%3Dmine'),
+    ).toBeVisible();
+  });
+});
+
+describe('the page of a dream', () => {
+  it('shows it to anybody, with the way to give it', async () => {
+    openOne('d1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A seat beside my sister' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Give this' })).toHaveAttribute('href', '/en/products/2/payment');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('A seat beside my sister'));
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('copies its link', async () => {
+    const user = userEvent.setup();
+    openOne('d1');
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('https://orrery.example/en/profile/dreams/d1');
+  });
+
+  it('hands it on where the device can, and takes giving up for no failure', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    share.mockRejectedValue(new DOMException('Given up', 'AbortError'));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    openOne('d1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'A seat beside my sister',
+      url: 'https://orrery.example/en/profile/dreams/d1',
+    });
+    expect(screen.queryByText('The link is copied.')).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('takes a report with a reason, once', async () => {
+    const reported = vi.fn<(variables: unknown) => void>();
+    server.use(
+      endpoint.mutation('DreamReport', ({ variables }) => {
+        reported(variables);
+        return HttpResponse.json({ data: { dreamReport: true } });
+      }),
+    );
+    openOne('d1');
+    await userEvent.click(await screen.findByRole('button', { name: /^Report: / }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    const reason = screen.getByRole('textbox', { name: 'What is wrong with it' });
+    expect(reason).toHaveAccessibleDescription('Please fill this in.');
+    expect(reason).toHaveFocus();
+    await userEvent.type(reason, 'It sells watches.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(await screen.findByText('Thank you. We will have a look at it.')).toBeVisible();
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ id: 'd1', reason: 'It sells watches.' });
+  });
+
+  it('gives its owner what can be done with it', async () => {
+    world.dreams.unshift(adas({ id: 'mine', productId: '2' }));
+    beAda();
+    openOne('mine');
+    expect(await screen.findByRole('link', { name: 'Get it yourself' })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^It came true/ }));
+    expect(await screen.findByText(/^Came true on/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Delete: / }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('At /en/profile/dreams?tab=mine')).toBeVisible();
+  });
+
+  it('says that it is not here where nobody else may see it', async () => {
+    world.dreams.unshift(adas({ id: 'secret', status: 'ARCHIVED' }));
+    openOne('secret');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This dream is not here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all dreams' })).toHaveAttribute(
+      'href',
+      '/en/profile/dreams',
+    );
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(endpoint.query('Dream', () => failing('INTERNAL'), { once: true }));
+    openOne('d1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this dream');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A seat beside my sister' })).toBeVisible();
+  });
+});

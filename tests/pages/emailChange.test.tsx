@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { expect, test, vi } from 'vitest';
+import * as page from '@/pages/auth/emailChange';
+import { session } from '@/session/session';
+import { type Answer, answering, endpoint, failing, me, meAnswers } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+
+const open = () => renderPage(page, 'auth/email', '/en/auth/email?code=from-the-mail');
+
+const confirmAnswers = (answer: () => Answer) => {
+  const asked = vi.fn<(code: unknown) => void>();
+  provider.use(
+    endpoint.mutation('EmailChangeConfirm', ({ variables }) => {
+      asked(variables['code']);
+      return answer();
+    }),
+  );
+  return asked;
+};
+
+const change = (newConfirmed: boolean, oldConfirmed: boolean) => () =>
+  answering({ emailChangeConfirm: { email: 'new@example.com', newConfirmed, oldConfirmed } });
+const button = () => screen.findByRole('button', { name: 'Confirm the change' });
+const press = async () => userEvent.click(await button());
+
+test('opening the page confirms nothing: it takes a press on the button', async () => {
+  const asked = confirmAnswers(change(true, true));
+  open();
+  await button();
+  expect(asked).not.toHaveBeenCalled();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+  expect(screen.getByText(/new@example\.com/)).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith('from-the-mail');
+  expect(screen.getByRole('link', { name: 'Go to log-in' })).toHaveAttribute('href', '/en/auth/login');
+});
+
+test('the header of whoever is signed in learns of the new address', async () => {
+  confirmAnswers(change(true, true));
+  provider.use(meAnswers({ ...me, email: 'new@example.com' }));
+  session.getState().setToken('token-of-ada');
+  open();
+  await press();
+  expect(await screen.findByRole('link', { name: 'To the security page' })).toHaveAttribute(
+    'href',
+    '/en/profile/security',
+  );
+  expect(session.getState().user?.email).toBe('new@example.com');
+});
+
+test('the first of two links says that the other one is missing', async () => {
+  confirmAnswers(change(true, false));
+  open();
+  await press();
+  expect(await screen.findByText(/open the link that we sent to your present address/)).toBeVisible();
+});
+
+test('the link of the present address says that the new one is missing', async () => {
+  confirmAnswers(change(false, true));
+  open();
+  await press();
+  expect(await screen.findByText(/open the link that we sent to .*new@example\.com/)).toBeVisible();
+});
+
+test('a link that is not good any more says so', async () => {
+  confirmAnswers(() => failing('NOT_FOUND'));
+  open();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to log-in' })).toBeVisible();
+});
+
+test('an address that somebody took meanwhile says so', async () => {
+  confirmAnswers(() => failing('CONFLICT'));
+  open();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'This address is no longer free' })).toBeVisible();
+});
+
+test('after a lost connection the button can be pressed again', async () => {
+  const answers = [() => HttpResponse.error(), change(true, true)];
+  confirmAnswers(() => answers.shift()?.() ?? HttpResponse.error());
+  open();
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  await press();
+  await waitFor(() => expect(screen.getByText(/new@example\.com/)).toBeVisible());
+});

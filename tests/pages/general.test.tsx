@@ -1,0 +1,306 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { isBusy } from '@/lib/busy';
+import * as page from '@/pages/profile/general';
+import { session } from '@/session/session';
+import { supportDialog } from '../ui/nativeDialog';
+import { endpoint, failing } from './support/answers';
+import { ada, citiesAnswer, refusesProfile, settingsAnswer, takesProfile } from './support/general';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+beforeAll(supportDialog);
+beforeEach(() => {
+  sessionStorage.clear();
+  session.getState().setToken('token-of-ada');
+  settingsAnswer();
+});
+
+const open = () => renderPage(page, 'profile/general', '/en/profile/general');
+const field = (name: string) => screen.findByRole('textbox', { name });
+const box = (name: string) => screen.findByRole('combobox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** Types over what a field holds. */
+async function write(name: string, text: string): Promise<void> {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+}
+
+test('everything that is known stands in its field', async () => {
+  open();
+  expect(await field('First name')).toHaveValue('Ada');
+  expect(await field('Last name')).toHaveValue('Byron');
+  expect(await field('User name')).toHaveValue('ada');
+  expect(await field('Phone')).toHaveValue('+49 30 901820');
+  expect(await field('Phone')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('button', { name: 'Birth date Feb 28, 1990' })).toBeVisible();
+  expect(await box('Gender')).toHaveDisplayValue('Female');
+  expect(await box('Country')).toHaveValue('Germany');
+  expect(await box('City')).toHaveValue('Berlin');
+  expect(await box('Language')).toHaveDisplayValue('English');
+  expect(await box('Currency')).toHaveDisplayValue('US Dollar (USD)');
+});
+
+test('a skeleton stands in for the form while it loads', async () => {
+  const answer = Promise.withResolvers<void>();
+  settingsAnswer(ada(), answer.promise);
+  open();
+  expect(await screen.findByText('Loading your settings')).toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByRole('form', { name: 'Your details' })).toBeVisible();
+});
+
+test('saving sends what was changed alone, says so, and the name is new everywhere at once', async () => {
+  const taken = takesProfile(ada({ firstName: 'Augusta', fullName: 'Augusta Byron', lastName: 'Byron' }));
+  open();
+  await write('First name', 'Augusta');
+  expect(screen.getByText('There are unsaved changes.')).toBeVisible();
+  expect(isBusy()).toBe(true);
+  await save();
+  expect(await screen.findByText('Your settings are saved.')).toBeVisible();
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ firstName: 'Augusta' });
+  expect(session.getState().user?.fullName).toBe('Augusta Byron');
+  expect(screen.queryByText('There are unsaved changes.')).not.toBeInTheDocument();
+  expect(isBusy()).toBe(false);
+});
+
+test('an emptied field is emptied', async () => {
+  const taken = takesProfile(ada({ userName: null }));
+  open();
+  await write('User name', '');
+  await save();
+  await screen.findByText('Your settings are saved.');
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ userName: null });
+});
+
+test('what is typed while the answer is on its way stays, unsaved', async () => {
+  const answer = Promise.withResolvers<void>();
+  takesProfile(ada({ firstName: 'Augusta' }), answer.promise);
+  open();
+  await write('First name', 'Augusta');
+  await save();
+  await write('Last name', 'King');
+  answer.resolve();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+  expect(await field('First name')).toHaveValue('Augusta');
+  expect(await field('Last name')).toHaveValue('King');
+  expect(screen.getByText('There are unsaved changes.')).toBeVisible();
+});
+
+test('what the server refuses is said at its field, which has the focus, and nothing typed is lost', async () => {
+  refusesProfile('BAD_USER_INPUT', { fields: { userName: 'userNameTaken' } });
+  open();
+  await write('First name', 'Augusta');
+  await write('User name', 'countess');
+  await save();
+  const userName = await field('User name');
+  await waitFor(() => expect(userName).toHaveFocus());
+  expect(userName).toHaveAccessibleDescription(/This user name is taken/);
+  expect(userName).toHaveValue('countess');
+  expect(await field('First name')).toHaveValue('Augusta');
+});
+
+test('what cannot be right is told without asking the server', async () => {
+  const taken = takesProfile();
+  open();
+  await write('User name', 'a');
+  await write('Phone', '12');
+  await save();
+  await waitFor(async () => expect(await field('User name')).toHaveFocus());
+  expect(await field('Phone')).toHaveAccessibleDescription(/does not look like a phone number/);
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['INTERNAL', 'Something went wrong on our side. Please try again.'],
+  ['RATE_LIMITED', 'Too many tries. Please wait a while and try again.'],
+])('a failure is said: %s', async (code, text) => {
+  refusesProfile(code);
+  open();
+  await write('First name', 'Augusta');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await field('First name')).toHaveValue('Augusta');
+});
+
+test('a lost connection is said, and saving works when it is back', async () => {
+  provider.use(endpoint.mutation('ProfileUpdate', () => HttpResponse.error()));
+  open();
+  await write('First name', 'Augusta');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  takesProfile(ada({ firstName: 'Augusta' }));
+  await save();
+  expect(await screen.findByText('Your settings are saved.')).toBeVisible();
+});
+
+test('a number is written as its country writes it once it is typed', async () => {
+  open();
+  await write('Phone', '030901821');
+  await userEvent.tab();
+  await waitFor(async () => expect(await field('Phone')).toHaveValue('+49 30 901821'));
+});
+
+test('a country is found by what a word of its name begins with, or by its code', async () => {
+  open();
+  const country = await box('Country');
+  await userEvent.clear(country);
+  await userEvent.type(country, 'kin');
+  expect(screen.getByRole('option', { name: 'United Kingdom' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.clear(country);
+  await userEvent.type(country, 'kz');
+  expect(within(screen.getByRole('listbox', { name: 'Choices' })).getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(country).toHaveValue('Kazakhstan');
+});
+
+test('another country empties the city, whose cities are then searched on the server', async () => {
+  const asked = citiesAnswer();
+  const taken = takesProfile();
+  open();
+  const country = await box('Country');
+  await userEvent.clear(country);
+  await userEvent.type(country, 'fra{Enter}');
+  expect(await box('City')).toHaveValue('');
+  await userEvent.type(await box('City'), 'pa');
+  await userEvent.click(await screen.findByRole('option', { name: 'Pau' }));
+  expect(await box('City')).toHaveValue('Pau');
+  expect(asked).toHaveBeenLastCalledWith({ countryId: '4', search: 'pa' });
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  await save();
+  await screen.findByText('Your settings are saved.');
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ countryId: '4', cityId: 'FR-3' });
+});
+
+test('a city that is not there is said, and leaves the field as it was', async () => {
+  citiesAnswer();
+  settingsAnswer(ada({ Country: { id: '4', code: 'FR' }, City: { id: 'FR-2', name: 'Lyon' } }));
+  open();
+  const city = await box('City');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'xyz');
+  expect(
+    await screen.findByText('We know no city of that name here. You may leave this empty.'),
+  ).toBeVisible();
+  await userEvent.tab();
+  expect(city).toHaveValue('Lyon');
+});
+
+test('without a country there is no city to choose', async () => {
+  settingsAnswer(ada({ Country: null, City: null }));
+  open();
+  expect(await box('City')).toBeDisabled();
+  expect(await box('City')).toHaveAccessibleDescription('Choose a country first.');
+});
+
+test('the birth date is typed part by part', async () => {
+  const taken = takesProfile(ada({ birthDate: '1990-03-28' }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
+  const group = await screen.findByRole('group', { name: 'Birth date' });
+  const month = within(group).getByRole('spinbutton', { name: /^month/ });
+  await waitFor(() => expect(month).toHaveFocus());
+  await userEvent.keyboard('3');
+  await save();
+  await screen.findByText('Your settings are saved.');
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ birthDate: '1990-03-28' });
+});
+
+test('half a birth date is not taken for the one before', async () => {
+  const taken = takesProfile();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
+  const month = await screen.findByRole('spinbutton', { name: /^month/ });
+  await waitFor(() => expect(month).toHaveFocus());
+  await userEvent.keyboard('{Backspace}');
+  await save();
+  expect(await screen.findByText('Please give a whole date that is not in the future.')).toBeVisible();
+  expect(taken).not.toHaveBeenCalled();
+  await waitFor(() => expect(month).toHaveFocus());
+});
+
+test('another currency is shown from now on, another language is offered', async () => {
+  takesProfile(ada({ Language: { id: '5', code: 'de' }, Currency: { id: '2', code: 'EUR' } }));
+  open();
+  await userEvent.selectOptions(await box('Language'), 'Deutsch');
+  await userEvent.selectOptions(await box('Currency'), 'Euro (EUR)');
+  await save();
+  expect(await screen.findByRole('link', { name: 'Show the site in Deutsch' })).toHaveAttribute(
+    'href',
+    '/de/profile/general',
+  );
+  expect(session.getState().currencyId).toBe('2');
+});
+
+test('unsaved changes come back after a reload, and can be discarded', async () => {
+  open();
+  await write('First name', 'Augusta');
+  await waitFor(() => expect(sessionStorage.getItem('personal.general.draft')).toContain('Augusta'));
+  cleanup();
+  open();
+  expect(await screen.findByText('You have unsaved changes from before')).toBeVisible();
+  expect(await field('First name')).toHaveValue('Augusta');
+  expect(await field('Last name')).toHaveValue('Byron');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  expect(await field('First name')).toHaveValue('Ada');
+  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
+});
+
+test.each([
+  '{',
+  '"a"',
+  '{"userId":"8","changes":{"firstName":"Eve"}}',
+  '{"userId":"7","changes":{"gender":"x"}}',
+])('a draft that is broken or of somebody else is left alone: %s', async (draft) => {
+  sessionStorage.setItem('personal.general.draft', draft);
+  open();
+  expect(await field('First name')).toHaveValue('Ada');
+  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const router = open();
+  await write('First name', 'Augusta');
+  void router.navigate('/en/profile');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+  expect(await field('First name')).toHaveValue('Augusta');
+  void router.navigate('/en/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByText('At /en/profile')).toBeVisible();
+  expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
+});
+
+test('neither another language of the page nor the end of the session is held up', async () => {
+  const router = open();
+  await write('First name', 'Augusta');
+  await router.navigate('/de/profile/general');
+  expect(await field('First name')).toHaveValue('Augusta');
+  session.getState().logout();
+  void router.navigate('/en');
+  expect(await screen.findByText('At /en')).toBeVisible();
+});
+
+test('closing the tab with unsaved changes asks first, and only then', async () => {
+  open();
+  await field('First name');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await write('First name', 'Augusta');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+test('a failure to load is said, and trying again brings the form', async () => {
+  provider.use(endpoint.query('GeneralSettings', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your settings');
+  settingsAnswer();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field('First name')).toHaveValue('Ada');
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notices } from '@/lib/notices';
+import * as page from '@/pages/auth/newPassword';
+import { session } from '@/session/session';
+import { type Answer, answering, endpoint, failing, meAnswers } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+afterEach(() => notices.setState([], true));
+
+const open = () => renderPage(page, 'auth/password/new', '/en/auth/password/new?code=from-the-mail');
+
+const resetAnswers = (answer: () => Answer = () => answering({ passwordReset: true })) => {
+  const asked = vi.fn<(input: unknown) => void>();
+  provider.use(
+    endpoint.mutation('PasswordReset', ({ variables }) => {
+      asked(variables['input']);
+      return answer();
+    }),
+  );
+  return asked;
+};
+
+const password = () => screen.findByLabelText('New password', { selector: 'input' });
+const repeat = () => screen.getByLabelText('New password again', { selector: 'input' });
+const said = () => notices.getState().map(({ name }) => name);
+
+async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
+  await userEvent.type(await password(), 'orbit-violin-1961');
+  await userEvent.type(repeat(), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+}
+
+test('the new password is set by the code, and the log-in page says so', async () => {
+  const asked = resetAnswers();
+  open();
+  await fillIn();
+  expect(await screen.findByText('At /en/auth/login')).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'from-the-mail', password: 'orbit-violin-1961' });
+  expect(said()).toEqual(['passwordChanged']);
+});
+
+test('whoever was signed in here with the account is signed out, without a second notice', async () => {
+  resetAnswers();
+  provider.use(endpoint.query('Me', () => failing('UNAUTHENTICATED')));
+  session.getState().setToken('token-of-ada');
+  open();
+  await fillIn();
+  await screen.findByText('At /en/auth/login');
+  expect(session.getState().isSignedIn()).toBe(false);
+  expect(said()).toEqual(['passwordChanged']);
+});
+
+test('somebody else who is signed in here stays so', async () => {
+  resetAnswers();
+  provider.use(meAnswers());
+  session.getState().setToken('token-of-bob');
+  open();
+  await fillIn();
+  await screen.findByText('At /en/auth/login');
+  expect(session.getState().token).toBe('token-of-bob');
+});
+
+test('two passwords that differ ask nobody; the second field says so and gets the focus', async () => {
+  open();
+  await fillIn('orbit-violin-1962');
+  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These do not match.'));
+  expect(repeat()).toHaveFocus();
+  expect(await password()).toHaveValue('orbit-violin-1961');
+});
+
+test('a short password is said at its field, and its strength while it is typed', async () => {
+  open();
+  await userEvent.type(await password(), 'short');
+  expect(screen.getByRole('status', { name: 'Strength of the password' })).toHaveTextContent('Too short');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/This is too short\./));
+  await waitFor(async () => expect(await password()).toHaveFocus());
+});
+
+test('a common password is said at its field, and what was typed stays', async () => {
+  resetAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'passwordCommon' } }));
+  open();
+  await fillIn();
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/too easy to guess/));
+  expect(repeat()).toHaveValue('orbit-violin-1961');
+});
+
+test('a link that is not good any more says so, and leads to a new one', async () => {
+  resetAnswers(() => failing('NOT_FOUND'));
+  open();
+  await fillIn();
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/en/auth/password',
+  );
+});
+
+test('after a lost connection the same form can be sent again', async () => {
+  const answers = [() => HttpResponse.error(), () => answering({ passwordReset: true })];
+  resetAnswers(() => answers.shift()?.() ?? HttpResponse.error());
+  open();
+  await fillIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  expect(await screen.findByText('At /en/auth/login')).toBeVisible();
+});

@@ -1,0 +1,363 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SecurityQuery } from '@/graphql/generated/security';
+import { notices } from '@/lib/notices';
+import * as page from '@/pages/profile/security';
+import { session } from '@/session/session';
+import { supportDialog } from '../ui/nativeDialog';
+import { answering, endpoint, failing, me as person } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+type Shown = SecurityQuery['sessions'][number];
+type Attempt = SecurityQuery['signIns'][number];
+
+withProvider();
+supportDialog();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+afterEach(() => {
+  notices.setState([], true);
+  vi.restoreAllMocks();
+});
+
+const here: Shown = {
+  id: 's1',
+  current: true,
+  browser: 'Firefox',
+  os: 'Windows',
+  device: 'DESKTOP',
+  createdAt: '2026-11-12T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+};
+const phone: Shown = { ...here, id: 's2', current: false, browser: 'Safari', os: 'iOS', device: 'PHONE' };
+
+const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
+  id: 'a1',
+  method: 'PASSWORD',
+  outcome: 'SUCCEEDED',
+  browser: 'Firefox',
+  os: 'Windows',
+  device: 'DESKTOP',
+  createdAt: '2026-11-12T10:00:00.000Z',
+  ...facts,
+});
+
+const account = (
+  facts: Partial<NonNullable<SecurityQuery['me']>> = {},
+): NonNullable<SecurityQuery['me']> => ({
+  id: '7',
+  email: 'ada@example.com',
+  emailVerified: true,
+  emailChange: null,
+  deletionDate: null,
+  balances: [],
+  ...facts,
+});
+
+/** Has the provider know these things about the account. */
+function securityAnswers(facts: Partial<SecurityQuery> = {}, until: Promise<void> = Promise.resolve()) {
+  const asked = vi.fn<() => void>();
+  provider.use(
+    endpoint.query('Security', async () => {
+      asked();
+      await until;
+      return answering({
+        me: account(),
+        twoFactor: { enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
+        sessions: [here],
+        signIns: [],
+        ...facts,
+      });
+    }),
+  );
+  return asked;
+}
+
+const open = () => renderPage(page, 'profile/security', '/en/profile/security');
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const sessionsSection = () => section('Where you are signed in');
+
+test('a skeleton stands in for the sections while they load', async () => {
+  const answer = Promise.withResolvers<void>();
+  securityAnswers({}, answer.promise);
+  open();
+  expect(await screen.findByText('Loading your security settings')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  answer.resolve();
+  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+});
+
+test('every session tells device, browser, since when and when it was last seen, and which is this one', async () => {
+  const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  securityAnswers({ sessions: [here, { ...phone, lastSeenAt: seen }] });
+  open();
+  const [first, second] = (await sessionsSection()).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /Firefox.* on .*Windows.*This device.*Computer.*Signed in on .*Nov 12, 2026/,
+  );
+  expect(second).toHaveTextContent(/Safari.* on .*iOS.*Phone.*Last seen .*3 hours ago/);
+  expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what a browser does not say of itself is called unknown', async () => {
+  securityAnswers({
+    sessions: [
+      here,
+      { ...phone, browser: null, os: null, device: 'UNKNOWN' },
+      { ...phone, id: 's3', browser: null },
+    ],
+  });
+  open();
+  const [, unknown, system] = (await sessionsSection()).getAllByRole('listitem');
+  expect(unknown).toHaveTextContent(/Unknown browser.*Unknown device/);
+  expect(system).toHaveTextContent(/^iOS/);
+});
+
+test('one session is signed out, said so, and the list comes anew', async () => {
+  securityAnswers({ sessions: [here, phone] });
+  const revoked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('SessionRevoke', ({ variables }) => {
+      revoked(variables);
+      securityAnswers({ sessions: [here] });
+      return answering({ sessionRevoke: true });
+    }),
+  );
+  open();
+  const list = await sessionsSection();
+  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari.* on .*iOS/ }));
+  const said = await list.findByText(/Safari.* on .*iOS.* is signed out/);
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(said).toHaveFocus();
+  expect(revoked).toHaveBeenCalledExactlyOnceWith({ id: 's2' });
+  expect(list.getByText('You are signed in on this device only.')).toBeVisible();
+});
+
+test('a session that is gone already counts as signed out', async () => {
+  securityAnswers({ sessions: [here, phone] });
+  provider.use(endpoint.mutation('SessionRevoke', () => failing('NOT_FOUND')));
+  open();
+  const list = await sessionsSection();
+  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
+  expect(await list.findByText(/is signed out/)).toBeVisible();
+});
+
+test('where signing out fails, that is said and the button is there for another try', async () => {
+  securityAnswers({ sessions: [here, phone] });
+  provider.use(endpoint.mutation('SessionRevoke', () => HttpResponse.error()));
+  open();
+  const list = await sessionsSection();
+  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
+  expect(await list.findByRole('alert')).toHaveTextContent('Network Error.');
+  expect(list.getByRole('button', { name: /Sign out .*Safari/ })).toBeVisible();
+});
+
+test('all others are signed out only once that was confirmed', async () => {
+  securityAnswers({ sessions: [here, phone, { ...phone, id: 's3' }] });
+  const revoked = vi.fn<() => void>();
+  provider.use(
+    endpoint.mutation('SessionsRevokeOthers', () => {
+      revoked();
+      securityAnswers();
+      return answering({ sessionsRevokeOthers: 2 });
+    }),
+  );
+  open();
+  const list = await sessionsSection();
+  await userEvent.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere else?' }));
+  expect(dialog.getByText(/2 other devices will have to log in again/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(revoked).not.toHaveBeenCalled();
+  await userEvent.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await list.findByText('2 other devices are signed out.')).toBeVisible();
+  expect(revoked).toHaveBeenCalledOnce();
+});
+
+test('a long list is folded until all of it is asked for', async () => {
+  const sessions = [here, ...Array.from({ length: 9 }, (_, index) => ({ ...phone, id: `p${index}` }))];
+  securityAnswers({ sessions });
+  open();
+  const list = await sessionsSection();
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(list.getByRole('button', { name: 'Show all (10)' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(list.getByRole('button', { name: 'Show fewer' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('the history tells how and when somebody tried to sign in, and what failed, in words', async () => {
+  securityAnswers({
+    signIns: [
+      attempt(),
+      attempt({ id: 'a2', outcome: 'WRONG_PASSWORD', browser: null, os: null, device: 'UNKNOWN' }),
+      attempt({ id: 'a3', method: 'LINK', outcome: 'WRONG_CODE' }),
+      attempt({ id: 'a4', method: 'REGISTRATION' }),
+    ],
+  });
+  open();
+  const [right, wrong, link, made] = (await section('Sign-in history')).getAllByRole('listitem');
+  expect(right).toHaveTextContent(
+    /Firefox.* on .*Windows.*Computer.*With the password.*Nov 12, 2026.*Signed in/,
+  );
+  expect(wrong).toHaveTextContent(/Unknown device.*Wrong password/);
+  expect(link).toHaveTextContent(/By a link in an e-mail.*Wrong code/);
+  expect(made).toHaveTextContent('New account');
+});
+
+/** Notes what the page has the browser save. */
+function watchDownloads() {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) last = blob;
+    return 'blob:http://localhost/1';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, blob: last });
+  });
+  return saved;
+}
+
+const typePassword = async (where: ReturnType<typeof within>, text: string) =>
+  userEvent.type(where.getByLabelText('Your password', { selector: 'input' }), text);
+
+test('the data comes as a JSON file, for the password', async () => {
+  URL.createObjectURL ??= () => '';
+  URL.revokeObjectURL ??= () => undefined;
+  const saved = watchDownloads();
+  securityAnswers();
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('AccountExport', ({ variables }) => {
+      asked(variables);
+      return answering({ accountExport: { profile: { firstName: 'Ada' } } });
+    }),
+  );
+  open();
+  const data = await section('Your data');
+  await typePassword(data, 'orbit-1961');
+  await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
+  await waitFor(async () =>
+    expect(await data.findByText(/in your downloads, as orrery-\d{4}-\d\d-\d\d\.json/)).toHaveFocus(),
+  );
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ password: 'orbit-1961' });
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.name).toMatch(/^orrery-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual({ profile: { firstName: 'Ada' } });
+  await waitFor(() => expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue(''));
+});
+
+test('a wrong password is said at the field, which keeps what was typed and has the focus', async () => {
+  securityAnswers();
+  provider.use(
+    endpoint.mutation('AccountExport', () =>
+      failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } }),
+    ),
+  );
+  open();
+  const data = await section('Your data');
+  await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
+  expect(await data.findByText('Please fill this in.')).toBeVisible();
+  await typePassword(data, 'not mine');
+  await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
+  expect(await data.findByText('This is not your password.')).toBeVisible();
+  const field = data.getByLabelText('Your password', { selector: 'input' });
+  expect(field).toHaveValue('not mine');
+  expect(field).toHaveFocus();
+});
+
+test('a limit says when to try again', async () => {
+  securityAnswers();
+  provider.use(endpoint.mutation('AccountExport', () => failing('RATE_LIMITED', { retryAfter: 1800 })));
+  open();
+  const data = await section('Your data');
+  await typePassword(data, 'orbit-1961');
+  await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
+  expect(await data.findByRole('alert')).toHaveTextContent('in 30 minutes');
+});
+
+test('the deletion says what becomes of everything, and what the wallet holds', async () => {
+  const euro = { id: '2', code: 'EUR' };
+  securityAnswers({ me: account({ balances: [{ amount: '31.20', Currency: euro }] }) });
+  open();
+  const deletion = await section('Delete the account');
+  for (const part of ['Purchases', 'Subscription', 'Wallet', 'Records'])
+    expect(deletion.getByText(part)).toBeVisible();
+  expect(deletion.getByText(/It holds .*€31\.20.* forfeited/)).toBeVisible();
+});
+
+test('asking for the deletion tells the day, and it can be taken back', async () => {
+  session.getState().setUser({ ...person, avatarPath: null, currencyId: '1' });
+  securityAnswers();
+  const date = '2026-12-21T08:00:00.000Z';
+  provider.use(
+    endpoint.mutation('AccountDelete', () => {
+      securityAnswers({ me: account({ deletionDate: date }) });
+      return answering({ accountDelete: date });
+    }),
+    endpoint.mutation('AccountDeleteUndo', () => {
+      securityAnswers();
+      return answering({ accountDeleteUndo: true });
+    }),
+  );
+  open();
+  const deletion = await section('Delete the account');
+  await typePassword(deletion, 'orbit-1961');
+  await userEvent.click(deletion.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(async () =>
+    expect(await deletion.findByText(/will be deleted on .*Dec 21, 2026/)).toHaveFocus(),
+  );
+  expect(session.getState().user?.deletionDate).toBe(date);
+  await userEvent.click(deletion.getByRole('button', { name: 'Keep my account' }));
+  expect(await deletion.findByRole('button', { name: 'Delete my account' })).toBeVisible();
+  expect(session.getState().user?.deletionDate).toBeNull();
+  expect(notices.getState()).toMatchObject([{ name: 'accountKept' }]);
+});
+
+test('a deletion that was planned before does not take the focus', async () => {
+  securityAnswers({ me: account({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
+  open();
+  expect(await (await section('Delete the account')).findByText(/will be deleted on/)).not.toHaveFocus();
+});
+
+test('what was typed elsewhere on the page stays when a session is signed out', async () => {
+  securityAnswers({ sessions: [here, phone] });
+  provider.use(endpoint.mutation('SessionRevoke', () => answering({ sessionRevoke: true })));
+  open();
+  const data = await section('Your data');
+  await typePassword(data, 'half a passw');
+  const list = await sessionsSection();
+  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
+  await list.findByText(/is signed out/);
+  expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue('half a passw');
+});
+
+test('a failure is said, and trying again brings the page', async () => {
+  provider.use(endpoint.query('Security', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your security settings');
+  securityAnswers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+});
+
+test('a lost connection is called one, and the page comes by itself when it is back', async () => {
+  provider.use(endpoint.query('Security', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  securityAnswers();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+});
+
+test('whom the server no longer knows is sent to log in and told so', async () => {
+  provider.use(endpoint.query('Security', () => failing('UNAUTHENTICATED')));
+  open();
+  expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fsecurity')).toBeVisible();
+  expect(notices.getState()).toMatchObject([{ name: 'signedOut' }]);
+});

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseAccount } from '../../server/accounts/eraseAccount.ts';
+import { languages } from '../../src/shared/languages.ts';
+import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { runDueJobs } from '../../server/jobs/worker.ts';
+import { checkLedger } from '../../server/ledger/check.ts';
+import { renderMail } from '../../server/mail/render.ts';
+import { outboxOf } from '../../server/mail/transport.ts';
+import { ask, bearer, logIn } from './calls.ts';
+import { currencyId, fillWallet, nobody, pay, providerSays, walletOf } from './checkoutSupport.ts';
+import { testApp, testServices } from './harness.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db, clock, time } = services;
+const usd = await currencyId('USD', db);
+const outbox = outboxOf(services.config);
+const password = 'correct horse battery';
+
+const work = () =>
+  runDueJobs(
+    services,
+    jobHandlers(services, async () => {
+      throw new Error('nothing is delivered here');
+    }),
+  );
+
+/** Stands in everything personal of a test's account, and nowhere else. */
+let mark = '';
+let login = '';
+let userId = '';
+let headers: Record<string, string> = {};
+
+beforeEach(async () => {
+  for (const table of ['jobs', 'rate_limits'] as const) await db.deleteFrom(table).execute();
+  await rm(outbox, { recursive: true, force: true });
+  mark = randomUUID().slice(0, 8);
+  login = `augusta-${mark}@example.com`;
+  const { body } = await ask(app, 'mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
+    variables: {
+      input: {
+        login,
+        password,
+        firstName: `Augusta ${mark}`,
+        lastName: `Kingsley ${mark}`,
+        language: 'en',
+        utm: { utm_source: `letter-${mark}` },
+        acceptsTerms: true,
+      },
+    },
+  });
+  const { register } = body.data as { register: { token: string } }; // as the contract says
+  headers = bearer(register.token);
+  ({ id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow());
+  await work();
+});
+
+const withPassword = (mutation: 'accountDelete' | 'accountExport', given = password, as = headers) =>
+  ask(app, `mutation ($password: String!) { ${mutation}(password: $password) }`, {
+    headers: as,
+    variables: { password: given },
+  });
+const plan = () => withPassword('accountDelete');
+const undo = () => ask(app, 'mutation { accountDeleteUndo }', { headers });
+const me = async () => (await ask(app, '{ me { id deletionDate } }', { headers })).body.data?.['me'];
+const caller = async () => ({
+  ...nobody,
+  user: await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
+});
+const buy = async (productId: string, tariffId?: string) => {
+  const order = { productId, currencyId: usd, ...(tariffId !== undefined && { tariffId }) };
+  const answer = await pay(services, await caller(), order);
+  await providerSays(services, answer.transactionId, 'payment.succeeded');
+  return answer;
+};
+const subscription = () =>
+  db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+const mails = async () => {
+  const names = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return texts.filter((text) => text.includes('Subject: Your account will be deleted'));
+};
+
+describe('asking for the deletion', () => {
+  it('sets a day in a month, signs out elsewhere, and says so by mail', async () => {
+    const other = await logIn(app, { login, password });
+    const { body } = await plan();
+    const date = new Date(clock().getTime() + 30 * 86_400_000).toISOString();
+    expect(body.data).toEqual({ accountDelete: date });
+    expect(await me()).toEqual({ id: userId, deletionDate: date });
+    const { token } = other.json<{ data: { token: string } }>().data;
+    expect((await ask(app, '{ me { id } }', { headers: bearer(token) })).codes).toEqual(['UNAUTHENTICATED']);
+    await work();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toContain(`To: ${login}`);
+    expect(mail).toContain('December 21, 2026');
+    expect(mail).toContain('http://localhost:3000/en/profile/security');
+  });
+
+  it('twice changes nothing and mails nothing more', async () => {
+    const first = await plan();
+    await work();
+    time.advance({ days: 2 });
+    expect((await plan()).body.data).toEqual(first.body.data);
+    await work();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('takes the password', async () => {
+    const { body, codes } = await withPassword('accountDelete', 'something else');
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(body.errors?.[0]?.extensions.fields).toEqual({ password: 'wrongPassword' });
+    expect(await me()).toEqual({ id: userId, deletionDate: null });
+    expect((await withPassword('accountDelete', password, {})).codes).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('limits wrong passwords', async () => {
+    const codes: string[] = [];
+    for (let tried = 0; tried < 30; tried++)
+      codes.push(...(await withPassword('accountDelete', `guess ${tried}`)).codes);
+    expect(codes).toContain('RATE_LIMITED');
+    expect((await plan()).codes).toEqual(['RATE_LIMITED']);
+  });
+
+  it('lets a subscription run out instead of renewing, and says why', async () => {
+    await buy('10');
+    await plan();
+    expect(await subscription()).toMatchObject({
+      status: 'ACTIVE',
+      renew: false,
+      stop_reason: 'accountDelete',
+    });
+  });
+
+  it('leaves logging in as it was', async () => {
+    await plan();
+    expect((await logIn(app, { login, password })).statusCode).toBe(200);
+  });
+
+  it('is mailed in every language', () => {
+    const data = { date: '2026-12-21T08:00:00.000Z', name: 'Ada', link: 'http://localhost:3000/x' };
+    for (const { prefix } of languages) {
+      const { subject, text } = renderMail({ template: 'deletionPlanned', data }, prefix);
+      expect(`${subject} ${text}`).not.toMatch(/deletionPlanned\.|\{\{/);
+    }
+  });
+});
+
+describe('keeping the account', () => {
+  it('gives everything back', async () => {
+    await buy('10');
+    const before = await subscription();
+    await plan();
+    expect((await undo()).body.data).toEqual({ accountDeleteUndo: true });
+    expect(await me()).toEqual({ id: userId, deletionDate: null });
+    expect(await subscription()).toEqual(before);
+    time.advance({ days: 29 });
+    await logIn(app, { login, password });
+    time.advance({ days: 2 });
+    await work();
+    expect((await logIn(app, { login, password })).statusCode).toBe(200);
+  });
+
+  it('does not renew what was cancelled before', async () => {
+    await buy('10');
+    await db
+      .updateTable('subscriptions')
+      .set({ renew: false, stop_reason: 'too dear' })
+      .where('user_id', '=', userId)
+      .execute();
+    await plan();
+    await undo();
+    expect(await subscription()).toMatchObject({ renew: false, stop_reason: 'too dear' });
+  });
+
+  it('and asking again counts the month anew', async () => {
+    await plan();
+    time.advance({ days: 20 });
+    await undo();
+    await plan();
+    time.advance({ days: 10, minutes: 1 });
+    // The day of the first time has come; the second one’s has not.
+    await work();
+    expect((await logIn(app, { login, password })).statusCode).toBe(200);
+    time.advance({ days: 20 });
+    await work();
+    expect((await logIn(app, { login, password })).statusCode).toBe(401);
+  });
+
+  it('where nothing was planned is no error', async () => {
+    expect((await undo()).body.data).toEqual({ accountDeleteUndo: true });
+  });
+});
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const parts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
+      return found.rows.map(({ text }) => `${name}: ${text}`).join('\n');
+    }),
+  );
+  return parts.join('\n');
+}
+
+/** Fills what an account can have of its own. */
+async function fillAccount(): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable('users')
+    .set({
+      user_name: `E${mark}`,
+      user_name_key: `e${mark}`,
+      phone: '+442079460958',
+      birth_date: '1815-12-10',
+      gender: 'FEMALE',
+    })
+    .where('id', '=', userId)
+    .execute();
+  const research = await db.selectFrom('researches').select('id').executeTakeFirstOrThrow();
+  const facts = { user_id: userId, created_at: now };
+  await db
+    .insertInto('dreams')
+    .values({
+      ...facts,
+      id: randomUUID(),
+      client_key: randomUUID(),
+      title: `A flying machine ${mark}`,
+      description: null,
+      status: 'OPEN',
+      is_public: true,
+    })
+    .execute();
+  await db
+    .insertInto('avatars')
+    .values({ ...facts, id: `picture-${userId}`, file_name: `${mark}.png`, width: 64, height: 64, size: 3 })
+    .execute();
+  await db
+    .insertInto('avatar_images')
+    .values({ avatar_id: `picture-${userId}`, pixels: 64, bytes: Buffer.from('abc') })
+    .execute();
+  await db
+    .insertInto('sign_ins')
+    .values({
+      ...facts,
+      id: randomUUID(),
+      method: 'PASSWORD',
+      outcome: 'SUCCEEDED',
+      user_agent: `Browser ${mark}`,
+    })
+    .execute();
+  await db
+    .insertInto('email_changes')
+    .values({ ...facts, email: `new-${login}`, expires_at: now })
+    .execute();
+  await db
+    .insertInto('research_reads')
+    .values({ user_id: userId, research_id: research.id, read_at: now })
+    .execute();
+  await db
+    .insertInto('achievements_earned')
+    .values({ user_id: userId, key: 'firstPurchase', earned_at: now })
+    .execute();
+}
+
+describe('on the day', () => {
+  const pass = async () => {
+    time.advance({ days: 30, minutes: 1 });
+    await work();
+  };
+
+  it('nothing personal is left in any table, and what was bought stays in the books', async () => {
+    await buy('2', 'atlas-scholar');
+    await buy('10');
+    await fillAccount();
+    await plan();
+    await pass();
+
+    const left = await everything();
+    expect(left).not.toContain(mark);
+    expect(await caller()).toMatchObject({
+      user: { phone: null, birth_date: null, gender: null, country_id: null },
+    });
+    const mentions = left.split('\n').filter((line) => line.includes(userId));
+    expect(new Set(mentions.map((line) => line.split(':')[0]))).toEqual(
+      new Set(['users', 'orders', 'transactions', 'purchases', 'subscriptions', 'idempotency_keys']),
+    );
+    const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
+    expect(orders.map(({ status, email }) => ({ status, email }))).toEqual([
+      { status: 'PAID', email: null },
+      { status: 'PAID', email: null },
+    ]);
+    expect(await subscription()).toMatchObject({ status: 'CANCELED', renew: false });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('nobody gets in any more, and the address is free again', async () => {
+    await plan();
+    await logIn(app, { login, password });
+    await pass();
+    expect((await ask(app, '{ me { id } }', { headers })).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await logIn(app, { login, password })).statusCode).toBe(401);
+    const { body } = await ask(
+      app,
+      'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
+      {
+        variables: { input: { login, password, language: 'en', acceptsTerms: true } },
+      },
+    );
+    expect(body.errors).toBeUndefined();
+  });
+
+  it('what the wallet holds is booked over, and the books agree', async () => {
+    await fillWallet(services, userId, usd, 700);
+    await plan();
+    expect(await walletOf(services, userId, usd)).toBe(700);
+    await pass();
+    expect(await walletOf(services, userId, usd)).toBe(0);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('the guests that became the account go too', async () => {
+    const guest = await pay(services, nobody, { productId: '2', tariffId: 'atlas-scholar', currencyId: usd });
+    await ask(app, 'mutation ($input: LoginLinkInput!) { loginLinkRequest(input: $input) }', {
+      variables: { input: { email: login, language: 'en' } },
+    });
+    await logIn(
+      app,
+      { login, password },
+      { headers: { autogeneratedtoken: guest.autoGeneratedToken ?? '' } },
+    );
+    await plan();
+    await pass();
+    expect(
+      await db.selectFrom('users').select(['email', 'utm']).where('id', '=', guest.userId).executeTakeFirst(),
+    ).toEqual({ email: null, utm: {} });
+  });
+
+  it('several copies do it once, and doing it again changes nothing', async () => {
+    await fillWallet(services, userId, usd, 700);
+    await plan();
+    time.advance({ days: 30, minutes: 1 });
+    await Promise.all([1, 2, 3].map(() => eraseAccount(services, userId)));
+    await eraseAccount(services, userId);
+    await work();
+    expect(await walletOf(services, userId, usd)).toBe(0);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('comes not before it is due', async () => {
+    await plan();
+    time.advance({ days: 29, hours: 23 });
+    await work();
+    await eraseAccount(services, userId);
+    expect((await logIn(app, { login, password })).statusCode).toBe(200);
+  });
+
+  it('a payment that comes late is booked and mailed to nobody', async () => {
+    await plan();
+    time.advance({ days: 29, hours: 20 });
+    const late = await pay(services, await caller(), {
+      productId: '2',
+      tariffId: 'atlas-scholar',
+      currencyId: usd,
+    });
+    time.advance({ hours: 5 });
+    await work();
+    expect((await logIn(app, { login, password })).statusCode).toBe(401);
+    await providerSays(services, late.transactionId, 'payment.succeeded');
+    expect(await checkLedger(db)).toEqual([]);
+    expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  const exported = async () => {
+    const { body } = await withPassword('accountExport');
+    expect(body.errors).toBeUndefined();
+    return body.data?.['accountExport'] as Record<string, unknown>; // free-form JSON
+  };
+
+  it('tells everything that is stored, amounts as decimals', async () => {
+    await buy('2', 'atlas-scholar');
+    time.advance({ minutes: 1 });
+    await buy('10');
+    await fillWallet(services, userId, usd, 1990);
+    await fillAccount();
+    expect(await exported()).toMatchObject({
+      exportedAt: clock().toISOString(),
+      profile: {
+        login,
+        firstName: `Augusta ${mark}`,
+        userName: `E${mark}`,
+        phone: '+442079460958',
+        birthDate: '1815-12-10',
+        currency: 'USD',
+        campaign: { utm_source: `letter-${mark}` },
+        picture: { fileName: `${mark}.png`, image: 'data:image/webp;base64,YWJj' },
+      },
+      orders: [
+        { product: 'The Atlas of Attention', total: expect.stringMatching(/^\d+\.\d\d USD$/) },
+        { status: 'PAID', email: 'buyer@example.com' },
+      ],
+      transactions: [{ status: 'SUCCEEDED', paymentMethod: 'sandbox' }, {}],
+      purchases: [{ status: 'ACTIVE' }, {}],
+      subscriptions: [{ status: 'ACTIVE', renews: true }],
+      wallet: [{ kind: 'OPENING', amount: '19.90 USD' }],
+      sessions: [{ revokedAt: null }],
+      signIns: expect.arrayContaining([expect.objectContaining({ userAgent: `Browser ${mark}` })]),
+      emailChanges: [{ email: `new-${login}` }],
+      dreams: [{ title: `A flying machine ${mark}` }],
+      achievements: [{ key: 'firstPurchase' }],
+      reads: [{ research: expect.any(String) }],
+    });
+  });
+
+  it('has no secrets', async () => {
+    const user = await db
+      .updateTable('users')
+      .set({ totp_secret: Buffer.from('the secret of the second factor') })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const text = JSON.stringify(await exported());
+    expect(text).not.toContain(user.password_hash);
+    expect(text).not.toMatch(/argon2|hash|secret"/i);
+    expect(text).not.toContain(Buffer.from('the secret of the second factor').toString('base64'));
+  });
+
+  it('takes the password, and five an hour are enough', async () => {
+    expect((await withPassword('accountExport', 'something else')).codes).toEqual(['BAD_USER_INPUT']);
+    for (let done = 0; done < 5; done++) await exported();
+    expect((await withPassword('accountExport')).codes).toEqual(['RATE_LIMITED']);
+  });
+
+  it('takes as many database queries for much as for little', async () => {
+    let queries = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const counting = await testApp({ ...services, db: counted });
+    const queriesOf = async () => {
+      queries = 0;
+      await ask(counting, 'mutation ($password: String!) { accountExport(password: $password) }', {
+        headers,
+        variables: { password },
+      });
+      return queries;
+    };
+    const few = await queriesOf();
+    for (let bought = 0; bought < 4; bought++) await buy('2', 'atlas-scholar');
+    await fillWallet(services, userId, usd, 100);
+    await fillAccount();
+    expect(await queriesOf()).toBe(few);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { runDueJobs } from '../../server/jobs/worker.ts';
+import { outboxOf } from '../../server/mail/transport.ts';
+import { ask } from './calls.ts';
+import type { TestServices } from './harness.ts';
+
+export const newAddress = (): string => `${randomUUID()}@example.com`;
+
+/** The mails the server sends in a test file. */
+export function mailboxOf(services: TestServices) {
+  const outbox = outboxOf(services.config);
+
+  /** Does what the queue holds and gives the mails to an address, the oldest first, as readable text. */
+  async function mailsTo(address: string): Promise<string[]> {
+    await runDueJobs(
+      services,
+      jobHandlers(services, async () => 200),
+    );
+    const files = (await readdir(outbox).catch(() => [])).map((name) => path.join(outbox, name));
+    // By when they were really written: the clock of the tests may stand still between two.
+    const mails = await Promise.all(
+      files.map(async (file) => ({
+        text: await readFile(file, 'utf8'),
+        at: (await stat(file, { bigint: true })).mtimeNs,
+      })),
+    );
+    return mails
+      .sort((a, b) => Number(a.at - b.at))
+      .map(({ text }) => text)
+      .filter((text) => text.includes(`To: ${address}\r\n`))
+      .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  }
+
+  return {
+    mailsTo,
+    /** The subjects of the mails to an address. */
+    subjectsTo: async (address: string): Promise<string[]> =>
+      (await mailsTo(address)).map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1] ?? ''),
+    /** The code of the link in the last mail to an address that has a link to a page. */
+    codeFor: async (address: string, page: 'auth-cb' | 'auth/password/new' | 'auth/email') => {
+      const link = new RegExp(`http://localhost:3000/[a-z]{2}/${page}\\?code=([\\w-]{43})`);
+      const codes = (await mailsTo(address)).map((mail) => link.exec(mail)?.[1] ?? '').filter(Boolean);
+      return codes.at(-1) ?? '';
+    },
+    /** Throws every mail and all due work away, and forgets the limits. */
+    empty: async (): Promise<void> => {
+      await services.db.deleteFrom('rate_limits').execute();
+      await services.db.deleteFrom('jobs').execute();
+      await rm(outbox, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an account by registering and gives its address and token. */
+export async function registered(
+  app: FastifyInstance,
+  input: { login?: string; password?: string; language?: string } = {},
+): Promise<{ login: string; password: string; token: string }> {
+  const account = { login: newAddress(), password: 'a good password', ...input };
+  const { body } = await ask(app, 'mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
+    variables: { input: { language: 'en', ...account, acceptsTerms: true } },
+  });
+  expect(body.data).toMatchObject({ register: { token: expect.stringMatching(/^[\w-]{43}$/) } });
+  const { token } = (body.data as { register: { token: string } }).register; // checked one line before
+  return { ...account, token };
+}

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto';
+import type * as nodeCrypto from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '../../server/accounts/sessions.ts';
+import { ask, bearer, logIn } from './calls.ts';
+import { currencyId, nobody, pay, providerSays } from './checkoutSupport.ts';
+import { testApp, testServices } from './harness.ts';
+import { mailboxOf, newAddress, registered } from './mailbox.ts';
+
+/** How often a password was hashed. */
+const hashed = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof nodeCrypto>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    hashed();
+    crypto.argon2(algorithm, parameters, done);
+  };
+  return { ...crypto, argon2 };
+});
+
+const services = await testServices();
+const app = await testApp(services);
+const { db } = services;
+const mailbox = mailboxOf(services);
+
+beforeEach(async () => {
+  await mailbox.empty();
+  hashed.mockClear();
+});
+
+const requestReset = (email: string, language = 'en') =>
+  ask(app, 'mutation ($input: PasswordResetRequestInput!) { passwordResetRequest(input: $input) }', {
+    variables: { input: { email, language } },
+  });
+const reset = (code: string, password = 'another good one') =>
+  ask(app, 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) }', {
+    variables: { input: { code, password } },
+  });
+const change = (token: string, current: string, password: string) =>
+  ask(app, 'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) }', {
+    variables: { input: { current, password } },
+    headers: bearer(token),
+  });
+const exchange = (code: string) =>
+  ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', { variables: { code } });
+const requestVerification = (token: string) =>
+  ask(app, 'mutation { emailVerificationRequest }', { headers: bearer(token) });
+const meOf = (token: string) => ask(app, '{ me { email emailVerified } }', { headers: bearer(token) });
+
+const isLoggedIn = async (login: string, password: string) =>
+  (await logIn(app, { login, password })).statusCode === 200;
+
+async function resetCode(login: string): Promise<string> {
+  await requestReset(login);
+  return mailbox.codeFor(login, 'auth/password/new');
+}
+
+describe('a link to choose a new password', () => {
+  it('is mailed in the language of the page, and says for how long it is good', async () => {
+    const { login } = await registered(app);
+    await requestReset(login, 'de');
+    const mails = await mailbox.mailsTo(login);
+    const mail = mails.find((text) => text.includes('/de/auth/password/new?code='));
+    expect(mail).toContain('60');
+  });
+
+  it('is answered the same for an unknown address, which gets no mail', async () => {
+    const address = newAddress();
+    expect((await requestReset(address)).body).toEqual({ data: { passwordResetRequest: true } });
+    expect(await mailbox.mailsTo(address)).toEqual([]);
+  });
+
+  it('is looked up by the queue only, so that the answer takes as long for anybody', async () => {
+    const { login } = await registered(app);
+    await db.deleteFrom('jobs').execute();
+    await requestReset(login);
+    await requestReset(newAddress());
+    const jobs = await db.selectFrom('jobs').select('kind').execute();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['passwordReset.send', 'passwordReset.send']);
+    expect(
+      await db
+        .selectFrom('auth_codes')
+        .select('code_hash')
+        .where('purpose', '=', 'RESET_PASSWORD')
+        .where('used_at', 'is', null)
+        .where('user_id', '=', db.selectFrom('users').select('id').where('login', '=', login))
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('goes to no blocked account', async () => {
+    const { login } = await registered(app);
+    await db.updateTable('users').set({ blocked_at: services.clock() }).where('login', '=', login).execute();
+    expect(await resetCode(login)).toBe('');
+  });
+
+  it('can be asked for five times an hour and address, known or not', async () => {
+    for (const address of [(await registered(app)).login, newAddress()]) {
+      for (let round = 0; round < 5; round += 1) expect((await requestReset(address)).codes).toEqual([]);
+      expect((await requestReset(address)).body.errors?.[0]?.extensions).toEqual({
+        code: 'RATE_LIMITED',
+        retryAfter: expect.any(Number),
+      });
+    }
+  });
+
+  it('can be asked for sixty times an hour from one place', async () => {
+    for (let round = 0; round < 60; round += 1) expect((await requestReset(newAddress())).codes).toEqual([]);
+    expect((await requestReset(newAddress())).codes).toEqual(['RATE_LIMITED']);
+  });
+
+  it('does not count any more once a newer one was sent', async () => {
+    const { login } = await registered(app);
+    const older = await resetCode(login);
+    services.time.advance({ seconds: 1 });
+    const newer = await resetCode(login);
+    expect(newer).not.toBe(older);
+    expect((await reset(older)).codes).toEqual(['NOT_FOUND']);
+    expect((await reset(newer)).codes).toEqual([]);
+  });
+
+  it('is kept as a hash, and gone from the queue once mailed', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    const stored = await db
+      .selectFrom('auth_codes')
+      .selectAll()
+      .where('code_hash', '=', tokenHash(code))
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain(code);
+  });
+});
+
+describe('a new password by a link', () => {
+  it('takes the place of the old one', async () => {
+    const { login, password } = await registered(app);
+    expect((await reset(await resetCode(login))).body).toEqual({ data: { passwordReset: true } });
+    expect(await isLoggedIn(login, password)).toBe(false);
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('signs out everywhere and makes every other link worthless', async () => {
+    const { login, token } = await registered(app);
+    const verification = await mailbox.codeFor(login, 'auth-cb');
+    await reset(await resetCode(login));
+    expect((await meOf(token)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await exchange(verification)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('proves the address, as the link was read there', async () => {
+    const { login } = await registered(app);
+    await reset(await resetCode(login));
+    const response = await logIn(app, { login, password: 'another good one' });
+    const { body } = await meOf(response.json<{ data: { token: string } }>().data.token);
+    expect(body.data).toEqual({ me: { email: login, emailVerified: true } });
+  });
+
+  it('is told to the owner, in the language of the account', async () => {
+    const { login } = await registered(app);
+    await reset(await resetCode(login));
+    expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
+  });
+
+  it('lets somebody in again whose tries with the old one are used up', async () => {
+    const { login } = await registered(app);
+    for (let wrong = 0; wrong < 11; wrong += 1) await logIn(app, { login, password: 'wrong' });
+    expect((await logIn(app, { login, password: 'wrong' })).statusCode).toBe(429);
+    await reset(await resetCode(login));
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('is taken once, however many try at once', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    const answers = await Promise.all([1, 2, 3].map((number) => reset(code, `a password, number ${number}`)));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const works = await Promise.all(
+      [1, 2, 3].map((number) => isLoggedIn(login, `a password, number ${number}`)),
+    );
+    expect(works.filter(Boolean)).toHaveLength(1);
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('is refused after an hour', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    services.time.advance({ minutes: 60 });
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('is refused for a malformed code, and for one of another purpose', async () => {
+    const { login } = await registered(app);
+    const verification = await mailbox.codeFor(login, 'auth-cb');
+    expect(verification).not.toBe('');
+    const malformed = ['', ' ', 'nothing', 'x'.repeat(5000), '\u0000', `${verification}x`];
+    for (const code of [...malformed, verification])
+      expect([code, ...(await reset(code)).codes]).toEqual([code, 'NOT_FOUND']);
+    // The link that was tried in the wrong place is still good in its own.
+    expect((await exchange(verification)).codes).toEqual([]);
+  });
+
+  it('is no way to sign in', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    expect((await exchange(code)).codes).toEqual(['NOT_FOUND']);
+    expect((await reset(code)).codes).toEqual([]);
+  });
+
+  it('is refused for an account that was blocked meanwhile', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    await db.updateTable('users').set({ blocked_at: services.clock() }).where('login', '=', login).execute();
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('must not be short or common, and a refused one does not use the link up', async () => {
+    const { login } = await registered(app);
+    const code = await resetCode(login);
+    for (const [password, error] of [
+      ['short', 'tooShort'],
+      ['password1', 'passwordCommon'],
+      [login, 'passwordCommon'],
+    ] as const)
+      expect((await reset(code, password)).body.errors?.[0]?.extensions.fields).toEqual({ password: error });
+    expect((await reset(code)).codes).toEqual([]);
+  });
+
+  it('of a megabyte is refused before it is hashed, wherever it is sent', async () => {
+    const { login, token, password } = await registered(app);
+    const code = await resetCode(login);
+    hashed.mockClear();
+    const huge = 'x'.repeat(1024 * 1024);
+    const answers = [
+      await reset(code, huge),
+      await change(token, password, huge),
+      await change(token, huge, 'fine enough'),
+    ];
+    for (const { status, codes } of answers)
+      expect(status === 413 ? ['BAD_USER_INPUT'] : codes).toEqual(['BAD_USER_INPUT']);
+    const large = 'x'.repeat(129);
+    expect((await reset(code, large)).body.errors?.[0]?.extensions.fields).toEqual({ password: 'tooLong' });
+    expect((await change(token, large, large)).body.errors?.[0]?.extensions.fields).toEqual({
+      current: 'tooLong',
+      password: 'tooLong',
+    });
+    expect((await logIn(app, { login, password: huge })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(hashed).not.toHaveBeenCalled();
+    expect((await reset(code)).codes).toEqual([]);
+    expect(hashed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps this session and ends the others', async () => {
+    const { login, password, token } = await registered(app);
+    const other = (await logIn(app, { login, password })).json<{ data: { token: string } }>().data.token;
+    expect((await change(token, password, 'another good one')).body).toEqual({
+      data: { passwordChange: true },
+    });
+    expect((await meOf(token)).codes).toEqual([]);
+    expect((await meOf(other)).codes).toEqual(['UNAUTHENTICATED']);
+    expect(await isLoggedIn(login, password)).toBe(false);
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('makes links worthless that sign in or choose a password, and is told to the owner', async () => {
+    const { login, password, token } = await registered(app);
+    const code = await resetCode(login);
+    await change(token, password, 'another good one');
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+    expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
+  });
+
+  it('takes the present one', async () => {
+    const { token, login, password } = await registered(app);
+    const { body } = await change(token, 'not this one', 'another good one');
+    expect(body.errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { current: 'wrongPassword' },
+    });
+    expect(await isLoggedIn(login, password)).toBe(true);
+  });
+
+  it('refuses a short and a common one', async () => {
+    const { token, password } = await registered(app);
+    for (const [next, error] of [
+      ['short', 'tooShort'],
+      ['qwertyuiop', 'passwordCommon'],
+    ] as const)
+      expect((await change(token, password, next)).body.errors?.[0]?.extensions.fields).toEqual({
+        password: error,
+      });
+  });
+
+  it('is limited to ten wrong guesses, right ones do not count', async () => {
+    const { token, password } = await registered(app);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => change(token, 'not this one', 'another good one')),
+    );
+    const codes = guesses.flatMap(({ codes: [code] }) => code);
+    expect(codes.filter((code) => code === 'BAD_USER_INPUT')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+    services.time.advance({ minutes: 16 });
+    await db.deleteFrom('rate_limits').execute();
+    let now = password;
+    for (let round = 0; round < 12; round += 1) {
+      const next = `a good password, number ${round}`;
+      expect((await change(token, now, next)).codes).toEqual([]);
+      now = next;
+    }
+  });
+
+  it('happens once of two at the same time', async () => {
+    const { token, login, password } = await registered(app);
+    const answers = await Promise.all(
+      [1, 2].map((number) => change(token, password, `password number ${number}`)),
+    );
+    const works = await Promise.all([1, 2].map((number) => isLoggedIn(login, `password number ${number}`)));
+    expect(works.filter(Boolean)).toHaveLength(1);
+    expect(answers.map(({ body }) => body.data?.['passwordChange'] === true)).toEqual(works);
+  });
+
+  it('is for accounts', async () => {
+    expect((await ask(app, 'mutation { emailVerificationRequest }')).codes).toEqual(['UNAUTHENTICATED']);
+    const { codes } = await ask(
+      app,
+      'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) }',
+      { variables: { input: { current: 'x', password: 'another good one' } } },
+    );
+    expect(codes).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('proving the address', () => {
+  it('can be asked for again, and older links stop counting', async () => {
+    const { login, token } = await registered(app);
+    const first = await mailbox.codeFor(login, 'auth-cb');
+    services.time.advance({ seconds: 1 });
+    expect((await requestVerification(token)).body).toEqual({ data: { emailVerificationRequest: true } });
+    const second = await mailbox.codeFor(login, 'auth-cb');
+    expect(second).not.toBe(first);
+    expect((await exchange(first)).codes).toEqual(['NOT_FOUND']);
+    expect((await exchange(second)).codes).toEqual([]);
+    expect((await meOf(token)).body.data).toEqual({ me: { email: login, emailVerified: true } });
+  });
+
+  it('sends nothing where it is proven', async () => {
+    const { login, token } = await registered(app);
+    await exchange(await mailbox.codeFor(login, 'auth-cb'));
+    const before = (await mailbox.mailsTo(login)).length;
+    expect((await requestVerification(token)).codes).toEqual([]);
+    expect(await mailbox.mailsTo(login)).toHaveLength(before);
+  });
+
+  it('brings nothing along that a guest bought with the address', async () => {
+    const usd = await currencyId('USD', db);
+    const login = newAddress();
+    const guest = await pay(services, nobody, { productId: '2', tariffId: 'atlas-scholar', currencyId: usd });
+    await providerSays(services, guest.transactionId, 'payment.succeeded');
+    await db.updateTable('users').set({ email: login }).where('id', '=', guest.userId).execute();
+    const { token } = await registered(app, { login });
+    const bought = () =>
+      ask(app, '{ me { emailVerified } purchases { Pagination { total } } }', { headers: bearer(token) });
+    const none = { purchases: { Pagination: { total: 0 } } };
+    expect((await bought()).body.data).toEqual({ me: { emailVerified: false }, ...none });
+    await exchange(await mailbox.codeFor(login, 'auth-cb'));
+    expect((await bought()).body.data).toEqual({ me: { emailVerified: true }, ...none });
+  });
+
+  it('can be asked for five times an hour', async () => {
+    const { token } = await registered(app);
+    for (let round = 0; round < 5; round += 1) expect((await requestVerification(token)).codes).toEqual([]);
+    expect((await requestVerification(token)).codes).toEqual(['RATE_LIMITED']);
+  });
+});
+
+describe('an address as a login', () => {
+  it('is the same in full-width letters, with ligatures and in any case', async () => {
+    const name = randomUUID().slice(0, 8);
+    const { login, password } = await registered(app, { login: `office-${name}@example.com` });
+    for (const variant of [
+      `ｏｆｆｉｃｅ-${name}@example.com`,
+      `oﬃce-${name}@example.com`,
+      ` OFFICE-${name.toUpperCase()}＠EXAMPLE.com `,
+    ]) {
+      expect([variant, await isLoggedIn(variant, password)]).toEqual([variant, true]);
+      await requestReset(variant);
+      const taken = await ask(
+        app,
+        'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
+        {
+          variables: { input: { login: variant, password, language: 'en', acceptsTerms: true } },
+        },
+      );
+      expect(taken.body.errors?.[0]?.extensions.fields).toEqual({ login: 'taken' });
+    }
+    expect(await mailbox.codeFor(login, 'auth/password/new')).not.toBe('');
+  });
+
+  it('with a letter that only looks the same is another account', async () => {
+    const name = randomUUID().slice(0, 8);
+    const latin = await registered(app, { login: `ada-${name}@example.com`, password: 'the latin password' });
+    const cyrillic = await registered(app, {
+      login: `аda-${name}@example.com`,
+      password: 'the cyrillic one',
+    });
+    expect(await isLoggedIn(cyrillic.login, latin.password)).toBe(false);
+    expect(await isLoggedIn(latin.login, cyrillic.password)).toBe(false);
+    expect((await meOf(cyrillic.token)).body.data).toMatchObject({ me: { email: cyrillic.login } });
+    await requestReset(cyrillic.login);
+    expect(await mailbox.codeFor(latin.login, 'auth/password/new')).toBe('');
+  });
+});
