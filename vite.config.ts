@@ -55,6 +55,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The shell knows every file by its name: short ones keep it small.
+        ...(!isSsrBuild && {
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        }),
         codeSplitting: isSsrBuild
           ? undefined
           : {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
+import { csvRoute } from './http/csvRoute.ts';
 import { avatarRoutes } from './http/avatarRoutes.ts';
 import { documents } from './http/documents.ts';
 import { errorAnswers } from './http/errors.ts';
@@ -13,6 +14,7 @@ import { SecurityHeaders } from './http/securityHeaders.ts';
 import { siteFiles } from './http/siteFiles.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { sandboxRoutes } from './payments/sandboxRoutes.ts';
+import { stripeRoutes } from './payments/stripe/routes.ts';
 import type { Services } from './services.ts';
 
 /** Puts the server together. Without a build in `distDir` it answers the calls and has no pages. */
@@ -44,8 +46,10 @@ export async function buildApp(
   operations(app, services, metrics);
   await app.register((scope) => graphqlRoute(scope, services, metrics));
   await app.register((scope) => restRoutes(scope, services, rules));
+  await app.register((scope) => csvRoute(scope, services));
   await app.register((scope) => avatarRoutes(scope, services));
   if (config.mode === 'demo') await app.register((scope) => sandboxRoutes(scope, services));
+  if (config.stripe) await app.register((scope) => stripeRoutes(scope, services));
   await app.register((scope) => siteFiles(scope, services));
   if (pages)
     await app.register((scope) =>

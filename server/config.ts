@@ -51,9 +51,21 @@ const environment = v.object({
   CONTACT_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   TRUST_PROXY: v.optional(trust, 'false'),
   SANDBOX_DELAY_SECONDS: v.optional(whole(0, 86_400), '90'),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must begin with whsec_'))),
+  STRIPE_API_BASE: v.optional(origin),
   ROUTE_RULES_HOSTS: v.optional(hosts),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
+
+/** What the payment provider Stripe is reached with. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** Signs the callbacks. */
+  readonly webhookSecret: string;
+  /** Another origin than Stripe's own, for tests. */
+  readonly apiBase: string | undefined;
+}
 
 /** What the process was told, parsed once. */
 export interface Config {
@@ -77,6 +89,8 @@ export interface Config {
   /** Whose forwarded addresses count: everybody's, nobody's, or those of a list of proxies. */
   readonly trustProxy: boolean | string;
   readonly sandboxDelaySeconds: number;
+  /** Undefined without its keys: Stripe is not offered then. */
+  readonly stripe: StripeConfig | undefined;
   /** Hosts that an absolute route rule may lead to. */
   readonly routeRulesHosts: readonly string[];
   readonly logLevel: string;
@@ -93,7 +107,17 @@ export class ConfigError extends Error {
 /** Where the demo's own absolute route rule leads. */
 const demoHosts = ['example.com'];
 
+/** Keys that are of no use alone. */
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 const neededInProduction = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL'] as const;
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: v.InferOutput<typeof environment>): StripeConfig | undefined =>
+  secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret, apiBase };
 
 /**
  * Reads the environment; an empty value counts as none.
@@ -110,6 +134,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given['APP_ENV'] === 'production')
     problems.push(
       ...neededInProduction.filter((name) => !(name in given)).map((name) => `${name} is missing`),
+    );
+  const stripeMissing = stripeKeys.filter((name) => !(name in given));
+  if (stripeMissing.length === 1)
+    problems.push(
+      `${stripeMissing.join()} is missing: Stripe needs both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
     );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -131,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactEmail: settings.CONTACT_EMAIL ?? `contact@${new URL(publicOrigin).hostname}`,
     trustProxy: settings.TRUST_PROXY,
     sandboxDelaySeconds: settings.SANDBOX_DELAY_SECONDS,
+    stripe: stripeOf(settings),
     routeRulesHosts: settings.ROUTE_RULES_HOSTS ?? (settings.APP_ENV === 'demo' ? demoHosts : []),
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
  * What is told of an error. A database error also carries its query with every value in it, and those may be
@@ -18,6 +18,9 @@ export function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The server's log: one line of JSON an event, on standard output. */
-export const openLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFields } });
+/** The server's log: one line of JSON an event, on standard output if not elsewhere. */
+export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFields } },
+    to,
+  );

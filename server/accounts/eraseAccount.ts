@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { lockSubscriptionsOf } from '../checkout/startSubscription.ts';
+import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger/post.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +63,16 @@ export const eraseAccount = ({ db, clock }: Services, userId: string): Promise<v
 
     await endSubscription(trx, userId);
     await forfeitWallets(trx, now, userId);
-    await trx.updateTable('orders').set({ email: null, utm: '{}' }).where('user_id', '=', userId).execute();
+    await trx
+      .updateTable('presents')
+      .set({ recipient_name: null, sender_name: null, message: null })
+      .where('buyer_id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ email: null, utm: '{}', present: null })
+      .where('user_id', '=', userId)
+      .execute();
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await forgetJobs(
       trx,

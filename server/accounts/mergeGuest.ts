@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { lockSubscriptionsOf } from '../checkout/startSubscription.ts';
+import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger/post.ts';
 import type { Services } from '../services.ts';
+import { dropOrdersOf } from '../subscriptions/openOrders.ts';
+import { schedule } from '../subscriptions/schedule.ts';
 import { findSession, revokeSessionsOf } from './sessions.ts';
 
 /**
@@ -28,7 +30,9 @@ export async function mergeGuest(
   if (!guest || guest.merged_into !== null || guest.id === accountId) return 0;
 
   const owned = { user_id: accountId };
-  // Orders first: whoever changes one locks it before its transactions.
+  // Subscriptions before orders, as everywhere: whoever settles an order that is for one holds their lock.
+  for (const userId of [guest.id, accountId].sort()) await lockSubscriptionsOf(trx, userId);
+  // Orders next: whoever changes one locks it before its transactions.
   await trx
     .selectFrom('orders')
     .select('id')
@@ -44,7 +48,9 @@ export async function mergeGuest(
     .set(owned)
     .where('user_id', '=', guest.id)
     .executeTakeFirst();
-  await mergeSubscriptions(trx, guest.id, accountId);
+  await trx.updateTable('presents').set({ buyer_id: accountId }).where('buyer_id', '=', guest.id).execute();
+  await mergeSubscriptions(trx, services, guest.id, accountId);
+  await trx.updateTable('saved_methods').set(owned).where('user_id', '=', guest.id).execute();
   await mergeWallets(trx, now, guest.id, accountId);
   await trx.updateTable('users').set({ merged_into: accountId }).where('id', '=', guest.id).execute();
   await revokeSessionsOf(trx, now, guest.id);
@@ -54,7 +60,12 @@ export async function mergeGuest(
 const liveStates = ['TRIALING', 'ACTIVE', 'PAST_DUE'] as const;
 
 /** A person has one live subscription: the account's stays, and the guest's adds the time it had left. */
-async function mergeSubscriptions(trx: Kysely<Database>, guestId: string, accountId: string): Promise<void> {
+async function mergeSubscriptions(
+  trx: Kysely<Database>,
+  services: Services,
+  guestId: string,
+  accountId: string,
+): Promise<void> {
   await lockSubscriptionsOf(trx, accountId);
   const live = await trx
     .selectFrom('subscriptions')
@@ -75,10 +86,27 @@ async function mergeSubscriptions(trx: Kysely<Database>, guestId: string, accoun
         : new Date(ours.active_end_date.getTime() + bought);
     await trx
       .updateTable('subscriptions')
-      .set({ status: 'CANCELED', renew: false, stop_reason: 'merged' })
+      .set({
+        status: 'CANCELED',
+        renew: false,
+        stop_reason: 'merged',
+        next_charge_at: null,
+        ended_at: services.clock(),
+      })
       .where('id', '=', theirs.id)
       .execute();
-    await trx.updateTable('subscriptions').set({ active_end_date: end }).where('id', '=', ours.id).execute();
+    await trx
+      .updateTable('subscriptions')
+      .set({
+        active_end_date: end,
+        ...(ours.status !== 'PAST_DUE' && { next_charge_at: ours.renew ? end : null }),
+      })
+      .where('id', '=', ours.id)
+      .execute();
+    for (const { id } of [theirs, ours]) {
+      await dropOrdersOf(trx, services, id);
+      await schedule(trx, id);
+    }
   }
   await trx.updateTable('subscriptions').set({ user_id: accountId }).where('user_id', '=', guestId).execute();
 }

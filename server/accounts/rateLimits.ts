@@ -29,6 +29,15 @@ const limits = {
   accountExport: { points: 5, duration: 3600 },
   /** Payments of people without a session; each makes a guest. */
   guestIp: { points: 1000, duration: 3600 },
+  /** Money put into one wallet. */
+  topUpAccount: { points: 60, duration: 3600 },
+  /** Changes and payments of one person's subscription. */
+  subscriptionAccount: { points: 60, duration: 3600 },
+  /** Files of one person's transactions. */
+  csvAccount: { points: 60, duration: 3600 },
+  /** Presents that one buyer mails, and those that one address gets. */
+  presentSend: { points: 20, duration: 3600 },
+  presentAddress: { points: 10, duration: 3600 },
   avatarUser: { points: 20, duration: 3600 },
   contactIp: { points: 5, duration: 3600 },
   /** Messages that name one address as their sender's. */

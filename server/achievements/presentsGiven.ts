@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { mostOf } from './definitions.ts';
 import type { Moments } from './progress.ts';
 
-/** When somebody gave a present, oldest first. There is no way to give one yet. */
-export async function presentsGiven(_db: Kysely<Database>, _userId: string): Promise<Moments> {
-  return [];
+/** When presents that somebody gave were taken by another person, oldest first. */
+export async function presentsGiven(db: Kysely<Database>, userId: string): Promise<Moments> {
+  const presents = await db
+    .selectFrom('presents')
+    .innerJoin('orders', 'orders.id', 'presents.order_id')
+    .select('redeemed_at')
+    .where('buyer_id', '=', userId)
+    .where('presents.status', '=', 'REDEEMED')
+    .where('orders.status', '=', 'PAID')
+    .whereRef('redeemed_by', '!=', 'buyer_id')
+    .orderBy('redeemed_at')
+    .limit(mostOf('presentsGiven'))
+    .execute();
+  return presents.map(({ redeemed_at: at }) => at);
 }

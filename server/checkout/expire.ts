@@ -7,12 +7,16 @@ import { moveOrder, movePurchase } from './moves.ts';
 import { giveBackPromoCode } from './promoUses.ts';
 
 /** Ends an order that nobody paid in time. One that was paid, or is not due yet, stays as it is. */
-export const expireOrder = ({ db, clock }: Services, orderId: string): Promise<void> =>
-  db.transaction().execute(async (trx: Kysely<Database>) => {
+export const expireOrder = (services: Services, orderId: string): Promise<void> =>
+  services.db.transaction().execute(async (trx: Kysely<Database>) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || (order.status !== 'OPEN' && order.status !== 'CONFIRMED') || order.expires_at > clock())
+    if (
+      !order ||
+      (order.status !== 'OPEN' && order.status !== 'CONFIRMED') ||
+      order.expires_at > services.clock()
+    )
       return;
-    await closeAttempts(trx, clock(), await lockAttempts(trx, orderId));
+    await closeAttempts(trx, services, await lockAttempts(trx, orderId));
     await moveOrder(trx, order, 'EXPIRED');
     await giveBackPromoCode(trx, order.promo_code);
   });

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Expression
 import type { PurchaseState, TransactionState } from '../../src/shared/states.ts';
 import type { Bounds } from '../catalogue/pagination.ts';
 import type { Database } from '../database/schema.ts';
+import { amountsMeant } from '../wallet/amountSearch.ts';
 import type { Purchase, Transaction } from './locks.ts';
 
 /** Part of a list, and how long the whole of it is. */
@@ -24,30 +25,63 @@ const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<st
       ),
   );
 
-/** A person's transactions, newest first. */
-export async function transactionsOf(
+/** Finds an amount: a whole number finds every amount with that whole part, one with decimals only itself. */
+const amounting = (amount: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from currencies c
+    where c.id = transactions.currency_id and ${
+      amount.includes('.')
+        ? sql`transactions.amount_minor = ${amount}::numeric * 10::numeric ^ c.digits`
+        : sql`trunc(transactions.amount_minor / 10::numeric ^ c.digits) = ${amount}::numeric`
+    })`;
+
+/** What narrows a list of transactions down. */
+export interface TransactionFilter {
+  readonly status?: readonly TransactionState[];
+  /** Made then or later. */
+  readonly from?: Date;
+  /** Made before. */
+  readonly to?: Date;
+  /** In the product's title in any language, or an amount. */
+  readonly search?: string;
+}
+
+/** A person's transactions that fit, in no order yet. */
+export function transactionsMatching(
   db: Kysely<Database>,
   userId: string,
-  { offset, limit }: Bounds,
-  filter: { status?: readonly TransactionState[]; from?: Date; to?: Date; search?: string },
-): Promise<Part<Transaction>> {
-  const { status, from, to, search } = filter;
+  { status, from, to, search }: TransactionFilter,
+) {
   let query = db.selectFrom('transactions').where('transactions.user_id', '=', userId);
   if (status?.length) query = query.where('transactions.status', 'in', status);
   if (from) query = query.where('transactions.created_at', '>=', from);
   if (to) query = query.where('transactions.created_at', '<', to);
   if (search)
     query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.id', '=', 'transactions.order_id')
-          .where((inner) =>
-            titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
-          ),
-      ),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'transactions.order_id')
+            .where((inner) =>
+              titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
+            ),
+        ),
+        ...amountsMeant(search).map(amounting),
+      ]),
     );
+  return query;
+}
+
+/** A person's transactions, newest first. */
+export async function transactionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  { offset, limit }: Bounds,
+  filter: TransactionFilter,
+): Promise<Part<Transaction>> {
+  const query = transactionsMatching(db, userId, filter);
   const [rows, count] = await Promise.all([
     query
       .selectAll('transactions')

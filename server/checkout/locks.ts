@@ -5,6 +5,13 @@ export type Order = Selectable<Database['orders']>;
 export type Transaction = Selectable<Database['transactions']>;
 export type Purchase = Selectable<Database['purchases']>;
 
+/** Whether a transaction's money came in, whatever became of it since. */
+export const isBooked = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  status === 'SUCCEEDED' ||
+  status === 'PARTIALLY_REFUNDED' ||
+  status === 'REFUNDED' ||
+  status === 'CHARGED_BACK';
+
 /** Locks an order. An order is always locked before its transactions, so that no two ever wait for each other. */
 export const lockOrder = (trx: Kysely<Database>, id: string): Promise<Order | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { batched } from '../catalogue/batch.ts';
 import { perRequest } from '../graphql/perRequest.ts';
 import type { Order, Purchase, Transaction } from './locks.ts';
@@ -18,6 +19,7 @@ export const orderLoaders = perRequest(({ db }) => ({
         .selectAll()
         .distinctOn('order_id')
         .where('order_id', 'in', ids)
+        .$narrowType<{ order_id: NotNull }>()
         // An attempt that was paid says more than a newer one that was given back.
         .orderBy('order_id')
         .orderBy((eb) => eb('status', '=', 'SUCCEEDED'), 'desc')
@@ -30,7 +32,12 @@ export const orderLoaders = perRequest(({ db }) => ({
   /** By the order's id. */
   purchase: batched<string, Purchase>(async (ids) =>
     byKey(
-      await db.selectFrom('purchases').selectAll().where('order_id', 'in', ids).execute(),
+      await db
+        .selectFrom('purchases')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .$narrowType<{ order_id: NotNull }>()
+        .execute(),
       ({ order_id: orderId }) => orderId,
     ),
   ),

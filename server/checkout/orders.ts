@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderMoves, type OrderState } from '../../src/shared/states.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, PresentWish } from '../database/schema.ts';
 import { failure } from '../graphql/errors.ts';
 import { enqueue } from '../jobs/queue.ts';
+import type { Services } from '../services.ts';
 import { closeAttempts } from './closeAttempts.ts';
 import { assertMove } from './moves.ts';
 import { lockAttempts, lockOrder, type Order } from './locks.ts';
@@ -25,7 +26,8 @@ export async function openOrder(
   const order = await lockOrder(trx, input.orderId);
   if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
   const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
-  if (!waits || order.product_id !== input.order.productId)
+  // A renewal and an upgrade cost what the subscription says.
+  if (!waits || order.subscription_id !== null || order.product_id !== input.order.productId)
     throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
   return order;
 }
@@ -33,15 +35,16 @@ export async function openOrder(
 /** How often a buyer may try to pay one order. */
 const attemptsOfOrder = 20;
 
-/** Makes way for another attempt to pay an order. @throws Failure RATE_LIMITED */
-async function reopen(trx: Kysely<Database>, now: Date, order: Order): Promise<void> {
+/** Makes way for another attempt to pay a locked order: those under way are given up. @throws Failure RATE_LIMITED */
+export async function reopen(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
+  const now = services.clock();
   const attempts = await lockAttempts(trx, order.id);
   if (attempts.length >= attemptsOfOrder)
     throw failure('RATE_LIMITED', 'This order was tried too often.', {
       // The next one is a new order, once this one has expired.
       retryAfter: Math.ceil((order.expires_at.getTime() - now.getTime()) / 1000),
     });
-  await closeAttempts(trx, now, attempts);
+  await closeAttempts(trx, services, attempts);
   if (order.status !== 'CONFIRMED')
     assertMove<OrderState>(`order ${order.id}`, orderMoves, order.status, 'CONFIRMED');
 }
@@ -49,13 +52,14 @@ async function reopen(trx: Kysely<Database>, now: Date, order: Order): Promise<v
 /** Writes a new order, or what changed in an open one, whose earlier attempts are given up. */
 export async function saveOrder(
   trx: Kysely<Database>,
-  now: Date,
+  services: Services,
   userId: string,
   input: PaymentInput,
   selection: Selection,
   before: Order | undefined,
 ): Promise<Order> {
-  if (before) await reopen(trx, now, before);
+  const now = services.clock();
+  if (before) await reopen(trx, services, before);
   if ((before?.promo_code ?? null) !== selection.promoCode) {
     await giveBackPromoCode(trx, before?.promo_code ?? null);
     if (selection.promoCode !== null && !(await takePromoCode(trx, selection.promoCode)))
@@ -71,6 +75,8 @@ export async function saveOrder(
     total_minor: selection.total,
     email: input.email,
     language: input.language,
+    purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
+    present: input.present ? JSON.stringify(wishOf(input.present)) : null,
   };
   if (before)
     return trx
@@ -97,6 +103,10 @@ export async function saveOrder(
   await enqueue(trx, 'order.expire', { orderId: order.id }, expiresAt);
   return order;
 }
+
+/** What was said of a present, without what is empty. */
+const wishOf = (present: NonNullable<PaymentInput['present']>): PresentWish =>
+  Object.fromEntries(Object.entries(present).filter(([, value]) => value));
 
 /** The campaign parameters that were given. */
 export const campaignOf = ({ utm }: PaymentInput): Record<string, string> =>

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { isLang, type Lang } from '../../src/shared/languages.ts';
-import { acceptedTerms, email, fieldErrorsOf, idempotencyKey, utm } from '../../src/shared/validation.ts';
+import {
+  acceptedTerms,
+  email,
+  fieldErrorsOf,
+  idempotencyKey,
+  presentForm,
+  utm,
+} from '../../src/shared/validation.ts';
 import { failure } from '../graphql/errors.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
@@ -28,6 +35,9 @@ const paymentInput = v.object({
     v.nullable(v.partial(v.object({ utm_campaign: campaign, utm_medium: campaign, utm_source: campaign }))),
   ),
   acceptsTerms: acceptedTerms,
+  present: v.nullish(v.object({ ...presentForm.entries, dreamId: optionalId })),
+  trial: v.optional(v.nullable(v.boolean())),
+  saveMethod: v.optional(v.nullable(v.boolean())),
 });
 
 /** A payment as it is asked for, checked. */
@@ -36,14 +46,14 @@ export type PaymentInput = v.InferOutput<typeof paymentInput>;
 /** Reads what came in. @throws Failure BAD_USER_INPUT with `fields` */
 export function parsePaymentInput(input: unknown): PaymentInput {
   const parsed = v.safeParse(paymentInput, input);
-  if (parsed.success) return parsed.output;
+  if (parsed.success && !(parsed.output.present && parsed.output.trial)) return parsed.output;
   throw failure('BAD_USER_INPUT', 'The payment cannot be made like this.', {
-    fields: fieldErrorsOf(parsed.issues),
+    fields: parsed.success ? { trial: 'invalid' } : fieldErrorsOf(parsed.issues),
   });
 }
 
 /** Tells two inputs under one key apart: a hash of everything but the key, in one order of its parts. */
-export const bodyHash = ({ idempotencyKey: _key, ...body }: PaymentInput): string =>
+export const bodyHash = ({ idempotencyKey: _key, ...body }: { readonly idempotencyKey: string }): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest('base64url');

@@ -1,68 +1,89 @@
 import type { Kysely } from 'kysely';
 import type { Minor } from '../../src/shared/money.ts';
+import { isUndecided } from '../../src/shared/states.ts';
 import type { Database } from '../database/schema.ts';
-import { post } from '../ledger/post.ts';
-import { providerOf } from '../payments/providers.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { KeptMethod } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
+import { renewalDeclined } from '../subscriptions/failedCharge.ts';
+import { bookFee, bookIncome } from './bookIncome.ts';
+import { bookRefund } from './bookRefund.ts';
 import { closeAttempts } from './closeAttempts.ts';
 import { fulfil } from './fulfil.ts';
-import { lockAttempts, lockOrder, type Order, type Transaction } from './locks.ts';
+import { keepMethod } from './keepMethod.ts';
+import { lockForPayment } from './lockForPayment.ts';
+import { isBooked, type Order, type Transaction } from './locks.ts';
 import { moveOrder, moveTransaction } from './moves.ts';
+import { nextReceiptNumber } from './receiptNumber.ts';
 
-/** What the provider took. Minor units; the fee is the provider's, in the attempt's currency. */
+/** What the provider took. Minor units. */
 export interface Settlement {
   readonly actualAmount: Minor;
   readonly actualCurrencyId: string;
-  readonly fee: Minor;
+  /** The provider's, in the attempt's currency; null where it is told later. */
+  readonly fee: Minor | null;
+  /** What the provider knows the payment by from now on, where that changes. */
+  readonly reference?: string | undefined;
+  /** The method that the provider kept for renewals. */
+  readonly method?: KeptMethod | undefined;
 }
 
+/** A transaction, as far as one has to know it to lock it. */
+export type TransactionKey = Pick<Transaction, 'id' | 'order_id'>;
+
 /**
- * Books a genuine success, however late, and fulfils its order; gives it back where the order is already paid,
- * expired or has another total by now. A success that is booked already changes nothing.
+ * Books a genuine success, however late. A top-up fills the wallet and gets a receipt number; any other fulfils its
+ * order, or is given back where the order is already paid, expired or has another total by now. A success that is
+ * booked already changes nothing. Takes its locks by itself (`lockForPayment`).
  */
 export async function settle(
   trx: Kysely<Database>,
   services: Services,
-  { order_id: orderId, id }: Pick<Transaction, 'order_id' | 'id'>,
+  transaction: TransactionKey,
   settlement: Settlement,
 ): Promise<void> {
   const now = services.clock();
-  const order = await lockOrder(trx, orderId);
-  const attempts = await lockAttempts(trx, orderId);
-  const attempt = attempts.find((each) => each.id === id);
-  if (!order || !attempt) throw new Error(`transaction ${id} has no order`);
+  const { order, attempts, attempt } = await lockForPayment(trx, transaction);
+  if (!attempt || (attempt.order_id !== null && !order))
+    throw new Error(`transaction ${transaction.id} has no order`);
   if (isBooked(attempt)) return;
 
   await moveTransaction(trx, now, attempt, 'SUCCEEDED');
-  await trx
+  const booked = await trx
     .updateTable('transactions')
     .set({
       actual_amount_minor: settlement.actualAmount,
       actual_currency_id: settlement.actualCurrencyId,
       fee_minor: settlement.fee,
+      ...(settlement.reference !== undefined && { provider_reference: settlement.reference }),
     })
     .where('id', '=', attempt.id)
-    .execute();
-  await bookSale(trx, now, attempt, settlement.fee);
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await bookIncome(trx, now, booked);
+  await bookFee(trx, now, booked, settlement.fee ?? 0);
+  if (settlement.fee === null) await enqueue(trx, 'stripe.details', { transactionId: booked.id }, now);
 
-  if (pays(attempt, order)) {
+  if (!order) {
+    await trx
+      .updateTable('transactions')
+      .set({ receipt_number: await nextReceiptNumber(trx) })
+      .where('id', '=', booked.id)
+      .execute();
+  } else if (pays(booked, order)) {
     await closeAttempts(
       trx,
-      now,
-      attempts.filter((other) => other !== attempt),
+      services,
+      attempts.filter((other) => other.id !== booked.id),
     );
     await moveOrder(trx, order, 'PAID');
     await fulfil(trx, services, order);
   } else {
-    await giveBack(trx, now, attempt);
+    // The only way back is the whole of it, so its own id names the refund.
+    await bookRefund(trx, services, booked, order, { id: booked.id, amount: booked.amount_minor });
   }
+  if (settlement.method) await keepMethod(trx, now, booked, settlement.method);
 }
-
-const isBooked = ({ status }: Transaction): boolean =>
-  status === 'SUCCEEDED' ||
-  status === 'PARTIALLY_REFUNDED' ||
-  status === 'REFUNDED' ||
-  status === 'CHARGED_BACK';
 
 /** Whether this attempt is what the order still waits for. */
 const pays = (attempt: Transaction, order: Order): boolean =>
@@ -70,69 +91,32 @@ const pays = (attempt: Transaction, order: Order): boolean =>
   attempt.amount_minor === order.total_minor &&
   attempt.currency_id === order.currency_id;
 
-async function bookSale(trx: Kysely<Database>, now: Date, attempt: Transaction, fee: Minor): Promise<void> {
-  const source = providerOf(attempt.payment_method).source(attempt.user_id);
-  const fact = { reference: attempt.id, transactionId: attempt.id, currencyId: attempt.currency_id };
-  await post(trx, now, {
-    kind: 'SALE',
-    ...fact,
-    entries: [
-      { account: source, amount: -attempt.amount_minor },
-      { account: { kind: 'SALES' }, amount: attempt.amount_minor },
-    ],
-  });
-  if (fee > 0)
-    await post(trx, now, {
-      kind: 'FEE',
-      ...fact,
-      entries: [
-        { account: { kind: 'FEES' }, amount: -fee },
-        { account: source, amount: fee },
-      ],
-    });
-}
-
-/** Returns the whole of a booked attempt to where it came from. */
-async function giveBack(trx: Kysely<Database>, now: Date, attempt: Transaction): Promise<void> {
-  const provider = providerOf(attempt.payment_method);
-  await moveTransaction(trx, now, { id: attempt.id, status: 'SUCCEEDED' }, 'REFUNDED');
-  await post(trx, now, {
-    kind: 'REFUND',
-    reference: attempt.id,
-    transactionId: attempt.id,
-    currencyId: attempt.currency_id,
-    entries: [
-      { account: provider.source(attempt.user_id), amount: attempt.amount_minor },
-      { account: { kind: 'SALES' }, amount: -attempt.amount_minor },
-    ],
-  });
-  if (attempt.provider_reference !== null) await provider.refund(trx, attempt.provider_reference);
-}
-
-/** Notes that the provider declined an attempt; its order is open again. Ignored once the attempt is decided. */
+/**
+ * Notes that an attempt came to nothing: the provider declined it, or its time at the provider's is over. Its order
+ * is open again. Ignored once the attempt is decided.
+ */
 export async function decline(
   trx: Kysely<Database>,
   services: Services,
-  { order_id: orderId, id }: Pick<Transaction, 'order_id' | 'id'>,
+  transaction: TransactionKey,
+  to: 'FAILED' | 'EXPIRED' = 'FAILED',
 ): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  const attempts = await lockAttempts(trx, orderId);
-  const attempt = attempts.find((each) => each.id === id);
-  if (!order || !attempt || (attempt.status !== 'PENDING' && attempt.status !== 'PROCESSING')) return;
-  await moveTransaction(trx, services.clock(), attempt, 'FAILED');
-  const others = attempts.some(
-    (other) => other !== attempt && (other.status === 'PENDING' || other.status === 'PROCESSING'),
-  );
-  if (order.status === 'CONFIRMED' && !others) await moveOrder(trx, order, 'OPEN');
+  const { order, attempts, attempt } = await lockForPayment(trx, transaction);
+  if (!attempt || !isUndecided(attempt.status)) return;
+  await moveTransaction(trx, services.clock(), attempt, to);
+  const others = attempts.some((other) => other !== attempt && isUndecided(other.status));
+  if (order?.status !== 'CONFIRMED' || others) return;
+  await moveOrder(trx, order, 'OPEN');
+  if (order.purpose === 'RENEWAL')
+    await renewalDeclined(trx, services, { ...order, status: 'OPEN' }, attempt);
 }
 
 /** Notes that the provider is working on an attempt. Ignored unless the attempt was still waiting for its buyer. */
 export async function markProcessing(
   trx: Kysely<Database>,
   services: Services,
-  { order_id: orderId, id }: Pick<Transaction, 'order_id' | 'id'>,
+  transaction: TransactionKey,
 ): Promise<void> {
-  await lockOrder(trx, orderId);
-  const attempt = (await lockAttempts(trx, orderId)).find((each) => each.id === id);
+  const { attempt } = await lockForPayment(trx, transaction);
   if (attempt?.status === 'PENDING') await moveTransaction(trx, services.clock(), attempt, 'PROCESSING');
 }

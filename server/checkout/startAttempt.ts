@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { paths } from '../../src/shared/paths.ts';
 import type { Database } from '../database/schema.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
 import type { Order } from './locks.ts';
-import type { Selection } from './selection.ts';
 import { settle } from './settle.ts';
 
-/** Starts an attempt to pay a saved order; a way that pays at once, or nothing to pay, settles it here and now. */
+/** How an attempt is to be paid, beside its provider. */
+export interface AttemptOptions {
+  /** Keep the method for renewals. */
+  readonly saveMethod?: boolean;
+  /** Charge this kept method, without its owner being there. */
+  readonly savedMethodId?: string;
+}
+
+/**
+ * Writes an attempt to pay a saved order. The wallet, or nothing to pay, settles it here and now; any other is
+ * started by `openAttempt` once the caller's database transaction is committed.
+ * @throws Failure INSUFFICIENT_BALANCE
+ */
 export async function startAttempt(
   trx: Kysely<Database>,
   services: Services,
   order: Order,
-  selection: Selection,
   provider: PaymentProvider,
+  { saveMethod = false, savedMethodId }: AttemptOptions = {},
 ): Promise<{ id: string }> {
   const now = services.clock();
   const id = randomUUID();
-  const returnPath = paths.productPayment.href(order.language, order.product_id, { order: order.id });
-  const started =
-    order.total_minor === 0
-      ? ({ state: 'PAID' } as const)
-      : await provider.start(trx, services, {
-          transactionId: id,
-          amount: order.total_minor,
-          currencyCode: selection.currency.code,
-          description: selection.product.title[order.language] ?? selection.product.title.en,
-          lang: order.language,
-          returnUrl: `${services.config.publicOrigin}${returnPath}`,
-        });
-  const redirected = started.state === 'REDIRECTED' ? started : undefined;
   await trx
     .insertInto('transactions')
     .values({
@@ -41,13 +38,13 @@ export async function startAttempt(
       payment_method: provider.id,
       currency_id: order.currency_id,
       amount_minor: order.total_minor,
-      provider_reference: redirected?.reference ?? null,
-      redirect_url: redirected?.redirectUrl ?? null,
+      save_method: saveMethod,
+      saved_method_id: savedMethodId ?? null,
       created_at: now,
       date_of_status_change: now,
     })
     .execute();
-  if (!redirected)
+  if (order.total_minor === 0 || !provider.remote)
     await settle(
       trx,
       services,

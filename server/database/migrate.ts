@@ -4,12 +4,14 @@ import type { Database } from './schema.ts';
 import * as initial from './migrations/0001Initial.ts';
 import * as publicSite from './migrations/0002PublicSite.ts';
 import * as accounts from './migrations/0003Accounts.ts';
+import * as wallet from './migrations/0004Wallet.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
   '0001Initial': initial,
   '0002PublicSite': publicSite,
   '0003Accounts': accounts,
+  '0004Wallet': wallet,
 };
 
 /** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */

@@ -18,6 +18,14 @@ type Instant = ColumnType<Date, Date, Date>;
 type Day = ColumnType<string, string, string>;
 type Json<T extends object> = ColumnType<T, string, string>;
 
+/** What the buyer of a present wants of it; what was left out is missing. */
+export interface PresentWish {
+  readonly recipientName?: string;
+  readonly senderName?: string;
+  readonly message?: string;
+  readonly dreamId?: string;
+}
+
 /** The tables, as the migrations make them. bigint columns are read as safe integers (`connection.ts`). */
 export interface Database {
   settings: { name: string; value: string };
@@ -266,11 +274,26 @@ export interface Database {
     expires_at: Instant;
     paid_at: Instant | null;
     receipt_number: number | null;
+    purpose: Generated<'PURCHASE' | 'PRESENT' | 'RENEWAL' | 'UPGRADE'>;
+    /** The subscription that a renewal or an upgrade is for. */
+    subscription_id: string | null;
+    /** The plan that an upgrade leads to. */
+    plan_id: string | null;
+    /** Whether it starts a subscription with its trial. */
+    is_trial: Generated<boolean>;
+    /** The end that a renewal moves on; there is one order for each. */
+    period_end: Instant | null;
+    /** What a present is to say, and the dream it is to fulfil; kept here until it is paid. */
+    present: ColumnType<PresentWish | null, string | null | undefined, string | null>;
+    /** The tax that the price includes, in hundredths of a percent. */
+    tax_rate_bp: Generated<number>;
   };
   transactions: {
     id: string;
     user_id: string;
-    order_id: string;
+    /** Null for a top-up. */
+    order_id: string | null;
+    purpose: Generated<'ORDER' | 'TOP_UP'>;
     status: TransactionState;
     payment_method: string;
     currency_id: string;
@@ -282,11 +305,35 @@ export interface Database {
     redirect_url: string | null;
     created_at: Instant;
     date_of_status_change: Instant;
+    /** Of a top-up; an order has its own. */
+    receipt_number: number | null;
+    /** Of a top-up; an order has its own. */
+    language: Lang | null;
+    refunded_minor: Generated<Minor>;
+    /** Whether the buyer wants the method kept for renewals. */
+    save_method: Generated<boolean>;
+    /** What an attempt without its buyer is charged to. */
+    saved_method_id: string | null;
+  };
+  refunds: {
+    id: string;
+    transaction_id: string;
+    amount_minor: Minor;
+    kind: 'REFUND' | 'CHARGEBACK';
+    /** Where the money went: back where it came from, or into the buyer's wallet. */
+    destination: 'SOURCE' | 'WALLET';
+    reason: string | null;
+    provider_reference: string | null;
+    created_at: Instant;
+    /** When a dispute was won and the money came back. */
+    reversed_at: Instant | null;
   };
   purchases: {
     id: string;
     user_id: string;
-    order_id: string;
+    /** Null where a present was redeemed. */
+    order_id: string | null;
+    present_id: string | null;
     product_id: string;
     tariff_id: string;
     gift_id: string | null;
@@ -313,6 +360,81 @@ export interface Database {
     activations_left: number;
     renew: boolean;
     created_at: Instant;
+    /** What renewals are paid with; the wallet where it is null. */
+    saved_method_id: string | null;
+    /** When the next charge is tried. */
+    next_charge_at: Instant | null;
+    /** Charges that failed since the last that did not. */
+    retries: Generated<number>;
+    /** The plan that follows at the renewal. */
+    next_plan_id: string | null;
+    /** The charge or end that its owner was last reminded of. */
+    reminded_for: Instant | null;
+    /** The most that the next charge may be: what its owner was told last. The price, where it is null. */
+    told_minor: Minor | null;
+    /** From when to `active_end_date` `paid_minor` counts, which is what is given back for unused time. */
+    period_start: Instant | null;
+    paid_minor: Minor | null;
+    /** When something is to be done about it; a job waits for that. */
+    due_at: Instant | null;
+    ended_at: Instant | null;
+  };
+  subscription_events: {
+    id: string;
+    subscription_id: string;
+    kind:
+      | 'STARTED'
+      | 'TRIAL_STARTED'
+      | 'RENEWED'
+      | 'PAYMENT_FAILED'
+      | 'PAST_DUE'
+      | 'CANCELED'
+      | 'RESUMED'
+      | 'ENDED'
+      | 'CHANGED'
+      | 'CHANGE_PLANNED'
+      | 'CHANGE_DROPPED';
+    plan_id: string;
+    amount_minor: Minor | null;
+    currency_id: string | null;
+    created_at: Instant;
+    /** Tells events of one instant apart. */
+    position: Generated<number>;
+  };
+  saved_methods: {
+    id: string;
+    user_id: string;
+    provider: string;
+    /** What the provider knows it by. */
+    reference: string;
+    label: string;
+    created_at: Instant;
+    removed_at: Instant | null;
+  };
+  presents: {
+    id: string;
+    order_id: string;
+    buyer_id: string;
+    product_id: string;
+    tariff_id: string;
+    status: 'PURCHASED' | 'SENT' | 'REDEEMED' | 'EXPIRED';
+    recipient_name: string | null;
+    sender_name: string | null;
+    message: string | null;
+    dream_id: string | null;
+    redeemed_by: string | null;
+    redeemed_at: Instant | null;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  /** What an operator did. */
+  audit_log: {
+    id: string;
+    actor: string;
+    action: string;
+    target: string;
+    data: Json<object>;
+    created_at: Instant;
   };
   subscription_purchases: {
     id: string;
@@ -331,11 +453,13 @@ export interface Database {
     body_hash: string;
     order_id: string | null;
     transaction_id: string | null;
+    /** The mutation that the key was made for. */
+    operation: Generated<string>;
     created_at: Instant;
   };
   ledger_accounts: {
     id: string;
-    kind: 'WALLET' | 'SALES' | 'PROVIDER' | 'FEES' | 'OPENING' | 'FORFEITED';
+    kind: 'WALLET' | 'SALES' | 'PROVIDER' | 'FEES' | 'OPENING' | 'LOSSES' | 'FORFEITED';
     user_id: string | null;
     provider: string | null;
     currency_id: string;
@@ -344,7 +468,7 @@ export interface Database {
   };
   ledger_transactions: {
     id: string;
-    kind: 'SALE' | 'REFUND' | 'TOP_UP' | 'FEE' | 'MERGE' | 'OPENING' | 'FORFEIT';
+    kind: 'SALE' | 'REFUND' | 'CHARGEBACK' | 'TOP_UP' | 'FEE' | 'MERGE' | 'OPENING' | 'FORFEIT';
     reference: string;
     transaction_id: string | null;
     created_at: Instant;
@@ -372,6 +496,8 @@ export interface Database {
     return_url: string;
     state: 'OPEN' | 'DELAYED' | 'PAID' | 'DECLINED' | 'CANCELED' | 'REFUNDED';
     created_at: Instant;
+    /** Whether the shop asked to keep the method. */
+    save_method: Generated<boolean>;
   };
   jobs: {
     id: string;

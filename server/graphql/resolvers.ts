@@ -8,9 +8,11 @@ import { contact } from './resolvers/contact.ts';
 import { dreams } from './resolvers/dreams.ts';
 import { orders } from './resolvers/orders.ts';
 import { passwordAndEmail } from './resolvers/passwordAndEmail.ts';
+import { presents } from './resolvers/presents.ts';
 import { profile } from './resolvers/profile.ts';
 import { researches } from './resolvers/researches.ts';
 import { security } from './resolvers/security.ts';
+import { subscriptions } from './resolvers/subscriptions.ts';
 import { twoFactor } from './resolvers/twoFactor.ts';
 import { sessions } from './resolvers/sessions.ts';
 import { wallet } from './resolvers/wallet.ts';
@@ -24,6 +26,8 @@ export const resolvers: Resolvers[] = [
   checkout,
   orders,
   wallet,
+  subscriptions,
+  presents,
   contact,
   security,
   sessions,

@@ -5,8 +5,16 @@ import { sendPasswordReset } from '../accounts/passwordReset.ts';
 import { recordWrongPassword } from '../accounts/signInHistory.ts';
 import { expireOrder, expirePurchase } from '../checkout/expire.ts';
 import { handleMail } from '../mail/handleMail.ts';
+import { workOnStoredEvent } from '../payments/replay.ts';
 import { deliverSandboxEvent, type Deliver } from '../payments/sandboxProvider.ts';
+import { readDetails } from '../payments/stripe/details.ts';
+import { cancelAtStripe, refundAtStripe } from '../payments/stripe/provider.ts';
+import { expirePresent } from '../presents/expirePresent.ts';
 import type { Services } from '../services.ts';
+import { openAttempt } from '../checkout/openAttempt.ts';
+import { expireActivation } from '../subscriptions/activate.ts';
+import { workOnSubscription } from '../subscriptions/due.ts';
+import { expireTopUp } from '../wallet/expireTopUp.ts';
 import type { JobHandlers } from './worker.ts';
 
 /** What does the work of each kind. */
@@ -20,4 +28,13 @@ export const jobHandlers = (services: Services, deliver: Deliver): JobHandlers =
   'order.expire': ({ orderId }) => expireOrder(services, orderId),
   'purchase.expire': ({ purchaseId }) => expirePurchase(services, purchaseId),
   'sandbox.deliver': (payload) => deliverSandboxEvent(services, deliver, payload),
+  'topUp.expire': ({ transactionId }) => expireTopUp(services, transactionId),
+  'event.work': (payload) => workOnStoredEvent(services, payload),
+  'stripe.cancel': ({ reference }) => cancelAtStripe(services, reference),
+  'stripe.refund': ({ refundId }) => refundAtStripe(services, refundId),
+  'stripe.details': ({ transactionId }) => readDetails(services, transactionId),
+  'subscription.due': ({ subscriptionId }) => workOnSubscription(services, subscriptionId),
+  'subscription.charge': ({ transactionId }) => openAttempt(services, transactionId),
+  'present.expire': ({ presentId }) => expirePresent(services, presentId),
+  'activation.expire': ({ activationId }) => expireActivation(services, activationId),
 });

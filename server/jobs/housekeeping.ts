@@ -1,5 +1,6 @@
 import { signInDays } from '../accounts/sessionList.ts';
 import type { Services } from '../services.ts';
+import { sweepSubscriptions } from '../subscriptions/schedule.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,6 +38,7 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
     .deleteFrom('contact_tickets_used')
     .where('used_at', '<', new Date(now - 2 * day))
     .execute();
+  await sweepSubscriptions(db, clock());
 }
 
 /** Keeps house now and every hour, until it is stopped. */

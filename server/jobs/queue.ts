@@ -18,7 +18,18 @@ export interface JobPayloads {
     eventId: string;
     type: 'payment.succeeded' | 'payment.failed' | 'payment.processing';
     reference: string;
+    /** The choice that keeps a card, if it was one. */
+    keeps?: 'remember' | 'rememberDeclining';
   };
+  'topUp.expire': { transactionId: string };
+  'event.work': { provider: string; id: string };
+  'stripe.cancel': { reference: string };
+  'stripe.refund': { refundId: string };
+  'stripe.details': { transactionId: string };
+  'subscription.due': { subscriptionId: string };
+  'subscription.charge': { transactionId: string };
+  'present.expire': { presentId: string };
+  'activation.expire': { activationId: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -15,12 +15,12 @@ const maxAttempts = 22;
 const maxPause = 3_600_000;
 const pollEvery = 500;
 
-/** Mail waits for a server that may be slow; nothing else has to wait with it. */
+/** Mail and calls to a provider wait for a server that may be slow; nothing else has to wait with them. */
 const lanes = ['mail', 'everything else'] as const;
 export type Lane = (typeof lanes)[number];
 
 /**
- * How long work may take before another copy takes it over, in milliseconds: only mail waits for somebody else.
+ * How long work may take before another copy takes it over, in milliseconds: only the first lane waits for somebody else.
  * A payment that was being settled when its copy died waits as long as that.
  */
 const leases: Readonly<Record<Lane, number>> = { mail: 120_000, 'everything else': 30_000 };
@@ -33,8 +33,8 @@ interface Job {
 }
 
 const ofLane = {
-  mail: sql`kind = 'mail'`,
-  'everything else': sql`kind <> 'mail'`,
+  mail: sql`(kind in ('mail', 'subscription.charge') or kind like 'stripe.%')`,
+  'everything else': sql`(kind not in ('mail', 'subscription.charge') and kind not like 'stripe.%')`,
 } satisfies Record<Lane, unknown>;
 
 /** Takes one due job for the length of the lease; no two copies take the same. */

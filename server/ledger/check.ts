@@ -1,38 +1,100 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { deliveryBreaks } from './checkDelivery.ts';
+
+type Query = ReturnType<typeof sql<{ what: string }>>;
+
+const booked = sql`('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')`;
+
+/** Every query gives a line for each break. */
+const breaks: readonly Query[] = [
+  sql`select 'ledger transaction ' || e.ledger_transaction_id || ' does not sum to zero' as what
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    group by e.ledger_transaction_id, a.currency_id having sum(e.amount_minor) <> 0`,
+  sql`select 'the balance of ' || a.id || ' is not the sum of its entries' as what
+    from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+    where a.kind = 'WALLET' group by a.id, a.balance_minor
+    having a.balance_minor <> coalesce(sum(e.amount_minor), 0) or a.balance_minor < 0`,
+  sql`select 'the wallet ' || a.id || ' belongs to a guest who was merged' as what
+    from ledger_accounts a join users u on u.id = a.user_id
+    where u.merged_into is not null and a.balance_minor <> 0`,
+  sql`select 'ledger transaction ' || id || ' of kind ' || kind || ' belongs to no payment' as what
+    from ledger_transactions
+    where kind in ('SALE', 'TOP_UP', 'REFUND', 'CHARGEBACK', 'FEE') and transaction_id is null`,
+
+  // What each payment brought and gave, seen from the side that is not the provider's.
+  sql`with facts as (
+      select l.transaction_id as id, l.kind, count(distinct l.id) as times,
+        coalesce(sum(e.amount_minor) filter (where a.kind = 'SALES'), 0) as sales,
+        coalesce(sum(e.amount_minor) filter (where a.kind in ('WALLET', 'LOSSES')), 0) as wallet,
+        coalesce(sum(e.amount_minor) filter (where a.kind = 'FEES'), 0) as fees,
+        bool_or(a.currency_id <> t.currency_id) as strange
+      from ledger_transactions l
+      join transactions t on t.id = l.transaction_id
+      left join ledger_entries e on e.ledger_transaction_id = l.id
+      left join ledger_accounts a on a.id = e.account_id
+      group by l.transaction_id, l.kind),
+    payments as (
+      select t.*, t.status in ${booked} as is_booked,
+        coalesce(sum(f.times) filter (where f.kind = case t.purpose when 'ORDER' then 'SALE' else 'TOP_UP' end), 0) as incomes,
+        coalesce(sum(f.times) filter (where f.kind = case t.purpose when 'ORDER' then 'TOP_UP' else 'SALE' end), 0) as wrong_incomes,
+        coalesce(sum(case t.purpose when 'ORDER' then f.sales else f.wallet end)
+          filter (where f.kind in ('SALE', 'TOP_UP', 'REFUND', 'CHARGEBACK')), 0) as net,
+        -coalesce(sum(f.fees) filter (where f.kind = 'FEE'), 0) as fees,
+        bool_or(f.strange) as strange
+      from transactions t left join facts f on f.id = t.id group by t.id)
+    select 'transaction ' || id || ' is ' || status || ' and booked ' || incomes || ' times' as what
+      from payments where incomes <> (case when is_booked then 1 else 0 end) or wrong_incomes <> 0
+    union all
+    select 'transaction ' || id || ' holds ' || net || ' in the books instead of ' || (amount_minor - refunded_minor)
+      from payments where is_booked and net <> amount_minor - refunded_minor
+    union all
+    select 'transaction ' || id || ' is ' || status || ' and moved money' from payments where not is_booked and net <> 0
+    union all
+    select 'transaction ' || id || ' has fees of ' || fees || ' in the books instead of ' || coalesce(fee_minor, 0)
+      from payments where fees <> coalesce(fee_minor, 0)
+    union all
+    select 'transaction ' || id || ' is booked in another currency' from payments where strange`,
+  sql`select 'transaction ' || id || ' is ' || status || ' with ' || refunded_minor || ' of ' || amount_minor || ' given back' as what
+    from transactions
+    where case status
+      when 'PARTIALLY_REFUNDED' then refunded_minor <= 0 or refunded_minor >= amount_minor
+      when 'REFUNDED' then refunded_minor <> amount_minor
+      when 'CHARGED_BACK' then refunded_minor <= 0 and amount_minor > 0
+      else refunded_minor <> 0 end`,
+  sql`select 'transaction ' || t.id || ' has refunds of ' || coalesce(sum(r.amount_minor), 0) || ' instead of ' || t.refunded_minor as what
+    from transactions t left join refunds r on r.transaction_id = t.id and r.reversed_at is null
+    where t.refunded_minor > 0 or r.id is not null
+    group by t.id having coalesce(sum(r.amount_minor), 0) <> t.refunded_minor`,
+  sql`select 'refund ' || r.id || ' is not in the books' as what from refunds r
+    where not exists (select from ledger_transactions l where l.kind = r.kind and l.reference = r.id)`,
+
+  // Receipts of orders and top-ups count together, from 1, without a gap.
+  sql`with numbers as (
+      select receipt_number as number from orders where receipt_number is not null
+      union all select receipt_number from transactions where receipt_number is not null),
+    counter as (select coalesce(max(value), 0) as value from counters where name = 'receipt')
+    select 'receipt ' || number || ' was given twice' as what from numbers group by number having count(*) > 1
+    union all
+    select 'receipt ' || number || ' has no receipt before it' from numbers n
+      where number > 1 and not exists (select from numbers b where b.number = n.number - 1)
+    union all
+    select 'receipts were counted to ' || value || ' and given to ' || coalesce((select max(number) from numbers), 0)
+      from counter where value <> coalesce((select max(number) from numbers), 0)`,
+  sql`select 'top-up ' || id || ' is ' || status || case when receipt_number is null then ' without a receipt' else ' with a receipt' end as what
+    from transactions where purpose = 'TOP_UP' and (status in ${booked}) <> (receipt_number is not null)`,
+];
 
 /**
- * Proves the books and names every break: each ledger transaction sums to zero in each currency, each wallet's
- * balance is the sum of its entries, each paid order was booked as exactly one sale that was not given back.
+ * Proves the books and names every break: each ledger transaction sums to zero in each currency, each wallet's balance
+ * is the sum of its entries, each payment holds what it brought less what was given back, each order was paid once and
+ * gave what it is for, receipts have no gaps. An empty list is the proof.
  */
 export async function checkLedger(db: Kysely<Database>): Promise<string[]> {
-  const [unbalanced, wallets, orders] = [
-    await sql<{ id: string }>`
-      select e.ledger_transaction_id as id from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      group by e.ledger_transaction_id, a.currency_id having sum(e.amount_minor) <> 0`.execute(db),
-    await sql<{ id: string }>`
-      select a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
-      where a.kind = 'WALLET' group by a.id, a.balance_minor
-      having a.balance_minor <> coalesce(sum(e.amount_minor), 0) or a.balance_minor < 0`.execute(db),
-    await sql<{ id: string }>`
-      select o.id from orders o
-      left join transactions t on t.order_id = o.id
-      left join ledger_transactions sale on sale.transaction_id = t.id and sale.kind = 'SALE'
-      left join ledger_transactions back on back.transaction_id = t.id and back.kind = 'REFUND'
-      where o.status = 'PAID' group by o.id having count(sale.id) - count(back.id) <> 1
-      union all
-      select o.id from orders o left join purchases p on p.order_id = o.id
-      where (o.status in ('PAID', 'REFUNDED')) <> (p.id is not null)
-      union all
-      select t.id from transactions t
-      left join ledger_transactions sale on sale.transaction_id = t.id and sale.kind = 'SALE'
-      where (t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')) <> (sale.id is not null)`.execute(
-      db,
-    ),
-  ];
-  return [
-    ...unbalanced.rows.map(({ id }) => `ledger transaction ${id} does not sum to zero`),
-    ...wallets.rows.map(({ id }) => `the balance of ${id} is not the sum of its entries`),
-    ...orders.rows.map(({ id }) => `order or transaction ${id} is not booked as its state says`),
-  ];
+  const found: string[] = [];
+  for (const query of [...breaks, ...deliveryBreaks]) {
+    const { rows } = await query.execute(db);
+    found.push(...rows.map(({ what }) => what));
+  }
+  return found;
 }

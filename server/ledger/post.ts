@@ -11,7 +11,7 @@ import { failure } from '../graphql/errors.ts';
 export type Account =
   | { readonly kind: 'WALLET'; readonly userId: string }
   | { readonly kind: 'PROVIDER'; readonly provider: string }
-  | { readonly kind: 'SALES' | 'FEES' | 'OPENING' | 'FORFEITED' };
+  | { readonly kind: 'SALES' | 'FEES' | 'OPENING' | 'LOSSES' | 'FORFEITED' };
 
 export interface Entry {
   readonly account: Account;

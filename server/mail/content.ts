@@ -3,6 +3,9 @@ import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { messagesFor } from '../messages.ts';
 import { emailChangeNew, emailChangeOld, emailTaken, resetPassword } from './accountContent.ts';
 import type { MailData } from './enqueueMail.ts';
+import { moneyIn } from './formats.ts';
+import { presentArrived } from './presentContent.ts';
+import { paymentFailed, renewalReminder, subscriptionEnded, trialEnding } from './subscriptionContent.ts';
 
 /** What a mail says, before it is set as HTML or plain text. */
 export interface MailContent {
@@ -53,6 +56,22 @@ const verifyEmail = (t: Words, { link, name }: MailData['verifyEmail']): MailCon
   notes: [t('verifyEmail.notYou')],
 });
 
+function refund(t: Words, data: MailData['refund'], lang: Lang): MailContent {
+  const amount = moneyIn(lang, data.currencyCode)(data.amount);
+  return {
+    subject: t('refund.subject', { amount }),
+    title: t('refund.title'),
+    paragraphs: [t('greeting'), t(data.toWallet ? 'refund.toWallet' : 'refund.toSource')],
+    rows: [
+      [t('refund.amount'), amount],
+      ...(data.productTitle === null ? [] : [[t('receipt.product'), data.productTitle] as const]),
+      ...(data.receiptNumber === null ? [] : [[t('receipt.number'), String(data.receiptNumber)] as const]),
+    ],
+    button: { label: t('refund.button'), link: data.link },
+    notes: [],
+  };
+}
+
 const securityChanged = (t: Words, { what, link }: MailData['securityChanged']): MailContent => ({
   subject: t(`securityChanged.${what}.subject`),
   title: t(`securityChanged.${what}.subject`),
@@ -93,9 +112,7 @@ function deletionPlanned(
 
 function receipt(t: Words, data: MailData['receipt'], lang: Lang): MailContent {
   const tag = intlTag(lang);
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: data.currencyCode });
-  // The string form is exact; the type only knows numeric literals.
-  const money = (decimal: string): string => format.format(decimal as Intl.StringNumericLiteral);
+  const money = moneyIn(lang, data.currencyCode);
   const date = new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'long',
@@ -174,12 +191,18 @@ export function mailContent(mail: Mail, lang: Lang): MailContent {
   const t = messagesFor(lang, 'emails');
   if (mail.template === 'loginLink') return loginLink(t, mail.data);
   if (mail.template === 'verifyEmail') return verifyEmail(t, mail.data);
+  if (mail.template === 'refund') return refund(t, mail.data, lang);
+  if (mail.template === 'trialEnding') return trialEnding(t, mail.data, lang);
+  if (mail.template === 'renewalReminder') return renewalReminder(t, mail.data, lang);
+  if (mail.template === 'paymentFailed') return paymentFailed(t, mail.data, lang);
+  if (mail.template === 'subscriptionEnded') return subscriptionEnded(t, mail.data, lang);
   if (mail.template === 'resetPassword') return resetPassword(t, mail.data);
   if (mail.template === 'emailChangeNew') return emailChangeNew(t, mail.data);
   if (mail.template === 'emailChangeOld') return emailChangeOld(t, mail.data);
   if (mail.template === 'emailTaken') return emailTaken(t, mail.data);
   if (mail.template === 'securityChanged') return securityChanged(t, mail.data);
   if (mail.template === 'deletionPlanned') return deletionPlanned(t, mail.data, lang);
+  if (mail.template === 'presentArrived') return presentArrived(t, mail.data, lang);
   if (mail.template === 'contact') return contact(t, mail.data, lang);
   if (mail.template === 'dreamReport') return dreamReport(t, mail.data, lang);
   return receipt(t, mail.data, lang);

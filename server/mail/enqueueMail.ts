@@ -15,6 +15,19 @@ export type SecurityChange = (typeof securityChanges)[number];
 
 export const contactTopics = ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const;
 
+/** A charge for a plan. */
+type UpcomingCharge = {
+  planTitle: string;
+  /** ISO 8601. */
+  date: string;
+  /** A decimal. */
+  amount: string;
+  currencyCode: string;
+  /** What it is paid with; the wallet where it is null. */
+  methodLabel: string | null;
+  link: string;
+};
+
 /** The mails we send and what each says. Links are whole addresses on the public origin. */
 export interface MailData {
   loginLink: { link: string; minutes: number };
@@ -40,6 +53,34 @@ export interface MailData {
     difference: string;
     total: string;
     currencyCode: string;
+    link: string;
+  };
+  /** Money that goes back. */
+  refund: {
+    /** A decimal. */
+    amount: string;
+    currencyCode: string;
+    /** Null for a top-up. */
+    productTitle: string | null;
+    receiptNumber: number | null;
+    /** Into the wallet, or back to where it was paid from. */
+    toWallet: boolean;
+    link: string;
+  };
+  /** A charge that is to come: at the end of a trial, or of a period. */
+  trialEnding: UpcomingCharge;
+  renewalReminder: UpcomingCharge;
+  /** `date` is the end of access, unless it is paid. */
+  paymentFailed: UpcomingCharge & { nextTry: string | null };
+  subscriptionEnded: { planTitle: string; date: string; unpaid: boolean; link: string };
+  /** A present's link; names and message are as somebody typed them. */
+  presentArrived: {
+    productTitle: string;
+    recipientName: string | null;
+    senderName: string | null;
+    message: string | null;
+    /** ISO 8601. */
+    expiresAt: string;
     link: string;
   };
   /** A message of the contact form, for the inbox of the site. */

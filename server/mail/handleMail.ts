@@ -61,6 +61,50 @@ const receipt = v.object({
   }),
 });
 
+const refund = v.object({
+  template: v.literal('refund'),
+  data: v.object({
+    amount: v.string(),
+    currencyCode: v.string(),
+    productTitle: v.nullable(v.string()),
+    receiptNumber: v.nullable(v.number()),
+    toWallet: v.boolean(),
+    link,
+  }),
+});
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const chargeData = {
+  planTitle: v.string(),
+  date: time,
+  amount: v.string(),
+  currencyCode: v.string(),
+  methodLabel: v.nullable(v.string()),
+  link,
+};
+const trialEnding = v.object({ template: v.literal('trialEnding'), data: v.object(chargeData) });
+const renewalReminder = v.object({ template: v.literal('renewalReminder'), data: v.object(chargeData) });
+const paymentFailed = v.object({
+  template: v.literal('paymentFailed'),
+  data: v.object({ ...chargeData, nextTry: v.nullable(time) }),
+});
+const subscriptionEnded = v.object({
+  template: v.literal('subscriptionEnded'),
+  data: v.object({ planTitle: v.string(), date: time, unpaid: v.boolean(), link }),
+});
+
+const presentArrived = v.object({
+  template: v.literal('presentArrived'),
+  data: v.object({
+    productTitle: v.string(),
+    recipientName: v.nullable(v.string()),
+    senderName: v.nullable(v.string()),
+    message: v.nullable(v.string()),
+    expiresAt: time,
+    link,
+  }),
+});
+
 const contact = v.object({
   template: v.literal('contact'),
   data: v.object({
@@ -94,8 +138,14 @@ const mailJob = v.intersect([
     securityChanged,
     deletionPlanned,
     receipt,
+    presentArrived,
     contact,
     dreamReport,
+    refund,
+    trialEnding,
+    renewalReminder,
+    paymentFailed,
+    subscriptionEnded,
   ]),
   v.object({ to: v.string(), lang: v.custom<Lang>(isLang) }),
 ]);

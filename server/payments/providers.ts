@@ -3,9 +3,10 @@ import type { Services } from '../services.ts';
 import { balance } from './balance.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandbox } from './sandbox.ts';
+import { stripe } from './stripe/provider.ts';
 
 /** Every way to pay, in the order they are offered. */
-const providers: readonly PaymentProvider[] = [sandbox, balance];
+const providers: readonly PaymentProvider[] = [stripe, sandbox, balance];
 
 /** The ways to pay that this caller can choose from. */
 export async function offeredProviders(
@@ -15,6 +16,13 @@ export async function offeredProviders(
   const offered = await Promise.all(providers.map(async (provider) => provider.offered(services, user)));
   return providers.filter((_, index) => offered[index]);
 }
+
+/** The ways to put money into the wallet: all but the wallet itself. */
+export const topUpProviders = async (
+  services: Pick<Services, 'db' | 'config'>,
+  user: User | undefined,
+): Promise<readonly PaymentProvider[]> =>
+  (await offeredProviders(services, user)).filter(({ remote }) => remote !== undefined);
 
 /** The provider of a stored transaction. */
 export function providerOf(id: string): PaymentProvider {

@@ -1,5 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { percentOf } from '../../src/shared/money.ts';
+import type { Services } from '../services.ts';
+import { feePercent, paysWhenCharged } from './sandboxCards.ts';
 import type { PaymentProvider } from './provider.ts';
+
+/** A payment's reference: nobody can guess it, and the same transaction always has the same. */
+const referenceFor = ({ secret }: Services, transactionId: string): string =>
+  `sbx_${createHmac('sha256', secret('sandbox-reference')).update(transactionId).digest('hex').slice(0, 32)}`;
 
 /**
  * An embedded stand-in for a card provider, in demo mode only. Its side of the story (`sandbox_payments`, the hosted
@@ -8,41 +15,64 @@ import type { PaymentProvider } from './provider.ts';
 export const sandbox: PaymentProvider = {
   id: 'sandbox',
   offered: ({ config }) => config.mode === 'demo',
-
-  async start(trx, { clock }, attempt) {
-    const reference = `sbx_${randomBytes(16).toString('hex')}`;
-    await trx
-      .insertInto('sandbox_payments')
-      .values({
-        reference,
-        amount_minor: attempt.amount,
-        currency_code: attempt.currencyCode,
-        description: attempt.description,
-        language: attempt.lang,
-        return_url: attempt.returnUrl,
-        state: 'OPEN',
-        created_at: clock(),
-      })
-      .execute();
-    return { state: 'REDIRECTED', reference, redirectUrl: `/sandbox/pay/${reference}` };
-  },
-
   source: () => ({ kind: 'PROVIDER', provider: 'sandbox' }),
+  remote: {
+    async start(services, attempt) {
+      const reference = referenceFor(services, attempt.transactionId);
+      await services.db
+        .insertInto('sandbox_payments')
+        .values({
+          reference,
+          amount_minor: attempt.amount,
+          currency_code: attempt.currencyCode,
+          description: attempt.description,
+          language: attempt.lang,
+          return_url: attempt.returnUrl,
+          state: 'OPEN',
+          save_method: attempt.saveMethod,
+          created_at: services.clock(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { state: 'REDIRECTED', reference, redirectUrl: `/sandbox/pay/${reference}` };
+    },
 
-  async cancel(trx, reference) {
-    await trx
-      .updateTable('sandbox_payments')
-      .set({ state: 'CANCELED' })
-      .where('reference', '=', reference)
-      .where('state', '=', 'OPEN')
-      .execute();
-  },
+    async chargeSaved(services, charge) {
+      if (!paysWhenCharged(charge.method)) return { state: 'DECLINED' };
+      const reference = referenceFor(services, charge.transactionId);
+      await services.db
+        .insertInto('sandbox_payments')
+        .values({
+          reference,
+          amount_minor: charge.amount,
+          currency_code: charge.currencyCode,
+          description: charge.description,
+          language: 'en',
+          return_url: '/',
+          state: 'PAID',
+          created_at: services.clock(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { state: 'PAID', reference, fee: percentOf(charge.amount, feePercent) };
+    },
 
-  async refund(trx, reference) {
-    await trx
-      .updateTable('sandbox_payments')
-      .set({ state: 'REFUNDED' })
-      .where('reference', '=', reference)
-      .execute();
+    async cancel(trx, _services, reference) {
+      await trx
+        .updateTable('sandbox_payments')
+        .set({ state: 'CANCELED' })
+        .where('reference', '=', reference)
+        .where('state', '=', 'OPEN')
+        .execute();
+    },
+
+    async refund(trx, _services, { reference, isWhole }) {
+      if (!isWhole) return;
+      await trx
+        .updateTable('sandbox_payments')
+        .set({ state: 'REFUNDED' })
+        .where('reference', '=', reference)
+        .execute();
+    },
   },
 };

@@ -4,7 +4,7 @@ import { toDecimal } from '../../src/shared/money.ts';
 import { product } from '../../src/shared/product.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { messagesFor } from '../messages.ts';
-import { sandboxChoices, type SandboxPayment } from './sandboxProvider.ts';
+import { choicesFor, type SandboxPayment } from './sandboxProvider.ts';
 
 /** The stylesheet of the hosted page, served beside it. */
 export const sandboxStyles = `
@@ -49,7 +49,7 @@ export function sandboxPage(payment: SandboxPayment): string {
   const digits = currency.resolvedOptions().maximumFractionDigits ?? 2;
   // The string form is exact; the type only knows numeric literals.
   const amount = currency.format(toDecimal(payment.amount_minor, digits) as Intl.StringNumericLiteral);
-  const choices = sandboxChoices.map(
+  const choices = choicesFor(payment).map(
     (
       choice,
     ) => `<div><button name="choice" value="${choice}"${choice === 'pay' ? ' class="primary"' : ''} aria-describedby="${choice}">${escapeHtml(t(choice))}</button>

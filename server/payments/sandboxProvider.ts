@@ -2,20 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { percentOf } from '../../src/shared/money.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, type JobPayloads } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
+import { feePercent, isKeepingChoice, keptCard } from './sandboxCards.ts';
 import type { SandboxEvent } from './sandboxEvents.ts';
 import { sign } from './signature.ts';
 
 /** What a buyer can do on the stand-in provider's page. */
-export const sandboxChoices = ['pay', 'decline', 'delay'] as const;
+export const sandboxChoices = ['pay', 'remember', 'rememberDeclining', 'decline', 'delay'] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
 
 export type SandboxPayment = Selectable<Database['sandbox_payments']>;
 
-const feePercent = 2;
+const stateAfter = {
+  pay: 'PAID',
+  remember: 'PAID',
+  rememberDeclining: 'PAID',
+  decline: 'DECLINED',
+  delay: 'DELAYED',
+} as const;
 
-const stateAfter = { pay: 'PAID', decline: 'DECLINED', delay: 'DELAYED' } as const;
+/** What can be done with a payment: a card is only kept where the shop asked for it. */
+export const choicesFor = ({ save_method: saves }: Pick<SandboxPayment, 'save_method'>) =>
+  sandboxChoices.filter((choice) => saves || !isKeepingChoice(choice));
 
 /** A payment of the stand-in provider. */
 export const findSandboxPayment = (
@@ -40,11 +49,23 @@ export async function chooseOnSandbox(
       .set({ state: stateAfter[choice] })
       .where('reference', '=', reference)
       .where('state', '=', 'OPEN')
+      // A card is only kept where the shop asked for it.
+      .$if(isKeepingChoice(choice), (query) => query.where('save_method', '=', true))
       .executeTakeFirst();
     if (decided.numUpdatedRows === 0n) return;
     const tell = (type: SandboxEvent['type'], at: Date) =>
-      enqueue(trx, 'sandbox.deliver', { eventId: `evt_${randomUUID()}`, type, reference }, at);
-    if (choice === 'pay') await tell('payment.succeeded', now);
+      enqueue(
+        trx,
+        'sandbox.deliver',
+        {
+          eventId: `evt_${randomUUID()}`,
+          type,
+          reference,
+          ...(isKeepingChoice(choice) && { keeps: choice }),
+        },
+        at,
+      );
+    if (choice === 'pay' || isKeepingChoice(choice)) await tell('payment.succeeded', now);
     if (choice === 'decline') await tell('payment.failed', now);
     if (choice === 'delay') {
       await tell('payment.processing', now);
@@ -64,7 +85,7 @@ export const signatureHeader = 'sandbox-signature';
 export async function deliverSandboxEvent(
   services: Services,
   deliver: Deliver,
-  { eventId, type, reference }: { eventId: string; type: SandboxEvent['type']; reference: string },
+  { eventId, type, reference, keeps }: JobPayloads['sandbox.deliver'],
 ): Promise<void> {
   const payment = await findSandboxPayment(services, reference);
   if (!payment) return;
@@ -81,6 +102,7 @@ export async function deliverSandboxEvent(
     amount: payment.amount_minor,
     currency: payment.currency_code,
     fee: type === 'payment.succeeded' ? percentOf(payment.amount_minor, feePercent) : 0,
+    ...(keeps && { method: keptCard(keeps, reference) }),
   };
   const body = JSON.stringify(event);
   const headers = {

@@ -14,6 +14,8 @@ export interface Format {
   time(iso: string): string;
   /** The month and year of an ISO 8601 month (`2027-02`) or day. */
   month(iso: string): string;
+  /** The month alone, as short as the language writes it. */
+  monthShort(iso: string): string;
   /** A year of the Gregorian calendar: the language's digits, in one piece. */
   year(value: number): string;
   number(value: number): string;
@@ -50,6 +52,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
   const calendarDays = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const shortMonths = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const minutes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
   const lists = new Intl.ListFormat(tag);
@@ -74,6 +77,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     dateTime: (iso) => minutes.format(new Date(iso)),
     time: (iso) => times.format(new Date(iso)),
     month: (iso) => months.format(new Date(iso)),
+    monthShort: (iso) => shortMonths.format(new Date(iso)),
     year: (value) => years.format(value),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),

@@ -1,10 +1,11 @@
 import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { languageOf, languages, type Lang } from '@/shared/languages';
 import { product } from '@/shared/product';
 import { buildId } from '@/lib/buildId';
 import { formatFor } from '@/i18n/format';
+import { LazyBackend } from '@/i18n/lazyBackend';
 import errors from '../../locales/en/errors.json';
 
 /** The default locale of the library (specification, section 9). */
@@ -32,7 +33,7 @@ const formatter: FormatterModule = {
 export const i18n: I18n = createInstance();
 
 void i18n
-  .use(HttpBackend)
+  .use(LazyBackend)
   .use(formatter)
   .use(initReactI18next)
   .init<HttpBackendOptions>({

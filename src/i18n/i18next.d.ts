@@ -1,3 +1,6 @@
+import type presents from '../../locales/en/presents.json';
+import type receipt from '../../locales/en/receipt.json';
+import type subscription from '../../locales/en/subscription.json';
 import type about from '../../locales/en/about.json';
 import type achievements from '../../locales/en/achievements.json';
 import type auth from '../../locales/en/auth.json';
@@ -40,6 +43,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      presents: typeof presents;
+      receipt: typeof receipt;
+      subscription: typeof subscription;
       about: typeof about;
       achievements: typeof achievements;
       auth: typeof auth;

@@ -55,6 +55,17 @@ export function IdLayout({ children }: LayoutProps) {
               <NavLink to={paths.dreams.href(lang)}>{t('nav.dreams')}</NavLink>
             </li>
             <li>
+              <NavLink to={paths.wallet.href(lang)} end>
+                {t('nav.wallet')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.subscription.href(lang)}>{t('nav.subscription')}</NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.payments.href(lang)}>{t('nav.payments')}</NavLink>
+            </li>
+            <li>
               <NavLink to={paths.purchases.href(lang)}>{t('nav.purchases')}</NavLink>
             </li>
           </ul>

@@ -155,6 +155,31 @@ const pages: RouteObject[] = [
     lazy: () => import('@/pages/profile/dreams/dream'),
   }),
   page({
+    path: paths.wallet.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['wallet', 'payments', 'forms'] },
+    lazy: () => import('@/pages/profile/wallet/index'),
+  }),
+  page({
+    path: paths.payments.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['payments', 'wallet', 'forms'] },
+    lazy: () => import('@/pages/profile/wallet/payments'),
+  }),
+  page({
+    path: paths.subscription.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['subscription', 'profile', 'forms'] },
+    lazy: () => import('@/pages/profile/wallet/subscription'),
+  }),
+  page({
+    path: paths.receipt.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['receipt', 'forms'] },
+    lazy: () => import('@/pages/profile/wallet/receipt'),
+  }),
+  page({
+    path: paths.present.pattern,
+    handle: { layout: 'main', namespaces: ['presents', 'forms'] },
+    lazy: () => import('@/pages/presents/present'),
+  }),
+  page({
     path: paths.purchases.pattern,
     handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['wallet', 'forms'] },
     lazy: () => import('@/pages/profile/wallet/purchases'),

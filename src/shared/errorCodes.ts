@@ -38,6 +38,8 @@ export const fieldErrors = [
   'fileSize',
   'fileBroken',
   'filePixels',
+  'tooLittle',
+  'tooMuch',
 ] as const;
 
 export type FieldError = (typeof fieldErrors)[number];

@@ -71,11 +71,34 @@ export const paths = {
     pattern: 'profile/dreams/:id',
     href: (lang: Lang, id: string) => `/${lang}/profile/dreams/${encodeURIComponent(id)}`,
   },
+  wallet: page('profile/wallet'),
+  payments: page('profile/wallet/payments'),
   purchases: page('profile/wallet/purchases'),
+  subscription: page('profile/wallet/subscription'),
+  receipt: {
+    pattern: 'profile/wallet/receipts/:id',
+    href: (lang: Lang, transactionId: string) =>
+      `/${lang}/profile/wallet/receipts/${encodeURIComponent(transactionId)}`,
+  },
+  /** Where a present's link lands. */
+  present: {
+    pattern: 'presents/:code',
+    href: (lang: Lang, code: string) => `/${lang}/presents/${encodeURIComponent(code)}`,
+  },
   productPayment: {
     pattern: 'products/:id/payment',
-    href: (lang: Lang, id: string, query: { order?: string; token?: string; tariff?: string } = {}) =>
-      withQuery(`/${lang}/products/${encodeURIComponent(id)}/payment`, query),
+    href: (
+      lang: Lang,
+      id: string,
+      query: {
+        order?: string;
+        token?: string;
+        tariff?: string;
+        trial?: string;
+        present?: string;
+        dream?: string;
+      } = {},
+    ) => withQuery(`/${lang}/products/${encodeURIComponent(id)}/payment`, query),
   },
 } as const;
 

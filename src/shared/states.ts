@@ -17,9 +17,10 @@ export const transactionMoves = {
   FAILED: ['SUCCEEDED'],
   EXPIRED: ['SUCCEEDED'],
   SUCCEEDED: ['PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK'],
-  PARTIALLY_REFUNDED: ['REFUNDED'],
+  PARTIALLY_REFUNDED: ['REFUNDED', 'CHARGED_BACK'],
   REFUNDED: [],
-  CHARGED_BACK: [],
+  // A dispute that was won brings the money back.
+  CHARGED_BACK: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
 } as const;
 
 export const purchaseMoves = {

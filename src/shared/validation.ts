@@ -155,6 +155,19 @@ export const dreamPointers = v.object({ productId: pointer, planId: pointer, res
 /** What is wrong with a dream, for the inbox of the site. */
 export const dreamReason = textOf(plainText, 3, 1000);
 
+const presentName = v.nullish(
+  v.pipe(v.string(says('invalid')), v.transform(plainLine), v.trim(), v.maxLength(100, says('tooLong'))),
+);
+
+/** What is said with a present. */
+export const presentForm = v.object({
+  recipientName: presentName,
+  senderName: presentName,
+  message: v.nullish(
+    v.pipe(v.string(says('invalid')), v.transform(plainText), v.trim(), v.maxLength(1000, says('tooLong'))),
+  ),
+});
+
 /** Words to look for: one line of at most 100 characters. */
 export const searchWords = v.pipe(
   v.string(says('invalid')),

@@ -52,6 +52,9 @@ it('names its pages and marks the one on screen', async () => {
     'Security',
     'Achievements',
     'Dreams',
+    'Wallet',
+    'Subscription',
+    'Payments',
     'Purchases',
   ]);
   expect(pages.getByRole('link', { name: 'Purchases' })).toHaveAttribute('aria-current', 'page');

@@ -21,6 +21,8 @@ export function orderOf(world: World, order: MockOrder) {
   const attempt = attemptOf(world, order.id);
   return {
     ...order,
+    purpose: 'PURCHASE',
+    Present: null,
     price: quote.total,
     default: quote.default,
     difference: minus(quote.default, quote.total),

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/features/checkout/leave';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/lib/leave';
 import { session } from '@/session/session';
 import { endpoint } from '../mocks/handlers';
+import { rootValue } from '../mocks/resolvers';
 import { withMockProvider } from '../mocks/server';
 import { signIn } from '../mocks/world';
 import { openPayment } from './paymentPage';
 
-vi.mock('@/features/checkout/leave', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
+vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
 
 const provider = withMockProvider();
 
@@ -327,4 +328,107 @@ test('the draft of the form outlives a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'E-mail for the receipt' })).toHaveValue(
     'somebody@example.com',
   );
+});
+
+/** Sells product 1 as a plan with a trial, to Ada, whose wallet is empty. */
+function sellPlan({ hadSubscriptionBefore = false } = {}) {
+  const { me, productById } = rootValue;
+  vi.spyOn(rootValue, 'productById').mockImplementation((args) => {
+    const product = productById(args);
+    return (
+      product && {
+        ...product,
+        Plan: { id: '1', trialPeriod: 14, duration: 30, lifetime: false, infinity: false },
+      }
+    );
+  });
+  vi.spyOn(rootValue, 'me').mockImplementation((args, caller) => {
+    const person = me(args, caller);
+    return person && { ...person, hadSubscriptionBefore };
+  });
+  const paid = vi.spyOn(rootValue, 'paymentCreate');
+  provider.world.users.push({
+    id: 'ada',
+    login: 'ada@example.com',
+    password: null,
+    fullName: 'Ada Byron',
+    email: 'ada@example.com',
+    balances: {},
+  });
+  session.getState().setToken(signIn(provider.world, 'ada'));
+  return () => paid.mock.calls.map(([{ input }]) => input);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a plan with a trial can be started for nothing, and the method is kept for its renewals', async () => {
+  const sent = sellPlan();
+  openPayment('/en/products/1/payment');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Start with 14 days free' }));
+  const figures = await summary();
+  expect(figures.getByText('$0.00')).toBeVisible();
+  expect(figures.getByText(/14 days free, then \$12\.00/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Wallet' })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'Keep this method for renewals' })).toBeChecked();
+  await fillIn('ada@example.com');
+  await userEvent.click(await payButton(/^Start for free/));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  expect(sent()).toMatchObject([{ trial: true, saveMethod: true, paymentMethodId: 'sandbox' }]);
+});
+
+test('a link to the trial has it chosen, and paying now instead sends no trial', async () => {
+  const sent = sellPlan();
+  openPayment('/en/products/1/payment?trial=1');
+  expect(await screen.findByRole('radio', { name: 'Start with 14 days free' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /^Pay now/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this method for renewals' }));
+  await fillIn('ada@example.com');
+  await userEvent.click(await payButton(/^Pay \$12/));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.trial).toBeUndefined();
+  expect(sent()[0]?.saveMethod).toBeUndefined();
+});
+
+test('whoever had a subscription is offered no trial, whatever the address says', async () => {
+  sellPlan({ hadSubscriptionBefore: true });
+  openPayment('/en/products/1/payment?trial=1');
+  expect(await (await summary()).findByText('$12.00')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /days free/ })).not.toBeInTheDocument();
+});
+
+test('a visitor without an account is offered neither a trial nor to keep the method', async () => {
+  sellPlan();
+  session.getState().logout();
+  openPayment('/en/products/1/payment?trial=1');
+  expect(await (await summary()).findByText('$12.00')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /days free/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Keep this method/ })).not.toBeInTheDocument();
+});
+
+test('a present is asked for by the address, has words of its own and no bonus', async () => {
+  openPayment('/en/products/2/payment?tariff=scholar&present=1&dream=dream-1');
+  expect(await screen.findByRole('radio', { name: 'As a present' })).toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Your bonus' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /Who it is for/ }), 'Mary');
+  await userEvent.type(screen.getByRole('textbox', { name: /Your message/ }), 'Enjoy it');
+  const asked = vi.fn<(input: unknown) => void>();
+  provider.server.use(
+    endpoint.mutation('PaymentCreate', ({ variables }) => {
+      asked(variables['input']);
+      return undefined;
+    }),
+  );
+  await fillIn();
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    present: { recipientName: 'Mary', message: 'Enjoy it', dreamId: 'dream-1' },
+  });
+});
+
+test('buying for oneself says nothing of a present', async () => {
+  openPayment();
+  expect(await screen.findByRole('radio', { name: 'For me' })).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: /Your message/ })).not.toBeInTheDocument();
 });

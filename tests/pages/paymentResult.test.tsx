@@ -9,7 +9,7 @@ import { withMockProvider } from '../mocks/server';
 import { decide, signIn } from '../mocks/world';
 import { openPayment } from './paymentPage';
 
-vi.mock('@/features/checkout/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 const provider = withMockProvider();
 

@@ -6,7 +6,8 @@ import { resolveSelection, type OrderInput } from '../../server/checkout/selecti
 import type { Caller, User } from '../../server/graphql/context.ts';
 import { Failure } from '../../server/graphql/errors.ts';
 import { post } from '../../server/ledger/post.ts';
-import { takeSandboxEvent, type Outcome, type SandboxEvent } from '../../server/payments/sandboxEvents.ts';
+import type { Outcome } from '../../server/payments/events.ts';
+import { takeSandboxEvent, type SandboxEvent } from '../../server/payments/sandboxEvents.ts';
 import type { TestServices } from './harness.ts';
 
 export const nobody: Caller = {
@@ -81,7 +82,14 @@ export async function paymentInput(
   services: TestServices,
   caller: Caller,
   order: OrderInput,
-  more: { idempotencyKey?: string; paymentMethodId?: string; orderId?: string; utm?: object } = {},
+  more: {
+    idempotencyKey?: string;
+    paymentMethodId?: string;
+    orderId?: string;
+    utm?: object;
+    trial?: boolean;
+    present?: object;
+  } = {},
 ) {
   const quote = await makeQuote(
     services,

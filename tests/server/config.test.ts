@@ -72,6 +72,19 @@ describe('the configuration', () => {
     expect(problemsOf({ [name]: value })).toContain(`${name}: `);
   });
 
+  it('takes Stripe with both of its keys, and names the one that is missing', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: undefined,
+    });
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
+    expect(problemsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toContain('STRIPE_SECRET_KEY is missing');
+    expect(problemsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_hunter2' })).not.toContain('hunter2');
+  });
+
   it('never repeats a secret in its complaints', () => {
     expect(
       problemsOf({ ...production, APP_SECRET: 'hunter2', DATABASE_URL: 'http://app:hunter2@db' }),

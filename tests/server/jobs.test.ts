@@ -21,6 +21,15 @@ function noting(changes: Partial<JobHandlers> = {}) {
     'order.expire': async ({ orderId }) => void done.push(orderId),
     'purchase.expire': async ({ purchaseId }) => void done.push(purchaseId),
     'sandbox.deliver': async ({ reference }) => void done.push(reference),
+    'topUp.expire': async ({ transactionId }) => void done.push(transactionId),
+    'event.work': async ({ id }) => void done.push(id),
+    'stripe.cancel': async ({ reference }) => void done.push(reference),
+    'stripe.refund': async ({ refundId }) => void done.push(refundId),
+    'stripe.details': async ({ transactionId }) => void done.push(transactionId),
+    'subscription.due': async ({ subscriptionId }) => void done.push(subscriptionId),
+    'subscription.charge': async ({ transactionId }) => void done.push(transactionId),
+    'activation.expire': async ({ activationId }) => void done.push(activationId),
+    'present.expire': async () => undefined,
     ...changes,
   };
   return { done, handlers };

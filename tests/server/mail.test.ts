@@ -33,6 +33,21 @@ const receipt: MailData['receipt'] = {
 };
 const link = 'https://site.example/en/auth-cb?code=c1';
 
+const upcoming: MailData['trialEnding'] = {
+  planTitle: 'A year',
+  date: '2026-11-30T08:00:00.000Z',
+  amount: '96.00',
+  currencyCode: 'EUR',
+  methodLabel: 'Visa •••• 4242',
+  link: 'https://site.example/en/profile/wallet/subscription',
+};
+const ended: MailData['subscriptionEnded'] = {
+  planTitle: upcoming.planTitle,
+  date: upcoming.date,
+  unpaid: false,
+  link: upcoming.link,
+};
+
 const work = (on: TestServices = services) =>
   runDueJobs(
     on,
@@ -84,6 +99,18 @@ describe('a receipt', () => {
   });
 });
 
+describe('a mail about a subscription', () => {
+  it('says the exact amount and the day, and how it is paid', () => {
+    const { subject, text } = renderMail({ template: 'renewalReminder', data: upcoming }, 'en');
+    expect(subject).toBe('Your subscription renews on November 30, 2026');
+    for (const part of ['€96.00', 'A year', 'Visa •••• 4242', upcoming.link]) expect(text).toContain(part);
+    const failed = { ...upcoming, methodLabel: null, nextTry: null };
+    const mail = renderMail({ template: 'paymentFailed', data: failed }, 'en').text;
+    expect(mail).toContain('Paid with: Your wallet');
+    expect(mail).not.toContain('We try again');
+  });
+});
+
 describe('every mail', () => {
   it('reads in the direction of its language, values apart', () => {
     const arabic = renderMail({ template: 'receipt', data: receipt }, 'ar');
@@ -106,12 +133,17 @@ describe('every mail', () => {
         { template: 'emailTaken', data: { link } },
         ...securityChanges.map((what) => ({ template: 'securityChanged' as const, data: { what, link } })),
         { template: 'receipt', data: receipt },
+        { template: 'trialEnding', data: upcoming },
+        { template: 'renewalReminder', data: { ...upcoming, methodLabel: null } },
+        { template: 'paymentFailed', data: { ...upcoming, nextTry: '2026-12-02T08:00:00.000Z' } },
+        { template: 'subscriptionEnded', data: ended },
+        { template: 'subscriptionEnded', data: { ...ended, unpaid: true } },
       ] as const) {
         const { subject, html, text } = renderMail(mail, prefix);
         // A missing text would show as its key.
         for (const part of [subject, html, text])
           expect(part).not.toMatch(
-            /(?:loginLink|verifyEmail|receipt|resetPassword|emailChange|emailTaken|securityChanged)\.\w+|\{\{/,
+            /(?:loginLink|verifyEmail|receipt|resetPassword|emailChange|emailTaken|securityChanged|trialEnding|renewalReminder|paymentFailed|subscription(?:Ended)?)\.\w+|\{\{/,
           );
         expect(text).toContain(mail.data.link);
       }

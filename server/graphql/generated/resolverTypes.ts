@@ -11,7 +11,12 @@ import type { LanguageRow as LanguageRowRow } from '../../catalogue/directories.
 import type { User as UserRow, GraphQLContext } from '../context.ts';
 import type { Order as OrderRow, Purchase as PurchaseRow, Transaction as TransactionRow } from '../../checkout/locks.ts';
 import type { PaymentAnswer as PaymentAnswerRow } from '../../checkout/idempotency.ts';
+import type { PresentRow as PresentRowRow } from '../../presents/presentRow.ts';
+import type { ReceiptAnswer as ReceiptAnswerRow } from '../../wallet/receipt.ts';
+import type { SavedMethod as SavedMethodRow } from '../../subscriptions/methods.ts';
 import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/sessionList.ts';
+import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../subscriptions/history.ts';
+import type { TopUpAnswer as TopUpAnswerRow } from '../../wallet/topUp.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -80,6 +85,18 @@ export type Query = {
   dreams: DreamPage;
   /** A public dream that is open or fulfilled, or one of the caller's own; null for any other. */
   dream?: Maybe<Dream>;
+  /** The caller's wallet at a glance. */
+  wallet: Wallet;
+  /** The receipt of a paid order or top-up of the caller's own, in any of the site's languages. */
+  receipt?: Maybe<Receipt>;
+  /** What a change to another plan would cost now, and from when it would count. */
+  subscriptionChangePreview: SubscriptionChange;
+  /** What happened to the caller's subscription, the newest first. */
+  subscriptionHistory: Array<SubscriptionEvent>;
+  /** Presents the caller bought, the newest first. */
+  presents: Array<Present>;
+  /** A present by the code of its link, for whoever holds it; null for a code that is not good. */
+  present?: Maybe<Present>;
 };
 
 
@@ -148,6 +165,22 @@ export type QueryDreamsArgs = {
 export type QueryDreamArgs = {
   id: Scalars['ID']['input'];
   currencyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryReceiptArgs = {
+  transactionId: Scalars['ID']['input'];
+  language: Scalars['String']['input'];
+};
+
+
+export type QuerySubscriptionChangePreviewArgs = {
+  planId: Scalars['ID']['input'];
+};
+
+
+export type QueryPresentArgs = {
+  code: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -226,6 +259,30 @@ export type Mutation = {
   dreamsMerge: Array<Dream>;
   /** Tells the inbox of the site about a public dream, once a visitor and dream. */
   dreamReport: Scalars['Boolean']['output'];
+  /** Puts money into the wallet. The same key and input give the same answer. */
+  balanceTopUp: TopUp;
+  /** Makes another attempt to pay the order of a failed transaction of the caller's own. */
+  paymentRetry: Payment;
+  /** Takes one activation of the caller's subscription for a product that is available by subscription. */
+  subscriptionActivate: SubscriptionPurchase;
+  /** Stops the renewal; access stays until the end that was paid for. */
+  subscriptionCancel: Subscription;
+  /** Renews after all, as long as access has not ended. */
+  subscriptionResume: Subscription;
+  /** Changes the plan as the preview said: PRICE_CHANGED where that no longer holds. */
+  subscriptionChange: SubscriptionChanged;
+  /** Gives up a change that waits for the renewal. */
+  subscriptionChangeCancel: Subscription;
+  /** Pays what is overdue now. */
+  subscriptionPay: Payment;
+  /** Chooses what renewals are paid with: the wallet, or a method saved by an earlier payment. */
+  subscriptionMethodSet: Subscription;
+  /** Forgets a saved method that no live subscription renews with. */
+  savedMethodRemove: Scalars['Boolean']['output'];
+  /** Mails a bought present's link to somebody. */
+  presentSend: Present;
+  /** Takes a present; its duration starts now. */
+  presentRedeem: Present;
 };
 
 
@@ -359,6 +416,60 @@ export type MutationDreamsMergeArgs = {
 export type MutationDreamReportArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationBalanceTopUpArgs = {
+  input: TopUpInput;
+};
+
+
+export type MutationPaymentRetryArgs = {
+  transactionId: Scalars['ID']['input'];
+  paymentMethodId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
+};
+
+
+export type MutationSubscriptionActivateArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubscriptionCancelArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSubscriptionChangeArgs = {
+  input: SubscriptionChangeInput;
+};
+
+
+export type MutationSubscriptionPayArgs = {
+  paymentMethodId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
+};
+
+
+export type MutationSubscriptionMethodSetArgs = {
+  savedMethodId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSavedMethodRemoveArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPresentSendArgs = {
+  id: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationPresentRedeemArgs = {
+  code: Scalars['String']['input'];
 };
 
 export type ContactTopic =
@@ -739,6 +850,12 @@ export type Subscription = {
   activationsLeft: Scalars['Int']['output'];
   renew: Scalars['Boolean']['output'];
   Plan: Plan;
+  /** The plan that follows at the renewal, where a change waits for it. */
+  NextPlan?: Maybe<Plan>;
+  /** When the next charge is tried, if any is planned. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What renewals are paid with; the wallet where it is null. */
+  SavedMethod?: Maybe<SavedMethod>;
 };
 
 export type Plan = {
@@ -948,6 +1065,12 @@ export type PaymentInput = {
   language: Scalars['String']['input'];
   utm?: InputMaybe<UtmInput>;
   acceptsTerms: Scalars['Boolean']['input'];
+  /** Buys it for somebody else: gives a present instead of access. */
+  present?: InputMaybe<PresentInput>;
+  /** Starts a subscription with its trial: nothing is charged now. */
+  trial?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Keeps the method for renewals, where its provider can. */
+  saveMethod?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Payment = {
@@ -977,6 +1100,9 @@ export type Order = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
+  purpose: OrderPurpose;
+  /** What it was bought as for somebody else. */
+  Present?: Maybe<Present>;
   /** Counts without gaps, once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
   Products: Array<Product>;
@@ -986,6 +1112,16 @@ export type Order = {
   Transaction?: Maybe<Transaction>;
   Purchase?: Maybe<Purchase>;
 };
+
+export type TransactionPurpose =
+  | 'ORDER'
+  | 'TOP_UP';
+
+export type OrderPurpose =
+  | 'PURCHASE'
+  | 'PRESENT'
+  | 'RENEWAL'
+  | 'UPGRADE';
 
 export type TransactionStatus =
   | 'PENDING'
@@ -999,6 +1135,7 @@ export type TransactionStatus =
 
 export type Transaction = {
   id: Scalars['ID']['output'];
+  purpose: TransactionPurpose;
   status: TransactionStatus;
   dateOfStatusChange: Scalars['DateTime']['output'];
   amount: Scalars['Decimal']['output'];
@@ -1007,6 +1144,8 @@ export type Transaction = {
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
   fee?: Maybe<Scalars['Decimal']['output']>;
+  /** What was given back. */
+  refunded: Scalars['Decimal']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Where an attempt that still waits for its buyer goes on. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
@@ -1044,7 +1183,10 @@ export type Purchase = {
   Product: Product;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
-  Order: Order;
+  /** Null where a present was redeemed. */
+  Order?: Maybe<Order>;
+  /** The present that it came by. */
+  Present?: Maybe<Present>;
 };
 
 export type PurchaseSort =
@@ -1060,6 +1202,183 @@ export type PurchaseFilter = {
 export type PurchasePage = {
   Purchases: Array<Purchase>;
   Pagination: Pagination;
+};
+
+export type Wallet = {
+  Balances: Array<Balance>;
+  /** The last twelve months in `Currency`, the oldest first. */
+  Months: Array<WalletMonth>;
+  Currency: Currency;
+  /** What is charged next, if anything is. */
+  Due?: Maybe<DueCharge>;
+  SavedMethods: Array<SavedMethod>;
+  /** The least and the most that can be put in at once, one entry a currency. */
+  TopUpLimits: Array<TopUpLimit>;
+  /** Ways to put money in. */
+  PaymentMethods: Array<PaymentMethod>;
+};
+
+export type WalletMonth = {
+  /** The first day of the month. */
+  month: Scalars['Date']['output'];
+  /** What came into the wallet. */
+  income: Scalars['Decimal']['output'];
+  /** What left it, as a positive amount. */
+  spending: Scalars['Decimal']['output'];
+};
+
+export type DueCharge = {
+  date: Scalars['DateTime']['output'];
+  amount: Scalars['Decimal']['output'];
+  Currency: Currency;
+  Plan: Plan;
+};
+
+export type TopUpLimit = {
+  Currency: Currency;
+  least: Scalars['Decimal']['output'];
+  most: Scalars['Decimal']['output'];
+};
+
+/** A card or the like, kept by its provider; we know its label only. */
+export type SavedMethod = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  PaymentMethod: PaymentMethod;
+  createdAt: Scalars['DateTime']['output'];
+};
+
+export type TopUpInput = {
+  /** Made by the client, 16 to 64 characters of a-z, A-Z, 0-9, - and _. */
+  idempotencyKey: Scalars['String']['input'];
+  amount: Scalars['Decimal']['input'];
+  currencyId: Scalars['ID']['input'];
+  paymentMethodId: Scalars['ID']['input'];
+  /** The prefix of one of the supported languages. */
+  language: Scalars['String']['input'];
+};
+
+export type TopUp = {
+  Transaction: Transaction;
+  /** Where the provider takes over; null when nothing is left to confirm. */
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a receipt says; it is printed by the page. */
+export type Receipt = {
+  number: Scalars['Int']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  /** Lines of the seller's name and address. */
+  seller: Array<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+  buyer?: Maybe<Scalars['String']['output']>;
+  buyerEmail?: Maybe<Scalars['String']['output']>;
+  Lines: Array<ReceiptLine>;
+  Currency: Currency;
+  total: Scalars['Decimal']['output'];
+  /** The tax that is included in the total; null where none is. */
+  tax?: Maybe<Scalars['Decimal']['output']>;
+  /** Percent: "19". */
+  taxRate?: Maybe<Scalars['String']['output']>;
+  paymentMethod: Scalars['String']['output'];
+  refunded: Scalars['Decimal']['output'];
+};
+
+export type ReceiptLine = {
+  title: Scalars['String']['output'];
+  detail?: Maybe<Scalars['String']['output']>;
+  amount: Scalars['Decimal']['output'];
+};
+
+export type SubscriptionEventKind =
+  | 'STARTED'
+  | 'TRIAL_STARTED'
+  | 'RENEWED'
+  | 'PAYMENT_FAILED'
+  | 'PAST_DUE'
+  | 'CANCELED'
+  | 'RESUMED'
+  | 'ENDED'
+  | 'CHANGED'
+  | 'CHANGE_PLANNED'
+  | 'CHANGE_DROPPED';
+
+export type SubscriptionEvent = {
+  id: Scalars['ID']['output'];
+  kind: SubscriptionEventKind;
+  createdAt: Scalars['DateTime']['output'];
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  Currency?: Maybe<Currency>;
+  /** The plan it was about. */
+  Plan: Plan;
+};
+
+export type SubscriptionChangeKind =
+  /** At once, for what is left of the time paid for. */
+  | 'UPGRADE'
+  /** At the renewal. */
+  | 'DOWNGRADE';
+
+export type SubscriptionChange = {
+  kind: SubscriptionChangeKind;
+  Plan: Plan;
+  /** What is charged now; 0 for a downgrade. */
+  total: Scalars['Decimal']['output'];
+  /** What the time left of the present plan is worth, already taken off. */
+  credit: Scalars['Decimal']['output'];
+  /** What the renewal will cost. */
+  renewalPrice: Scalars['Decimal']['output'];
+  Currency: Currency;
+  /** From when the new plan counts. */
+  startsAt: Scalars['DateTime']['output'];
+  /** The end of access paid for then; null without an end. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SubscriptionChangeInput = {
+  idempotencyKey: Scalars['String']['input'];
+  planId: Scalars['ID']['input'];
+  /** What the preview said. */
+  total: Scalars['Decimal']['input'];
+  /** Where something is to be paid now. */
+  paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SubscriptionChanged = {
+  Subscription: Subscription;
+  /** Where something was to be paid. */
+  Payment?: Maybe<Payment>;
+};
+
+export type PresentStatus =
+  | 'PURCHASED'
+  | 'SENT'
+  | 'REDEEMED'
+  | 'EXPIRED';
+
+export type Present = {
+  id: Scalars['ID']['output'];
+  status: PresentStatus;
+  Product: Product;
+  Tariff?: Maybe<Tariff>;
+  recipientName?: Maybe<Scalars['String']['output']>;
+  senderName?: Maybe<Scalars['String']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  /** The address that redeems it; only for the buyer. */
+  link?: Maybe<Scalars['String']['output']>;
+  isOwn: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  redeemedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Buys the product for somebody else. */
+export type PresentInput = {
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  senderName?: InputMaybe<Scalars['String']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** The dream that it fulfils. */
+  dreamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1206,6 +1525,8 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<PaymentAnswerRow>;
   OrderStatus: OrderStatus;
   Order: ResolverTypeWrapper<OrderRow>;
+  TransactionPurpose: TransactionPurpose;
+  OrderPurpose: OrderPurpose;
   TransactionStatus: TransactionStatus;
   Transaction: ResolverTypeWrapper<TransactionRow>;
   TransactionFilter: TransactionFilter;
@@ -1215,6 +1536,24 @@ export type ResolversTypes = {
   PurchaseSort: PurchaseSort;
   PurchaseFilter: PurchaseFilter;
   PurchasePage: ResolverTypeWrapper<Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversTypes['Purchase']> }>;
+  Wallet: ResolverTypeWrapper<UserRow>;
+  WalletMonth: ResolverTypeWrapper<WalletMonth>;
+  DueCharge: ResolverTypeWrapper<Omit<DueCharge, 'Currency' | 'Plan'> & { Currency: ResolversTypes['Currency'], Plan: ResolversTypes['Plan'] }>;
+  TopUpLimit: ResolverTypeWrapper<Omit<TopUpLimit, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
+  SavedMethod: ResolverTypeWrapper<SavedMethodRow>;
+  TopUpInput: TopUpInput;
+  TopUp: ResolverTypeWrapper<TopUpAnswerRow>;
+  Receipt: ResolverTypeWrapper<ReceiptAnswerRow>;
+  ReceiptLine: ResolverTypeWrapper<ReceiptLine>;
+  SubscriptionEventKind: SubscriptionEventKind;
+  SubscriptionEvent: ResolverTypeWrapper<SubscriptionEventRowRow>;
+  SubscriptionChangeKind: SubscriptionChangeKind;
+  SubscriptionChange: ResolverTypeWrapper<Omit<SubscriptionChange, 'Plan' | 'Currency'> & { Plan: ResolversTypes['Plan'], Currency: ResolversTypes['Currency'] }>;
+  SubscriptionChangeInput: SubscriptionChangeInput;
+  SubscriptionChanged: ResolverTypeWrapper<Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversTypes['Subscription'], Payment?: Maybe<ResolversTypes['Payment']> }>;
+  PresentStatus: PresentStatus;
+  Present: ResolverTypeWrapper<PresentRowRow>;
+  PresentInput: PresentInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1288,6 +1627,21 @@ export type ResolversParentTypes = {
   Purchase: PurchaseRow;
   PurchaseFilter: PurchaseFilter;
   PurchasePage: Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversParentTypes['Purchase']> };
+  Wallet: UserRow;
+  WalletMonth: WalletMonth;
+  DueCharge: Omit<DueCharge, 'Currency' | 'Plan'> & { Currency: ResolversParentTypes['Currency'], Plan: ResolversParentTypes['Plan'] };
+  TopUpLimit: Omit<TopUpLimit, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
+  SavedMethod: SavedMethodRow;
+  TopUpInput: TopUpInput;
+  TopUp: TopUpAnswerRow;
+  Receipt: ReceiptAnswerRow;
+  ReceiptLine: ReceiptLine;
+  SubscriptionEvent: SubscriptionEventRowRow;
+  SubscriptionChange: Omit<SubscriptionChange, 'Plan' | 'Currency'> & { Plan: ResolversParentTypes['Plan'], Currency: ResolversParentTypes['Currency'] };
+  SubscriptionChangeInput: SubscriptionChangeInput;
+  SubscriptionChanged: Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversParentTypes['Subscription'], Payment?: Maybe<ResolversParentTypes['Payment']> };
+  Present: PresentRowRow;
+  PresentInput: PresentInput;
 };
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
@@ -1335,6 +1689,12 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   achievements?: Resolver<Array<ResolversTypes['Achievement']>, ParentType, ContextType>;
   dreams?: Resolver<ResolversTypes['DreamPage'], ParentType, ContextType, Partial<QueryDreamsArgs>>;
   dream?: Resolver<Maybe<ResolversTypes['Dream']>, ParentType, ContextType, RequireFields<QueryDreamArgs, 'id'>>;
+  wallet?: Resolver<ResolversTypes['Wallet'], ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryReceiptArgs, 'transactionId' | 'language'>>;
+  subscriptionChangePreview?: Resolver<ResolversTypes['SubscriptionChange'], ParentType, ContextType, RequireFields<QuerySubscriptionChangePreviewArgs, 'planId'>>;
+  subscriptionHistory?: Resolver<Array<ResolversTypes['SubscriptionEvent']>, ParentType, ContextType>;
+  presents?: Resolver<Array<ResolversTypes['Present']>, ParentType, ContextType>;
+  present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType, RequireFields<QueryPresentArgs, 'code'>>;
 };
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1370,6 +1730,18 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   dreamDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDreamDeleteArgs, 'id'>>;
   dreamsMerge?: Resolver<Array<ResolversTypes['Dream']>, ParentType, ContextType, RequireFields<MutationDreamsMergeArgs, 'input'>>;
   dreamReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDreamReportArgs, 'id' | 'reason'>>;
+  balanceTopUp?: Resolver<ResolversTypes['TopUp'], ParentType, ContextType, RequireFields<MutationBalanceTopUpArgs, 'input'>>;
+  paymentRetry?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentRetryArgs, 'transactionId' | 'paymentMethodId' | 'idempotencyKey'>>;
+  subscriptionActivate?: Resolver<ResolversTypes['SubscriptionPurchase'], ParentType, ContextType, RequireFields<MutationSubscriptionActivateArgs, 'productId'>>;
+  subscriptionCancel?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionCancelArgs>>;
+  subscriptionResume?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
+  subscriptionChange?: Resolver<ResolversTypes['SubscriptionChanged'], ParentType, ContextType, RequireFields<MutationSubscriptionChangeArgs, 'input'>>;
+  subscriptionChangeCancel?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
+  subscriptionPay?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationSubscriptionPayArgs, 'paymentMethodId' | 'idempotencyKey'>>;
+  subscriptionMethodSet?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionMethodSetArgs>>;
+  savedMethodRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavedMethodRemoveArgs, 'id'>>;
+  presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
+  presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
 
 export type ExchangeRatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExchangeRates'] = ResolversParentTypes['ExchangeRates']> = {
@@ -1556,6 +1928,9 @@ export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType exten
   activationsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   renew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  NextPlan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  SavedMethod?: Resolver<Maybe<ResolversTypes['SavedMethod']>, ParentType, ContextType>;
 };
 
 export type PlanResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
@@ -1722,6 +2097,8 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['OrderPurpose'], ParentType, ContextType>;
+  Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   receiptNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   Products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
@@ -1732,6 +2109,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
 
 export type TransactionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['TransactionPurpose'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
   dateOfStatusChange?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -1739,6 +2117,7 @@ export type TransactionResolvers<ContextType = GraphQLContext, ParentType extend
   actualAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   actualCurrency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   PaymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
@@ -1759,12 +2138,116 @@ export type PurchaseResolvers<ContextType = GraphQLContext, ParentType extends R
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
-  Order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  Order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
 };
 
 export type PurchasePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PurchasePage'] = ResolversParentTypes['PurchasePage']> = {
   Purchases?: Resolver<Array<ResolversTypes['Purchase']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type WalletResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Wallet'] = ResolversParentTypes['Wallet']> = {
+  Balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  Months?: Resolver<Array<ResolversTypes['WalletMonth']>, ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Due?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
+  SavedMethods?: Resolver<Array<ResolversTypes['SavedMethod']>, ParentType, ContextType>;
+  TopUpLimits?: Resolver<Array<ResolversTypes['TopUpLimit']>, ParentType, ContextType>;
+  PaymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+};
+
+export type WalletMonthResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WalletMonth'] = ResolversParentTypes['WalletMonth']> = {
+  month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  income?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  spending?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type DueChargeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DueCharge'] = ResolversParentTypes['DueCharge']> = {
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
+export type TopUpLimitResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TopUpLimit'] = ResolversParentTypes['TopUpLimit']> = {
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type SavedMethodResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SavedMethod'] = ResolversParentTypes['SavedMethod']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  PaymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TopUpResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TopUp'] = ResolversParentTypes['TopUp']> = {
+  Transaction?: Resolver<ResolversTypes['Transaction'], ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReceiptResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  seller?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Lines?: Resolver<Array<ResolversTypes['ReceiptLine']>, ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  taxRate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReceiptLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReceiptLine'] = ResolversParentTypes['ReceiptLine']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type SubscriptionEventResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionEvent'] = ResolversParentTypes['SubscriptionEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SubscriptionEventKind'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  Currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
+export type SubscriptionChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionChange'] = ResolversParentTypes['SubscriptionChange']> = {
+  kind?: Resolver<ResolversTypes['SubscriptionChangeKind'], ParentType, ContextType>;
+  Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  credit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  renewalPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SubscriptionChangedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionChanged'] = ResolversParentTypes['SubscriptionChanged']> = {
+  Subscription?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
+  Payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+};
+
+export type PresentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Present'] = ResolversParentTypes['Present']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PresentStatus'], ParentType, ContextType>;
+  Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
+  recipientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  senderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  redeemedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {
@@ -1816,5 +2299,17 @@ export type Resolvers<ContextType = GraphQLContext> = {
   TransactionPage?: TransactionPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
   PurchasePage?: PurchasePageResolvers<ContextType>;
+  Wallet?: WalletResolvers<ContextType>;
+  WalletMonth?: WalletMonthResolvers<ContextType>;
+  DueCharge?: DueChargeResolvers<ContextType>;
+  TopUpLimit?: TopUpLimitResolvers<ContextType>;
+  SavedMethod?: SavedMethodResolvers<ContextType>;
+  TopUp?: TopUpResolvers<ContextType>;
+  Receipt?: ReceiptResolvers<ContextType>;
+  ReceiptLine?: ReceiptLineResolvers<ContextType>;
+  SubscriptionEvent?: SubscriptionEventResolvers<ContextType>;
+  SubscriptionChange?: SubscriptionChangeResolvers<ContextType>;
+  SubscriptionChanged?: SubscriptionChangedResolvers<ContextType>;
+  Present?: PresentResolvers<ContextType>;
 };
 

@@ -72,10 +72,13 @@ export const orders: Resolvers = {
       transaction.fee_minor === null
         ? null
         : decimal(context, transaction.currency_id, transaction.fee_minor),
+    refunded: (transaction, _args, context) =>
+      decimal(context, transaction.currency_id, transaction.refunded_minor),
     redirectUrl: (transaction) => (transaction.status === 'PENDING' ? transaction.redirect_url : null),
     PaymentMethod: (transaction, _args, context) =>
       describeMethod(providerOf(transaction.payment_method).id, context),
-    Order: (transaction, _args, context) => orderLoaders(context).order(transaction.order_id),
+    Order: async ({ order_id: orderId }, _args, context) =>
+      orderId === null ? null : found(await orderLoaders(context).order(orderId)),
   },
 
   Purchase: {
@@ -85,6 +88,7 @@ export const orders: Resolvers = {
     Product: (purchase, _args, context) => catalogueOf(context).product(purchase.product_id),
     Tariff: async (purchase, _args, context) => (await chosen(context, purchase)).tariff,
     Gift: async (purchase, _args, context) => (await chosen(context, purchase)).gift,
-    Order: async (purchase, _args, context) => found(await orderLoaders(context).order(purchase.order_id)),
+    Order: async ({ order_id: orderId }, _args, context) =>
+      orderId === null ? null : found(await orderLoaders(context).order(orderId)),
   },
 };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { logOut } from '@/features/account/logOut';
+import { useReturnTo } from '@/features/account/useReturnTo';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { avatarAt } from '@/shared/avatar';
@@ -11,37 +10,15 @@ import { Link } from '@/ui/Link';
 import { Menu } from '@/ui/Menu';
 import styles from '@/features/account/AccountMenu.module.css';
 
-/** Where to come back to after logging in: the page on screen, unless it is one of the log-in pages. */
-function useReturnTo(): { returnTo?: string } {
-  const { pathname, search } = useLocation();
-  return /^\/\w+\/auth/.test(pathname) ? {} : { returnTo: pathname + search };
-}
-
-function LogInLinks() {
-  const { t } = useTranslation('common');
-  const lang = useLang();
-  const back = useReturnTo();
-  return (
-    <>
-      <Link className={styles.item} to={paths.login.href(lang, back)}>
-        {t('account.logIn')}
-      </Link>
-      <Link className={styles.item} to={paths.register.href(lang, back)}>
-        {t('account.register')}
-      </Link>
-    </>
-  );
-}
-
-function LogOutButton() {
-  const { t } = useTranslation('common');
-  const lang = useLang();
-  return (
-    <button type="button" className={styles.item} onClick={() => logOut(lang)}>
-      {t('account.logOut')}
-    </button>
-  );
-}
+/** Comes after the start: whoever is not signed in has no use for it. Without it the page stands all the same. */
+const AccountItems = lazy(async (): Promise<{ default: ComponentType<{ isGuest: boolean }> }> => {
+  try {
+    return { default: (await import('@/features/account/AccountItems')).AccountItems };
+  } catch (error) {
+    console.info('The menu of the account could not be loaded', error);
+    return { default: () => null };
+  }
+});
 
 /** The person's picture. What the cookie remembers may be gone by now: then there is the icon again. */
 function Face({ path }: { path: string }) {
@@ -61,7 +38,6 @@ function Face({ path }: { path: string }) {
 
 function SignedInMenu() {
   const { t } = useTranslation('common');
-  const lang = useLang();
   const name = useSession(({ user }) => user?.fullName ?? user?.email ?? null);
   const avatarPath = useSession(({ user }) => user?.avatarPath);
   return (
@@ -75,22 +51,9 @@ function SignedInMenu() {
         </>
       }
     >
-      <Link className={styles.item} to={paths.profile.href(lang)}>
-        {t('nav.profile')}
-      </Link>
-      <Link className={styles.item} to={paths.profileGeneral.href(lang)}>
-        {t('nav.general')}
-      </Link>
-      <Link className={styles.item} to={paths.profileSecurity.href(lang)}>
-        {t('nav.security')}
-      </Link>
-      <Link className={styles.item} to={paths.dreams.href(lang)}>
-        {t('nav.dreams')}
-      </Link>
-      <Link className={styles.item} to={paths.purchases.href(lang)}>
-        {t('nav.purchases')}
-      </Link>
-      <LogOutButton />
+      <Suspense>
+        <AccountItems isGuest={false} />
+      </Suspense>
     </Menu>
   );
 }
@@ -108,9 +71,9 @@ function GuestMenu() {
         </>
       }
     >
-      <p className={styles.hint}>{t('account.guestHint')}</p>
-      <LogInLinks />
-      <LogOutButton />
+      <Suspense>
+        <AccountItems isGuest />
+      </Suspense>
     </Menu>
   );
 }

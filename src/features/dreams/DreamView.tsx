@@ -51,7 +51,14 @@ function Subject({ dream }: { dream: Dream }) {
         <DreamProgress dream={dream} />
         {productId !== undefined && (
           <p>
-            <ButtonLink variant="primary" to={paths.productPayment.href(lang, productId)}>
+            <ButtonLink
+              variant="primary"
+              to={paths.productPayment.href(
+                lang,
+                productId,
+                dream.isOwn ? {} : { present: '1', dream: dream.id },
+              )}
+            >
               {t(dream.isOwn ? 'give.yourself' : 'give.this')}
             </ButtonLink>
           </p>

@@ -1,4 +1,4 @@
-import { isAmount } from '@/features/exchange/amount';
+import { isAmount } from '@/i18n/amount';
 import type { Rate } from '@/features/exchange/rates';
 import { languageOf, type Lang } from '@/shared/languages';
 

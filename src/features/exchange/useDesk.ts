@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAmount, type AmountProblem } from '@/features/exchange/amount';
+import { readAmount, type AmountProblem } from '@/i18n/amount';
 import { readDeskSearch, writeDeskSearch } from '@/features/exchange/deskSearch';
 import { figuresOf } from '@/features/exchange/figures';
 import type { Rate } from '@/features/exchange/rates';

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { MeQuery } from '@/graphql/generated/account';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
+import { planPeriod, subscriptionState, subscriptionTone } from '@/shared/subscriptionState';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import { StatusPill } from '@/ui/StatusPill';
-import {
-  planPeriod,
-  subscriptionState,
-  subscriptionTone,
-  type Subscription,
-} from '@/features/profile/subscriptionState';
 import styles from '@/features/profile/SubscriptionCard.module.css';
+
+type Subscription = NonNullable<NonNullable<MeQuery['me']>['Subscription']>;
 
 /** The states in which the plan can be bought (again), with the word for it. */
 const wayToPay = {

@@ -62,10 +62,10 @@ function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) 
         <StatusPill tone={purchaseTone[status]}>{t(`purchases.status.${status}`)}</StatusPill>
       </td>
       <td className={styles.price}>
-        <Money amount={Order.price} currency={Order.Currency.code} />
+        {Order && <Money amount={Order.price} currency={Order.Currency.code} />}
       </td>
       <td className={styles.receipt}>
-        {status !== 'CANCELED' && (
+        {Order && status !== 'CANCELED' && (
           <Link
             to={paths.productPayment.href(lang, Product.id, { order: Order.id })}
             aria-label={t(open ? 'purchases.finishOf' : 'purchases.receiptOf', { title })}

@@ -19,6 +19,8 @@ const order = (
   expiresAt: '2026-11-22T08:00:00.000Z',
   paidAt: null,
   receiptNumber: null,
+  purpose: 'PURCHASE',
+  Present: null,
   Products: [],
   Tariff: null,
   Gift: null,

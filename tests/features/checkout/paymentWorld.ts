@@ -73,6 +73,8 @@ export function createPaymentServer() {
     expiresAt: '2026-11-22T08:00:00.000Z',
     paidAt: null,
     receiptNumber: null,
+    purpose: 'PURCHASE',
+    Present: null,
     Products: [],
     Tariff: null,
     Gift: null,

@@ -14,7 +14,10 @@ import achievements from '../../../locales/en/achievements.json';
 import auth from '../../../locales/en/auth.json';
 import dreams from '../../../locales/en/dreams.json';
 import forms from '../../../locales/en/forms.json';
+import payments from '../../../locales/en/payments.json';
+import presents from '../../../locales/en/presents.json';
 import profile from '../../../locales/en/profile.json';
+import receipt from '../../../locales/en/receipt.json';
 import security from '../../../locales/en/security.json';
 import wallet from '../../../locales/en/wallet.json';
 
@@ -23,7 +26,10 @@ for (const [namespace, words] of Object.entries({
   auth,
   dreams,
   forms,
+  payments,
+  presents,
   profile,
+  receipt,
   security,
   wallet,
 })) {

@@ -21,6 +21,16 @@ const paymentBody = v.object({
   language: v.string(),
   utm: v.optional(utm),
   acceptsTerms: v.boolean(),
+  present: v.optional(
+    v.object({
+      recipientName: v.optional(v.string()),
+      senderName: v.optional(v.string()),
+      message: v.optional(v.string()),
+      dreamId: v.optional(id),
+    }),
+  ),
+  trial: v.optional(v.boolean()),
+  saveMethod: v.optional(v.boolean()),
 });
 
 /** What is asked to be paid, without the key that makes the asking count once. */
@@ -56,18 +66,26 @@ export const paymentInput = (key: string, body: PaymentBody): PaymentInput => ({
   idempotencyKey: key,
 });
 
-/** A new idempotency key. */
-export const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
-
 const meaning = ({
   order: { productId, tariffId, currencyId, giftId, promoCode },
   paymentMethodId,
   email,
+  present,
+  trial = false,
+  saveMethod = false,
 }: PaymentBody) =>
-  JSON.stringify([productId, tariffId, currencyId, giftId, promoCode, paymentMethodId, email]);
+  JSON.stringify([
+    productId,
+    tariffId,
+    currencyId,
+    giftId,
+    promoCode,
+    paymentMethodId,
+    email,
+    present && [present.recipientName, present.senderName, present.message, present.dreamId],
+    trial,
+    saveMethod,
+  ]);
 
 /** Whether two bodies ask for the same thing; a renewed quote or another page language makes no difference. */
 export const sameOrder = (a: PaymentBody, b: PaymentBody): boolean => meaning(a) === meaning(b);

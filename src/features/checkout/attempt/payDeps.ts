@@ -1,6 +1,6 @@
 import type { Lang } from '@/shared/languages';
+import { newKey } from '@/lib/idempotencyKey';
 import { session } from '@/session/session';
-import { newKey } from '@/features/checkout/attempt/attempt';
 import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { claimByReadingBack, claimUnderLock } from '@/features/checkout/attempt/claim';
 import { exclusively, locksReachAllTabs } from '@/features/checkout/attempt/exclusively';

@@ -5,8 +5,8 @@ import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { Before } from '@/features/checkout/opening';
-import { providerPage } from '@/features/checkout/attempt/providerPage';
-import { leaveFor } from '@/features/checkout/leave';
+import { providerPage } from '@/lib/providerPage';
+import { leaveFor } from '@/lib/leave';
 import { orderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
 

@@ -6,6 +6,8 @@ import type { Quote } from '@/features/checkout/types';
 
 interface PayButtonProps {
   quote: Quote | undefined;
+  /** Whether it begins a trial. */
+  isTrial?: boolean;
   isPaying: boolean;
   /** Whether the last try got no answer. */
   isAgain: boolean;
@@ -15,13 +17,21 @@ interface PayButtonProps {
 }
 
 /** Pays for what the form says; it names the amount that will be charged. */
-export function PayButton({ quote, isPaying, isAgain, isDisabled, wide = false }: PayButtonProps) {
+export function PayButton({
+  quote,
+  isTrial = false,
+  isPaying,
+  isAgain,
+  isDisabled,
+  wide = false,
+}: PayButtonProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const words = () => {
     if (isPaying) return t('pay.paying');
     if (isAgain) return t('pay.again');
     if (!quote) return t('pay.waiting');
+    if (isTrial) return t('pay.trial');
     if (compareAmounts(quote.total, '0') === 0) return t('pay.free');
     return t('pay.button', { amount: money(quote.total, quote.Currency.code) });
   };

@@ -14,6 +14,8 @@ interface SummaryProps {
   quote: Quote | undefined;
   /** Whether the figures are about to change. */
   isPending: boolean;
+  /** What is charged later. */
+  then: string | undefined;
   /** The currency picker; it stands right under the total. */
   currency: ReactNode;
   /** The button and what keeps it from working. */
@@ -52,7 +54,7 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
 }
 
 /** What is charged: default, difference and total, kept in place while the next figures are on their way. */
-export function Summary({ item, quote, isPending, currency, children, isGuest }: SummaryProps) {
+export function Summary({ item, quote, then, isPending, currency, children, isGuest }: SummaryProps) {
   const { t } = useTranslation('payment');
   const { time, money } = useFormat();
   // Who does not see the figures change is told what they changed to.
@@ -64,6 +66,7 @@ export function Summary({ item, quote, isPending, currency, children, isGuest }:
       </h2>
       <p className={styles.item}>{item}</p>
       {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
+      {then && <p className={styles.note}>{then}</p>}
       {currency}
       {children}
       <p className={styles.note}>

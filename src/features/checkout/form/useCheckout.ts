@@ -1,13 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { session, useSession } from '@/session/session';
 import { methodChoices, usableMethod, type MethodChoice } from '@/features/checkout/form/methodChoices';
 import { useBuyer, type Buyer } from '@/features/checkout/form/useBuyer';
+import { usePresent, type PresentChoice } from '@/features/checkout/form/usePresent';
 import { usePay, type Paying } from '@/features/checkout/form/usePay';
 import type { FormOpening } from '@/features/checkout/opening';
 import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { useQuote, type FollowedQuote } from '@/features/checkout/quote/useQuote';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
+import { canKeep as isKept, trialDays as daysOf } from '@/features/checkout/selection/trial';
 import { orderInput, type Selection, type SelectionAction } from '@/features/checkout/selection/selection';
 import { useSelection } from '@/features/checkout/selection/useSelection';
 
@@ -19,6 +22,17 @@ export interface Checkout {
   readonly methods: readonly MethodChoice[];
   readonly methodId: string | undefined;
   readonly buyer: Buyer;
+  /** For whom it is bought. */
+  readonly present: PresentChoice;
+  /** Days of the trial that is open to the buyer. */
+  readonly trialDays: number | undefined;
+  /** Whether the trial is chosen: nothing is charged now. */
+  readonly isTrial: boolean;
+  chooseTrial(isTrial: boolean): void;
+  /** Whether the chosen method can be kept for renewals. */
+  readonly canKeep: boolean;
+  readonly keeps: boolean;
+  setKeeps(keeps: boolean): void;
   readonly paying: Paying;
   /** Whether a press of the button would pay what the form shows. */
   readonly isReady: boolean;
@@ -38,15 +52,29 @@ export function useCheckout({
   const [selection, choose] = useSelection(product);
   const chosen = useSession((state) => state.currencyId);
   const currencyId = currencyChoice(currencies, { chosen, own: payer?.Currency.id, lang });
+  const present = usePresent();
+  const { isPresent } = present;
+  // A bonus is for who buys for themselves.
   const input = useMemo(
-    () => orderInput(product.id, selection, currencyId),
-    [product.id, selection, currencyId],
+    () => orderInput(product.id, isPresent ? { ...selection, giftId: undefined } : selection, currencyId),
+    [product.id, selection, currencyId, isPresent],
   );
   const answersFirst = quote !== undefined && answersSelection(quote, product, selection, currencyId);
   const price = useQuote(input, answersFirst ? quote : undefined);
-  const methods = methodChoices(offered, payer, price.quote);
+  const [searchParams] = useSearchParams();
+  const [wantsTrial, chooseTrial] = useState(searchParams.has('trial'));
+  const [keeps, setKeeps] = useState(true);
+  const trialDays = daysOf(product, payer);
+  const isTrial = wantsTrial && trialDays !== undefined && !isPresent;
+  // A trial takes nothing now, so that an empty wallet is enough for it.
+  const methods = methodChoices(
+    offered,
+    payer,
+    price.quote && isTrial ? { ...price.quote, total: '0' } : price.quote,
+  );
   const buyer = useBuyer(payer);
   const methodId = usableMethod(methods, buyer.methodId);
+  const canKeep = isKept(product, payer, methodId) && !isPresent;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
   const { renew } = price;
@@ -64,6 +92,8 @@ export function useCheckout({
     const email = buyer.validEmail();
     if (email === undefined || price.quote === undefined || price.pending || methodId === undefined) return;
     const { quoteId, promoCodeAccepted } = price.quote;
+    const wish = present.read();
+    if ('errors' in wish) return showErrors(wish.errors);
     const { promoCode, ...order } = input;
     const { utm } = session.getState();
     void paying.pay({
@@ -75,8 +105,29 @@ export function useCheckout({
       language: lang,
       ...(utm && { utm }),
       acceptsTerms: true,
+      ...(wish.present && { present: wish.present }),
+      ...(isTrial && { trial: true }),
+      ...(canKeep && keeps && { saveMethod: true }),
     });
   };
 
-  return { selection, choose, currencyId, price, methods, methodId, buyer, paying, isReady, submit };
+  return {
+    selection,
+    choose,
+    currencyId,
+    price,
+    methods,
+    methodId,
+    buyer,
+    present,
+    trialDays,
+    isTrial,
+    chooseTrial,
+    canKeep,
+    keeps,
+    setKeeps,
+    paying,
+    isReady,
+    submit,
+  };
 }

@@ -7,8 +7,8 @@ import { paths } from '@/shared/paths';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 import { pay, payAgain, type PayOutcome } from '@/features/checkout/attempt/pay';
 import { payDeps } from '@/features/checkout/attempt/payDeps';
-import { providerPage } from '@/features/checkout/attempt/providerPage';
-import { leaveFor } from '@/features/checkout/leave';
+import { providerPage } from '@/lib/providerPage';
+import { leaveFor } from '@/lib/leave';
 
 /** What keeps a payment from going on, for the buyer to read. */
 export type PayProblem =

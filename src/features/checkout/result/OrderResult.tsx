@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session';
 import { product as site } from '@/shared/product';
@@ -14,6 +14,10 @@ import { ResultMark } from '@/features/checkout/result/ResultMark';
 import { ReturnLink } from '@/features/checkout/result/ReturnLink';
 import { useOrder } from '@/features/checkout/result/useOrder';
 import type { Order } from '@/features/checkout/types';
+
+const PresentLink = lazy(async () => ({
+  default: (await import('@/features/checkout/result/PresentLink')).PresentLink,
+}));
 
 /** A state as it is told: one that takes long has words of its own. */
 const toldAs = (view: OrderView, isLong: boolean): OrderView | 'processingLong' =>
@@ -46,9 +50,11 @@ export function OrderResult({ opening, product }: { opening: Order; product: Ord
   const isPaid = view === 'paid' || view === 'partlyRefunded';
 
   const text =
-    view === 'paid' && order.email === null
-      ? t('result.paid.textNoEmail', { title })
-      : t(`result.${told}.text`, { title, email: order.email ?? '' });
+    view === 'paid' && order.purpose === 'PRESENT'
+      ? t('present.paid', { title })
+      : view === 'paid' && order.email === null
+        ? t('result.paid.textNoEmail', { title })
+        : t(`result.${told}.text`, { title, email: order.email ?? '' });
 
   return (
     <article className={styles.result}>
@@ -62,6 +68,11 @@ export function OrderResult({ opening, product }: { opening: Order; product: Ord
       </div>
       {!isOnline && isUnfinished(view) && <Notice kind="warning">{t('result.offline')}</Notice>}
       {isOnline && isOutOfTouch && <Notice kind="warning">{t('result.outOfTouch')}</Notice>}
+      {isPaid && order.Present && (
+        <Suspense>
+          <PresentLink present={order.Present} />
+        </Suspense>
+      )}
       <ResultActions order={order} productId={product.id} view={view} isGuest={isGuest} />
       <OrderDetails order={order} title={title} isReceipt={isPaid || view === 'refunded'} />
       {isGuest && isPaid && <ReturnLink productId={product.id} orderId={order.id} />}

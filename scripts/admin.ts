@@ -1,0 +1,20 @@
+/** `npm run admin -- <command>`: what an operator does. `--help` says what there is. */
+import { userInfo } from 'node:os';
+import { NoDatabase, openServices } from '../server/admin/openServices.ts';
+import { runAdmin } from '../server/admin/run.ts';
+import { ConfigError } from '../server/config.ts';
+import { DirectoryLocked } from '../server/database/directoryLock.ts';
+
+try {
+  process.exitCode = await runAdmin(
+    process.argv.slice(2),
+    openServices(process.env),
+    `admin:${userInfo().username}`,
+    { out: (text) => console.log(text), err: (text) => console.error(text) },
+  );
+} catch (error) {
+  const expected =
+    error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof NoDatabase;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+
+/** What a command says: lines for people, data for `--json`. */
+export interface Answer {
+  readonly lines: readonly string[];
+  readonly data: unknown;
+  /** Whether what was asked for is not as it should be; the exit code is 1 then. */
+  readonly failed?: boolean;
+}
+
+export interface AdminContext {
+  readonly services: Services;
+  /** Who does it. */
+  readonly actor: string;
+}
+
+/** What a command looks like to whoever runs it. */
+export interface Described {
+  /** Its words: `promo add`. */
+  readonly name: string;
+  readonly summary: string;
+  /** The names of what has to follow, in their order. */
+  readonly positionals: readonly string[];
+  /** Each option with what its help says; `--help` and `--json` are everybody's. */
+  readonly options: Readonly<Record<string, { readonly value?: string; readonly help: string }>>;
+}
+
+/** A command ready to run. `execute` takes the words and options by name, as strings. @throws v.ValiError, Failure */
+export interface Command extends Described {
+  readonly execute: (context: AdminContext, given: Readonly<Record<string, unknown>>) => Promise<Answer>;
+}
+
+/** Makes a command: what it is given is read by the schema. */
+export const command = <Schema extends v.GenericSchema>(
+  described: Described & {
+    readonly input: Schema;
+    readonly run: (context: AdminContext, input: v.InferOutput<Schema>) => Promise<Answer>;
+  },
+): Command => ({
+  ...described,
+  execute: (context, given) => described.run(context, v.parse(described.input, given)),
+});
+
+/** The options as `parseArgs` wants them. */
+export const parseOptions = ({ options }: Described): ParseArgsOptionsConfig => ({
+  help: { type: 'boolean' },
+  json: { type: 'boolean' },
+  ...Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  ),
+});
+
+/** Writes down what is done, in the database transaction that does it. */
+export async function audit(
+  trx: Kysely<Database>,
+  { actor, services }: AdminContext,
+  action: string,
+  target: string,
+  data: object = {},
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      actor,
+      action,
+      target,
+      data: JSON.stringify(data),
+      created_at: services.clock(),
+    })
+    .execute();
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { canMove } from '../../../src/shared/states.ts';
+import { failure } from '../../graphql/errors.ts';
+import { audit, command } from '../command.ts';
+import { currencyByCode, decimal, instant, minorOf, word } from '../inputs.ts';
+
+const productList = command({
+  name: 'product list',
+  summary: 'Lists the products with their tariffs.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: async ({ services }) => {
+    const products = await services.db.selectFrom('products').selectAll().orderBy('position').execute();
+    const tariffs = await services.db.selectFrom('tariffs').selectAll().orderBy('position').execute();
+    const data = products.map(({ id, title, active }) => ({
+      id,
+      title: title.en,
+      active,
+      tariffs: tariffs.filter((tariff) => tariff.product_id === id).map((tariff) => tariff.id),
+    }));
+    return {
+      lines: data.map(
+        ({ id, title, active, tariffs }) =>
+          `${id}  ${active ? 'on' : 'off'}  ${title}  (${tariffs.join(', ')})`,
+      ),
+      data,
+    };
+  },
+});
+
+const productSwitch = (to: 'on' | 'off') =>
+  command({
+    name: `product ${to}`,
+    summary: to === 'on' ? 'Sells a product.' : 'Stops selling a product. What was bought stays.',
+    positionals: ['id'],
+    options: {},
+    input: v.object({ id: word }),
+    run: (context, { id }) =>
+      context.services.db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable('products')
+          .set({ active: to === 'on' })
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (changed.numUpdatedRows === 0n) throw failure('NOT_FOUND', `There is no product ${id}.`);
+        await audit(trx, context, `product ${to}`, id);
+        return { lines: [`Product ${id} is ${to}.`], data: { id, active: to === 'on' } };
+      }),
+  });
+
+const priceSet = command({
+  name: 'price set',
+  summary: 'Sets the price of a tariff in a currency. Quotes that are held keep theirs.',
+  positionals: ['tariffId', 'currency', 'default'],
+  options: {
+    sale: { value: '45.00', help: 'what is charged while the sale lasts' },
+    old: { value: '70.00', help: 'the struck-out price' },
+    until: { value: '2026-12-31', help: 'the end of the sale' },
+  },
+  input: v.object({
+    tariffId: word,
+    currency: word,
+    default: decimal,
+    sale: v.optional(decimal),
+    old: v.optional(decimal),
+    until: v.optional(instant),
+  }),
+  run: (context, { tariffId, ...input }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const tariff = await trx
+        .selectFrom('tariffs')
+        .select('id')
+        .where('id', '=', tariffId)
+        .executeTakeFirst();
+      if (!tariff) throw failure('NOT_FOUND', `There is no tariff ${tariffId}.`);
+      const currency = await currencyByCode(trx, input.currency);
+      const minor = (text: string | undefined) => (text === undefined ? null : minorOf(text, currency));
+      const values = {
+        default_minor: minorOf(input.default, currency),
+        sale_minor: minor(input.sale),
+        old_minor: minor(input.old),
+        sale_until: input.until ?? null,
+      };
+      if (values.sale_minor !== null && values.sale_minor >= values.default_minor)
+        throw failure('BAD_USER_INPUT', 'A sale price is below the list price.');
+      if (input.until !== undefined && values.sale_minor === null)
+        throw failure('BAD_USER_INPUT', 'Without a sale there is no end of one.');
+      await trx
+        .insertInto('prices')
+        .values({ tariff_id: tariffId, currency_id: currency.id, ...values })
+        .onConflict((conflict) => conflict.columns(['tariff_id', 'currency_id']).doUpdateSet(values))
+        .execute();
+      const data = {
+        currency: currency.code,
+        default: input.default,
+        sale: input.sale ?? null,
+        old: input.old ?? null,
+        until: input.until ?? null,
+      };
+      await audit(trx, context, 'price set', tariffId, data);
+      return {
+        lines: [`${tariffId} costs ${input.sale ?? input.default} ${currency.code}.`],
+        data: { tariffId, ...data },
+      };
+    }),
+});
+
+const researchMoves = { DRAFT: ['PUBLISHED'], PUBLISHED: ['ARCHIVED'], ARCHIVED: ['PUBLISHED'] } as const;
+
+const researchStatus = command({
+  name: 'research status',
+  summary: 'Publishes a research, archives it, or publishes it again.',
+  positionals: ['slug', 'status'],
+  options: {},
+  input: v.object({
+    slug: word,
+    status: v.pipe(
+      v.string(),
+      v.toUpperCase(),
+      v.picklist(['PUBLISHED', 'ARCHIVED'], 'must be PUBLISHED or ARCHIVED'),
+    ),
+  }),
+  run: (context, { slug, status }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const research = await trx
+        .selectFrom('researches')
+        .select(['id', 'status'])
+        .where('slug', '=', slug)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!research) throw failure('NOT_FOUND', `There is no research ${slug}.`);
+      if (!canMove<keyof typeof researchMoves>(researchMoves, research.status, status))
+        throw failure('CONFLICT', `A research that is ${research.status} cannot become ${status}.`);
+      await trx.updateTable('researches').set({ status }).where('id', '=', research.id).execute();
+      await audit(trx, context, 'research status', slug, { from: research.status, to: status });
+      return { lines: [`${slug} is ${status}.`], data: { slug, status } };
+    }),
+});
+
+export const catalogue = [productList, productSwitch('on'), productSwitch('off'), priceSet, researchStatus];

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { failure } from '../../graphql/errors.ts';
+import { replayEvent } from '../../payments/replay.ts';
+import { audit, command } from '../command.ts';
+import { count, word } from '../inputs.ts';
+
+/** What an event is about, as far as it says so itself. */
+const typeOf = (payload: object): string =>
+  'type' in payload && typeof payload.type === 'string' ? payload.type : 'unknown';
+
+const list = command({
+  name: 'events list',
+  summary: "Lists the providers' events, the newest first.",
+  positionals: [],
+  options: {
+    provider: { value: 'stripe', help: 'of this provider' },
+    waiting: { help: 'those that were not worked on' },
+    limit: { value: '50', help: 'so many' },
+  },
+  input: v.object({
+    provider: v.optional(word),
+    waiting: v.optional(v.boolean(), false),
+    limit: v.optional(v.pipe(count, v.maxValue(1000, 'must be at most 1000')), '50'),
+  }),
+  run: async ({ services }, { provider, waiting, limit }) => {
+    let query = services.db.selectFrom('provider_events').selectAll();
+    if (provider !== undefined) query = query.where('provider', '=', provider);
+    if (waiting) query = query.where('processed_at', 'is', null);
+    const rows = await query.orderBy('received_at', 'desc').limit(limit).execute();
+    const data = rows.map(({ provider, id, payload, received_at: received, processed_at: processed }) => ({
+      provider,
+      id,
+      type: typeOf(payload),
+      receivedAt: received.toISOString(),
+      processedAt: processed?.toISOString() ?? null,
+    }));
+    return {
+      lines: data.map(
+        ({ provider, id, type, receivedAt, processedAt }) =>
+          `${receivedAt}  ${provider}  ${id}  ${type}  ${processedAt === null ? 'waits' : 'done'}`,
+      ),
+      data,
+    };
+  },
+});
+
+const replay = command({
+  name: 'events replay',
+  summary: 'Works on an event again. What it says is booked once.',
+  positionals: ['id'],
+  options: { provider: { value: 'stripe', help: 'where the id alone is not enough' } },
+  input: v.object({ id: word, provider: v.optional(word) }),
+  run: async (context, { id, provider }) => {
+    const { services } = context;
+    let query = services.db.selectFrom('provider_events').select('provider').where('id', '=', id);
+    if (provider !== undefined) query = query.where('provider', '=', provider);
+    const [found, ...others] = await query.execute();
+    if (!found) throw failure('NOT_FOUND', `There is no event ${id}.`);
+    if (others.length > 0) throw failure('BAD_USER_INPUT', 'Several providers have that event: say which.');
+    const outcome = await replayEvent(services, found.provider, id, (trx, outcome) =>
+      audit(trx, context, 'events replay', id, { provider: found.provider, outcome }),
+    );
+    return {
+      lines: [`${found.provider} ${id}: ${outcome}`],
+      data: { provider: found.provider, id, outcome },
+      failed: outcome !== 'done',
+    };
+  },
+});
+
+export const events = [list, replay];

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { command } from '../command.ts';
+
+export const ledger = command({
+  name: 'ledger check',
+  summary: 'Proves the books, or names every break.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: ({ services }) =>
+    // One picture of the database: what is paid meanwhile must not look like a break.
+    services.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const breaks = await checkLedger(trx);
+        const accounts = await trx
+          .selectFrom('ledger_accounts')
+          .innerJoin('currencies', 'currencies.id', 'ledger_accounts.currency_id')
+          .innerJoin('ledger_entries', 'ledger_entries.account_id', 'ledger_accounts.id')
+          .select(['kind', 'provider', 'code', 'digits'])
+          .select((eb) => [
+            eb.fn.sum<string>('amount_minor').as('sum'),
+            eb.fn.countAll<number>().as('entries'),
+          ])
+          .groupBy(['kind', 'provider', 'code', 'digits', 'position'])
+          .orderBy('position')
+          .orderBy('kind')
+          .orderBy('provider')
+          .execute();
+        const sums = accounts.map(({ kind, provider, code, digits, sum, entries }) => ({
+          account: provider === null ? kind : `${kind} ${provider}`,
+          currency: code,
+          sum: toDecimal(Number(sum), digits),
+          entries,
+        }));
+        const entries = sums.reduce((all, each) => all + each.entries, 0);
+        return {
+          lines: [
+            ...sums.map(
+              ({ account, currency, sum }) => `${currency}  ${account.padEnd(18)} ${sum.padStart(16)}`,
+            ),
+            ...(breaks.length === 0
+              ? [`The books are right: ${entries} entries, every check passed.`]
+              : [`${breaks.length} breaks:`, ...breaks.map((what) => `  - ${what}`)]),
+          ],
+          data: { breaks, entries, accounts: sums },
+          failed: breaks.length > 0,
+        };
+      }),
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { refundTransaction } from '../../checkout/refunds.ts';
+import { failure } from '../../graphql/errors.ts';
+import { audit, command } from '../command.ts';
+import { decimal, minorOf, word } from '../inputs.ts';
+
+export const refund = command({
+  name: 'refund',
+  summary: 'Gives a payment back: all that is left of it, or a part.',
+  positionals: ['transactionId'],
+  options: {
+    amount: { value: '3.50', help: 'a part, in the currency of the payment' },
+    reason: { value: 'text', help: 'why, for the records' },
+    to: { value: 'wallet|source', help: 'into the wallet, or back to where it came from (the default)' },
+    id: { value: 'id', help: 'repeating a refund with the same id gives money back once' },
+  },
+  input: v.object({
+    transactionId: word,
+    amount: v.optional(decimal),
+    reason: v.optional(word),
+    to: v.optional(v.picklist(['wallet', 'source'], 'must be wallet or source'), 'source'),
+    id: v.optional(word),
+  }),
+  run: async (context, { transactionId, amount, reason, to, id = randomUUID() }) => {
+    const { services } = context;
+    return services.db.transaction().execute(async (trx) => {
+      const currency = await trx
+        .selectFrom('transactions')
+        .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
+        .select(['code', 'digits'])
+        .where('transactions.id', '=', transactionId)
+        .executeTakeFirst();
+      if (!currency) throw failure('NOT_FOUND', 'There is no such transaction.');
+      const refunded = await refundTransaction(trx, services, {
+        id,
+        transactionId,
+        amount: amount === undefined ? 'whole' : minorOf(amount, currency),
+        to: to === 'wallet' ? 'WALLET' : 'SOURCE',
+        reason: reason ?? null,
+      });
+      const text = `${toDecimal(refunded.amount, currency.digits)} ${currency.code}`;
+      if (!refunded.repeated)
+        await audit(trx, context, 'refund', transactionId, { id, amount: text, to, reason: reason ?? null });
+      return {
+        lines: [
+          `${refunded.repeated ? 'Was given back before' : 'Given back'}: ${text}. The payment is ${refunded.status}. Refund ${id}`,
+        ],
+        data: {
+          id,
+          transactionId,
+          amount: toDecimal(refunded.amount, currency.digits),
+          currency: currency.code,
+          status: refunded.status,
+          repeated: refunded.repeated,
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ruleMatcher } from '../../../src/shared/routeRules.ts';
+import { failure } from '../../graphql/errors.ts';
+import { audit, command } from '../command.ts';
+import { word } from '../inputs.ts';
+
+const statuses = { '301': 301, '302': 302, '307': 307, '308': 308 } as const;
+
+const add = command({
+  name: 'rule add',
+  summary: 'Makes a route rule, or changes the one of the same path: /old /en/new.',
+  positionals: ['pattern', 'target'],
+  options: { status: { value: '302', help: 'the HTTP status: 301, 302, 307 or 308' } },
+  input: v.object({
+    pattern: v.pipe(word, v.startsWith('/', 'must begin with /')),
+    target: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000)),
+    status: v.optional(v.picklist(['301', '302', '307', '308'], 'must be 301, 302, 307 or 308'), '302'),
+  }),
+  run: (context, { pattern, target, status }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const values = { target, status: statuses[status], active: true };
+      const allowedHosts = context.services.config.routeRulesHosts;
+      const problems: string[] = [];
+      const match = ruleMatcher(
+        { rules: [{ from: pattern, to: target, status: values.status }], allowedHosts: [...allowedHosts] },
+        (problem) => problems.push(problem),
+      );
+      match(pattern);
+      if (problems[0] !== undefined)
+        throw failure(
+          'BAD_USER_INPUT',
+          `${problems[0]} (hosts allowed: ${allowedHosts.join(', ') || 'none'})`,
+        );
+      await trx
+        .insertInto('route_rules')
+        .values((eb) => ({
+          id: randomUUID(),
+          pattern,
+          ...values,
+          position: eb
+            .selectFrom('route_rules')
+            .select((sub) => sub(sub.fn.coalesce(sub.fn.max('position'), sub.lit(0)), '+', 1).as('next')),
+        }))
+        .onConflict((conflict) => conflict.column('pattern').doUpdateSet(values))
+        .execute();
+      await audit(trx, context, 'rule add', pattern, { target, status: values.status });
+      return {
+        lines: [`${pattern} leads to ${target} (${status}).`],
+        data: { pattern, target, status: values.status },
+      };
+    }),
+});
+
+const list = command({
+  name: 'rule list',
+  summary: 'Lists the route rules in their order.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: async ({ services }) => {
+    const rows = await services.db.selectFrom('route_rules').selectAll().orderBy('position').execute();
+    return {
+      lines: rows.map(
+        ({ pattern, target, status, active }) =>
+          `${pattern}  ->  ${target}  ${status}  ${active ? 'on' : 'off'}`,
+      ),
+      data: rows,
+    };
+  },
+});
+
+const remove = command({
+  name: 'rule remove',
+  summary: 'Removes a route rule.',
+  positionals: ['pattern'],
+  options: {},
+  input: v.object({ pattern: word }),
+  run: (context, { pattern }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('route_rules')
+        .where('pattern', '=', pattern)
+        .returning(['target', 'status'])
+        .executeTakeFirst();
+      if (!removed) throw failure('NOT_FOUND', `There is no rule for ${pattern}.`);
+      await audit(trx, context, 'rule remove', pattern, removed);
+      return { lines: [`The rule for ${pattern} is gone.`], data: { pattern } };
+    }),
+});
+
+export const rules = [add, list, remove];

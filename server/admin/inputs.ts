@@ -1,0 +1,40 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as v from 'valibot';
+import { fromDecimal, type Minor } from '../../src/shared/money.ts';
+import type { Database } from '../database/schema.ts';
+import { failure } from '../graphql/errors.ts';
+
+/** The readers that several commands share. */
+
+export const word = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200));
+export const decimal = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,13}(\.\d{1,3})?$/, 'must be an amount such as 3.50'),
+);
+export const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date such as 2026-12-31'),
+  v.transform((text) => new Date(text)),
+);
+export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
+
+type Currency = Selectable<Database['currencies']>;
+
+/** A currency by its code. @throws Failure NOT_FOUND */
+export async function currencyByCode(db: Kysely<Database>, code: string): Promise<Currency> {
+  const currency = await db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!currency) throw failure('NOT_FOUND', `There is no currency ${code}.`);
+  return currency;
+}
+
+/** An amount in minor units. @throws Failure BAD_USER_INPUT where the currency has fewer decimals */
+export function minorOf(text: string, { code, digits }: Pick<Currency, 'code' | 'digits'>): Minor {
+  const minor = fromDecimal(text, digits);
+  if (minor === undefined)
+    throw failure('BAD_USER_INPUT', `${code} has ${digits} decimals: ${text} is none.`);
+  return minor;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { openEmbedded, openPostgres } from '../database/connection.ts';
+import { openLog } from '../log.ts';
+import { rootSecret, secretsFrom } from '../services.ts';
+import type { Open } from './run.ts';
+
+/** There is nothing to work on; the message is for whoever ran the command. */
+export class NoDatabase extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NoDatabase';
+  }
+}
+
+/**
+ * Opens the database that the environment names, as the server does, and changes nothing about it.
+ * @throws ConfigError, DirectoryLocked, NoDatabase
+ */
+export const openServices =
+  (env: NodeJS.ProcessEnv): Open =>
+  async () => {
+    const config = readConfig(env);
+    // What is said goes to the standard output; the log does not.
+    const log = openLog('warn', process.stderr);
+    if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'database')))
+      throw new NoDatabase(`There is no database in ${config.dataDir}. Set DATABASE_URL, or DATA_DIR.`);
+    const { db, close } =
+      config.databaseUrl === undefined
+        ? await openEmbedded(config.dataDir)
+        : openPostgres(config.databaseUrl, undefined, 2);
+    try {
+      const secret = secretsFrom(await rootSecret(db, config.appSecret));
+      return { services: { db, config, clock: () => new Date(), secret, log }, close };
+    } catch (error) {
+      await close();
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new NoDatabase(`The database cannot be used: ${reason}`, { cause: error });
+    }
+  };

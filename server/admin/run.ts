@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { Failure } from '../graphql/errors.ts';
+import type { Services } from '../services.ts';
+import { account } from './commands/account.ts';
+import { catalogue } from './commands/catalogue.ts';
+import { events } from './commands/events.ts';
+import { ledger } from './commands/ledger.ts';
+import { promo } from './commands/promo.ts';
+import { refund } from './commands/refund.ts';
+import { rules } from './commands/rules.ts';
+import { parseOptions, type Command } from './command.ts';
+import { commandHelp, overview } from './help.ts';
+
+const commands: readonly Command[] = [
+  refund,
+  ...promo,
+  ...catalogue,
+  ...rules,
+  ...account,
+  ...events,
+  ledger,
+];
+
+/** What whoever ran it gets to see. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Opens what a command works on; closed when it is done. */
+export type Open = () => Promise<{ services: Services; close: () => Promise<void> }>;
+
+/** 0: done; 1: not done, or not as it should be; 2: asked for in a way that cannot be understood. */
+export type ExitCode = 0 | 1 | 2;
+
+/** The command that the words begin with. */
+const commandOf = (words: readonly string[]): Command | undefined =>
+  commands.find(({ name }) => name.split(' ').every((part, index) => words[index] === part));
+
+/** The words and options of a command by name; undefined and a complaint where they do not fit. */
+function read(
+  command: Command,
+  words: readonly string[],
+): { given: Record<string, unknown> } | { problem: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: parseOptions(command),
+      allowPositionals: true,
+      strict: true,
+    });
+    const rest = positionals.slice(command.name.split(' ').length);
+    const missing = values['help'] === true ? undefined : command.positionals[rest.length];
+    if (missing !== undefined) return { problem: `<${missing}> is missing` };
+    const extra = rest[command.positionals.length];
+    if (extra !== undefined) return { problem: `${extra} is one word too many` };
+    return {
+      given: { ...values, ...Object.fromEntries(command.positionals.map((name, i) => [name, rest[i]])) },
+    };
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Runs one command of the operator's and gives its exit code. */
+export async function runAdmin(
+  words: readonly string[],
+  open: Open,
+  actor: string,
+  { out, err }: Output,
+): Promise<ExitCode> {
+  const plain = words.filter((word) => !word.startsWith('-'));
+  const command = commandOf(plain);
+  if (!command) {
+    const asked = words.length === 0 || words.includes('--help');
+    (asked ? out : err)(overview(commands, asked ? [] : plain));
+    return asked && words.length > 0 ? 0 : 2;
+  }
+  const parsed = read(command, words);
+  if ('problem' in parsed) {
+    err(`${parsed.problem}\n\n${commandHelp(command)}`);
+    return 2;
+  }
+  const { help, json, ...given } = parsed.given;
+  if (help === true) {
+    out(commandHelp(command));
+    return 0;
+  }
+  const { services, close } = await open();
+  try {
+    const answer = await command.execute({ services, actor }, given);
+    out(json === true ? JSON.stringify(answer.data, null, 2) : answer.lines.join('\n'));
+    return answer.failed === true ? 1 : 0;
+  } catch (error) {
+    if (v.isValiError(error)) {
+      const problems = error.issues.map((issue) => `${v.getDotPath(issue) ?? 'input'}: ${issue.message}`);
+      err(`${problems.join('\n')}\n\n${commandHelp(command)}`);
+      return 2;
+    }
+    if (!(error instanceof Failure)) throw error;
+    err(
+      json === true ? JSON.stringify({ error: { code: error.code, message: error.message } }) : error.message,
+    );
+    return 1;
+  } finally {
+    await close();
+  }
+}

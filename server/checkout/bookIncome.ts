@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../src/shared/money.ts';
+import type { Database } from '../database/schema.ts';
+import { post } from '../ledger/post.ts';
+import { providerOf } from '../payments/providers.ts';
+import type { Transaction } from './locks.ts';
+
+const factOf = (attempt: Transaction) => ({
+  reference: attempt.id,
+  transactionId: attempt.id,
+  currencyId: attempt.currency_id,
+});
+
+/** Books what came in: a sale, or money for the wallet. */
+export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Transaction): Promise<void> {
+  const isTopUp = attempt.purpose === 'TOP_UP';
+  await post(trx, now, {
+    kind: isTopUp ? 'TOP_UP' : 'SALE',
+    ...factOf(attempt),
+    entries: [
+      {
+        account: providerOf(attempt.payment_method).source(attempt.user_id),
+        amount: -attempt.amount_minor,
+      },
+      {
+        account: isTopUp ? { kind: 'WALLET', userId: attempt.user_id } : { kind: 'SALES' },
+        amount: attempt.amount_minor,
+      },
+    ],
+  });
+}
+
+/** Books what the provider keeps for itself, if anything, in the attempt's currency. */
+export async function bookFee(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  fee: Minor,
+): Promise<void> {
+  if (fee === 0) return;
+  await post(trx, now, {
+    kind: 'FEE',
+    ...factOf(attempt),
+    entries: [
+      { account: { kind: 'FEES' }, amount: -fee },
+      { account: providerOf(attempt.payment_method).source(attempt.user_id), amount: fee },
+    ],
+  });
+}

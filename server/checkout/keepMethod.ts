@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { KeptMethod } from '../payments/provider.ts';
+import type { Transaction } from './locks.ts';
+
+/**
+ * Remembers a method that its provider kept on the buyer's wish, and lets the subscription that was paid with it renew
+ * with it, unless that renews with another.
+ */
+export async function keepMethod(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  method: KeptMethod,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('saved_methods')
+    .values({
+      id: randomUUID(),
+      user_id: attempt.user_id,
+      provider: attempt.payment_method,
+      reference: method.reference,
+      label: method.label,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      // Told twice, or used again after it was removed.
+      conflict.columns(['provider', 'reference']).doUpdateSet({ label: method.label, removed_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (attempt.order_id === null) return;
+  await trx
+    .updateTable('subscriptions')
+    .set({ saved_method_id: id })
+    .where('user_id', '=', attempt.user_id)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where('saved_method_id', 'is', null)
+    .where('plan_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('plans', 'plans.product_id', 'orders.product_id')
+        .select('plans.id')
+        .where('orders.id', '=', attempt.order_id),
+    )
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { presentIdOf, presentLink } from '../../presents/presentCode.ts';
+import { presentById, presentLoaders, presentsOf, stateOf } from '../../presents/presentRow.ts';
+import { redeemPresent } from '../../presents/redeemPresent.ts';
+import { sendPresent } from '../../presents/sendPresent.ts';
+import { member, signedIn } from '../caller.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+
+/** Buying for somebody else. */
+export const presents: Resolvers = {
+  Query: {
+    presents: (_, _arguments, context) => presentsOf(context.db, signedIn(context).id),
+    present: async (_, { code }, { db, secret }) => {
+      const id = presentIdOf(secret, code);
+      return id === undefined ? null : presentById(db, id);
+    },
+  },
+
+  Mutation: {
+    presentSend: (_, { id, email }, context) => sendPresent(context, signedIn(context), id, email),
+    presentRedeem: (_, { code }, context) => redeemPresent(context, member(context), code),
+  },
+
+  Order: {
+    Present: (order, _, context) => presentLoaders(context).byOrder(order.id),
+  },
+
+  Purchase: {
+    Present: ({ present_id: id }, _, context) => (id === null ? null : presentLoaders(context).byId(id)),
+  },
+
+  Present: {
+    status: (present, _, { clock }) => stateOf(present, clock()),
+    Product: (present, _, context) => catalogueOf(context).product(present.product_id),
+    Tariff: async (present, _, context) =>
+      (await catalogueOf(context).product(present.product_id)).tariffs.find(
+        ({ id }) => id === present.tariff_id,
+      ) ?? null,
+    recipientName: (present) => present.recipient_name,
+    senderName: (present) => present.sender_name,
+    message: (present) => present.message,
+    link: (present, _, context) =>
+      present.buyer_id === context.user?.id ? presentLink(context, context.lang, present.id) : null,
+    isOwn: (present, _, { user }) => present.buyer_id === user?.id,
+    createdAt: (present) => present.created_at.toISOString(),
+    expiresAt: (present) => present.expires_at.toISOString(),
+    redeemedAt: (present) => present.redeemed_at?.toISOString() ?? null,
+  },
+};

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { languageOf } from '../../src/shared/languages.ts';
+import { transactionMoves, type TransactionState } from '../../src/shared/states.ts';
+import { parseInput } from '../accounts/parseInput.ts';
+import { takePoint } from '../accounts/rateLimits.ts';
+import { callerOf, signedIn } from '../graphql/caller.ts';
+import type { Services } from '../services.ts';
+import { csvName, transactionsCsv } from '../wallet/transactionsCsv.ts';
+
+const instant = v.optional(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+  ),
+);
+const status = v.custom<TransactionState>(
+  (value) => typeof value === 'string' && Object.hasOwn(transactionMoves, value),
+  'invalid',
+);
+
+/** The filters of the list, as query parameters; `status` may stand several times. */
+const csvQuery = v.object({
+  status: v.optional(
+    v.union([
+      v.array(status),
+      v.pipe(
+        status,
+        v.transform((one) => [one]),
+      ),
+    ]),
+  ),
+  from: instant,
+  to: instant,
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+});
+
+/** `GET /api/transactions.csv`: the caller's transactions as a file, by the bearer header alone. */
+export async function csvRoute(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/api/transactions.csv', async (request, reply) => {
+    const caller = await callerOf(services, request);
+    const user = signedIn(caller);
+    const { from, to, search, status: statuses } = parseInput(csvQuery, request.query);
+    await takePoint(services.db, 'csvAccount', user.id);
+    const rows = transactionsCsv(
+      services.db,
+      user.id,
+      {
+        ...(statuses && { status: statuses }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(search && { search }),
+      },
+      caller.lang,
+    );
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'content-language': languageOf(caller.lang).tag,
+      'content-disposition': `attachment; filename="${csvName(services.clock(), caller.lang)}"`,
+      vary: 'authorization, accept-language',
+    });
+    return reply.send(Readable.from(rows));
+  });
+}

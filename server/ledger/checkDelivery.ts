@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+/** Whether each order was paid as its state says, and gave what it is for. A line for each break. */
+export const deliveryBreaks = [
+  sql<{ what: string }>`with paying as (
+      select o.id, o.status, count(t.id) filter (where t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')) as payments,
+        count(t.id) filter (where t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+          and not exists (select from refunds r where r.transaction_id = t.id and r.reversed_at is not null)) as unbroken,
+        count(t.id) filter (where t.status in ('REFUNDED', 'CHARGED_BACK')) as given_back
+      from orders o left join transactions t on t.order_id = o.id group by o.id)
+    select 'order ' || id || ' is ' || status || ' and holds ' || payments || ' payments' as what
+      from paying where payments <> 1 and status = 'PAID'
+      -- Only a dispute that was won leaves a payment behind.
+      or unbroken <> 0 and status <> 'PAID'
+    union all
+    select 'order ' || id || ' is REFUNDED and nothing was given back' from paying
+      where status = 'REFUNDED' and payments + given_back = 0`,
+  sql<{ what: string }>`select 'order ' || o.id || ' is ' || o.status || ' and another total was paid' as what
+    from orders o join transactions t on t.order_id = o.id and t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+    where o.status = 'PAID' and (t.amount_minor <> o.total_minor or t.currency_id <> o.currency_id)`,
+  sql<{
+    what: string;
+  }>`select 'order ' || o.id || ' is ' || o.status || case when p.id is null then ' without' else ' with' end || ' a purchase' as what
+    from orders o left join purchases p on p.order_id = o.id
+    where (o.status in ('PAID', 'REFUNDED') and o.purpose = 'PURCHASE') <> (p.id is not null)`,
+  sql<{
+    what: string;
+  }>`select 'order ' || o.id || ' is ' || o.status || case when p.id is null then ' without' else ' with' end || ' a present' as what
+    from orders o left join presents p on p.order_id = o.id
+    where (o.status in ('PAID', 'REFUNDED') and o.purpose = 'PRESENT') <> (p.id is not null)`,
+  sql<{ what: string }>`select 'order ' || id || ' is for no subscription' as what from orders
+    where purpose in ('RENEWAL', 'UPGRADE') and (subscription_id is null or purpose = 'UPGRADE' and plan_id is null)`,
+  sql<{
+    what: string;
+  }>`select 'order ' || id || ' is ' || status || case when paid_at is null then ' without a receipt' else ' with a receipt' end as what
+    from orders where (status in ('PAID', 'REFUNDED')) <> (paid_at is not null)`,
+];

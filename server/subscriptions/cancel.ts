@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { parseInput } from '../accounts/parseInput.ts';
+import type { User } from '../graphql/context.ts';
+import { failure } from '../graphql/errors.ts';
+import type { Services } from '../services.ts';
+import { endSubscription } from './end.ts';
+import { lockLive, type LockedSubscription, type Subscription } from './lock.ts';
+import { note } from './moves.ts';
+import { toldPrice } from './planPrice.ts';
+import { schedule } from './schedule.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const cancelInput = v.object({ reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
+
+/** The live subscription of a person, locked. @throws Failure NOT_FOUND */
+export async function liveOf(trx: Kysely<Database>, userId: string): Promise<LockedSubscription> {
+  const live = await lockLive(trx, userId);
+  if (!live) throw failure('NOT_FOUND', 'There is no live subscription.');
+  return live;
+}
+
+/** A subscription as it is now. */
+export const reread = (trx: Kysely<Database>, id: string): Promise<Subscription> =>
+  trx.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Stops the renewal; access stays until the end that was paid for. A subscription that is past due ends at once. What is
+ * canceled already stays as it is.
+ * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`reason`)
+ */
+export async function cancelSubscription(
+  services: Services,
+  user: User,
+  input: { reason?: string | null | undefined },
+): Promise<Subscription> {
+  const { reason } = parseInput(cancelInput, input);
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.clock();
+    const live = await liveOf(trx, user.id);
+    const { subscription } = live;
+    const happened = { kind: 'CANCELED', planId: subscription.plan_id, at: now } as const;
+    if (subscription.status === 'PAST_DUE') {
+      await note(trx, subscription, happened);
+      await endSubscription(trx, services, live, { at: now, reason: reason || 'canceled' });
+    } else if (subscription.renew) {
+      await trx
+        .updateTable('subscriptions')
+        .set({
+          renew: false,
+          stop_reason: reason || 'canceled',
+          next_charge_at: null,
+          next_plan_id: null,
+          // The price of a plan that will not follow is not told any more.
+          told_minor: subscription.next_plan_id === null ? toldPrice(subscription) : subscription.price_minor,
+        })
+        .where('id', '=', subscription.id)
+        .execute();
+      await note(trx, subscription, happened);
+      await schedule(trx, subscription.id);
+    }
+    return reread(trx, subscription.id);
+  });
+}
+
+/**
+ * Renews after all, as long as access has not ended. What renews already stays as it is.
+ * @throws Failure NOT_FOUND without a live subscription; CONFLICT where it has ended or has no end
+ */
+export const resumeSubscription = (services: Services, user: User): Promise<Subscription> =>
+  services.db.transaction().execute(async (trx) => {
+    const now = services.clock();
+    const { subscription } = await liveOf(trx, user.id);
+    if (subscription.renew) return subscription;
+    const { active_end_date: end } = subscription;
+    if (end === null || end <= now) throw failure('CONFLICT', 'There is nothing to renew.');
+    await trx
+      .updateTable('subscriptions')
+      .set({ renew: true, stop_reason: null, next_charge_at: end })
+      .where('id', '=', subscription.id)
+      .execute();
+    await note(trx, subscription, { kind: 'RESUMED', planId: subscription.plan_id, at: now });
+    await schedule(trx, subscription.id);
+    return reread(trx, subscription.id);
+  });

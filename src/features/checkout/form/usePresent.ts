@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { fieldErrorsOf, presentForm } from '@/shared/validation';
+import type { FieldErrors } from '@/shared/errorCodes';
+import type { PaymentBody } from '@/features/checkout/attempt/attempt';
+
+/** What is said with a present, as it is typed. */
+export interface PresentWords {
+  readonly recipientName: string;
+  readonly senderName: string;
+  readonly message: string;
+}
+
+export interface PresentChoice {
+  readonly isPresent: boolean;
+  choose(isPresent: boolean): void;
+  readonly words: PresentWords;
+  setWords(change: Partial<PresentWords>): void;
+  /** The present as it is sent; undefined where it is bought for oneself, or what is wrong with it. */
+  read(): { readonly present: PaymentBody['present'] } | { readonly errors: FieldErrors };
+}
+
+const dreamId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
+
+/** For whom it is bought; the address may say so, and which dream it is to fulfil. */
+export function usePresent(): PresentChoice {
+  const [search] = useSearchParams();
+  const [isPresent, choose] = useState(search.has('present'));
+  const [words, setWords] = useState<PresentWords>({ recipientName: '', senderName: '', message: '' });
+  return {
+    isPresent,
+    choose,
+    words,
+    setWords: (change) => setWords((before) => ({ ...before, ...change })),
+    read() {
+      if (!isPresent) return { present: undefined };
+      const parsed = v.safeParse(presentForm, words);
+      if (!parsed.success) return { errors: fieldErrorsOf(parsed.issues) };
+      const dream = v.parse(dreamId, search.get('dream') ?? undefined);
+      const { recipientName, senderName, message } = parsed.output;
+      return {
+        present: {
+          ...(recipientName && { recipientName }),
+          ...(senderName && { senderName }),
+          ...(message && { message }),
+          ...(dream !== undefined && { dreamId: dream }),
+        },
+      };
+    },
+  };
+}

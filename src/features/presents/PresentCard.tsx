@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import Gift from 'lucide-react/icons/gift';
+import type { PresentQuery } from '@/graphql/generated/presents';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import styles from '@/features/presents/PresentCard.module.css';
+
+export type Present = NonNullable<PresentQuery['present']>;
+
+/** A present as a card: for whom and from whom, what was written, what it is and until when. */
+export function PresentCard({ present, children }: { present: Present; children: ReactNode }) {
+  const { t } = useTranslation('presents');
+  const { date } = useFormat();
+  const { recipientName, senderName, message, Product, Tariff, status } = present;
+  return (
+    <article className={styles.card}>
+      <Gift className={styles.icon} size={48} strokeWidth={1.25} aria-hidden="true" />
+      <h1 className={styles.title}>
+        {recipientName ? t('titleFor', { name: isolate(recipientName) }) : t('title')}
+      </h1>
+      {senderName && <p className={styles.from}>{t('from', { name: isolate(senderName) })}</p>}
+      {message && (
+        <blockquote className={styles.message} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <div className={styles.what}>
+        <p className={styles.product}>
+          <bdi>{Product.title}</bdi>
+          {Tariff && (
+            <>
+              {' · '}
+              <bdi>{Tariff.name}</bdi>
+            </>
+          )}
+        </p>
+        {(status === 'PURCHASED' || status === 'SENT') && (
+          <p className={styles.until}>{t('until', { date: date(present.expiresAt) })}</p>
+        )}
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { RadioOption } from '@/ui/RadioOption';
+import { TextArea } from '@/ui/TextArea';
+import styles from '@/features/subscription/Form.module.css';
+import { Problem } from '@/features/subscription/Problem';
+import type { Subscription } from '@/features/subscription/types';
+import type { Acting } from '@/features/subscription/useActing';
+
+const reasons = ['price', 'unused', 'missing', 'trouble', 'pause', 'other'] as const;
+type Reason = (typeof reasons)[number];
+
+/** The contract's limit is 500 with the choice in front. */
+const mostLetters = 450;
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  acting: Acting;
+  onClose: () => void;
+  /** `reason` is empty where none was given. */
+  onCancel: (reason: string) => void;
+}
+
+/** Asks why, says until when access stays, and stops the renewal. */
+export function CancelDialog({ subscription, acting, onClose, onCancel }: CancelDialogProps) {
+  const { t } = useTranslation('subscription');
+  const { date } = useFormat();
+  const [reason, setReason] = useState<Reason>();
+  const [text, setText] = useState('');
+  const { status, activeEndDate } = subscription;
+  const staysUntil = status === 'PAST_DUE' ? null : activeEndDate;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancel.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel.keep')}</Button>
+          <Button
+            variant="danger"
+            pending={acting.pending === 'cancel'}
+            onClick={() => onCancel([reason, text.trim()].filter(Boolean).join(': '))}
+          >
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{staysUntil ? t('cancel.until', { date: isolate(date(staysUntil)) }) : t('cancel.now')}</p>
+        <RadioGroup legend={t('cancel.why')} hint={t('cancel.whyHint')}>
+          {reasons.map((each) => (
+            <RadioOption
+              key={each}
+              name="reason"
+              value={each}
+              label={t(`cancel.reasons.${each}`)}
+              checked={each === reason}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </RadioGroup>
+        <TextArea
+          name="reasonText"
+          label={t('cancel.text')}
+          optional
+          rows={3}
+          maxLength={mostLetters}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Problem said={acting.said} />
+      </div>
+    </Dialog>
+  );
+}

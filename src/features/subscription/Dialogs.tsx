@@ -1,0 +1,52 @@
+import { useFormat } from '@/i18n/format';
+import { CancelDialog } from '@/features/subscription/CancelDialog';
+import { ChangeDialog } from '@/features/subscription/ChangeDialog';
+import { PayDialog } from '@/features/subscription/PayDialog';
+import { purseFor } from '@/features/subscription/purse';
+import type { Owner, Subscription } from '@/features/subscription/types';
+import type { useSubscription } from '@/features/subscription/useSubscription';
+
+interface DialogsProps {
+  doing: ReturnType<typeof useSubscription>;
+  owner: Owner;
+  subscription: Subscription;
+  /** What is charged next. */
+  due: { readonly amount: string; readonly Currency: { readonly id: string; readonly code: string } };
+}
+
+/** The dialog that is open, if one is. */
+export function Dialogs({ doing, owner, subscription, due }: DialogsProps) {
+  const { money } = useFormat();
+  const { acting, dialog, close } = doing;
+  if (!dialog) return null;
+  switch (dialog.kind) {
+    case 'cancel':
+      return (
+        <CancelDialog subscription={subscription} acting={acting} onClose={close} onCancel={doing.cancel} />
+      );
+    case 'pay':
+      return (
+        <PayDialog
+          answer={dialog.answer}
+          amount={money(due.amount, due.Currency.code)}
+          purse={purseFor(owner, due.amount, due.Currency)}
+          acting={acting}
+          onClose={close}
+          onRetry={() => doing.askToPay(dialog.productId)}
+          onPay={doing.pay}
+        />
+      );
+    case 'change':
+      return (
+        <ChangeDialog
+          plan={dialog.plan}
+          answer={dialog.answer}
+          owner={owner}
+          acting={acting}
+          onClose={close}
+          onRetry={() => doing.askToChange(dialog.plan)}
+          onConfirm={(preview, way) => void doing.changePlan(dialog.plan, preview, way)}
+        />
+      );
+  }
+}

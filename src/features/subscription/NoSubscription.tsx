@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PlanRow } from '@/features/subscription/PlanRow';
+import styles from '@/features/subscription/Rows.module.css';
+import { isTrialOpen, soldPlans } from '@/features/subscription/standing';
+import type { Owner, Plan } from '@/features/subscription/types';
+
+interface NoSubscriptionProps {
+  plans: readonly Plan[];
+  owner: Owner;
+  /** Whether there was a subscription before. */
+  again: boolean;
+}
+
+/** The plans, for whoever has no subscription; with the trial, where it is open to them. */
+export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
+  const { t } = useTranslation('subscription');
+  const lang = useLang();
+  const sold = soldPlans(plans);
+  return (
+    <Card title={t(again ? 'plans.again' : 'plans.title')}>
+      <p className={styles.lead}>{t(again ? 'plans.againLead' : 'plans.lead')}</p>
+      {sold.length === 0 && <p>{t('plans.none')}</p>}
+      <ul className={styles.rows}>
+        {sold.map((plan) => {
+          const isTrial = isTrialOpen(plan, owner);
+          return (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              currencyId={owner.Currency.id}
+              note={isTrial && t('plans.trial', { count: plan.trialPeriod })}
+            >
+              <ButtonLink
+                variant="primary"
+                to={paths.productPayment.href(lang, plan.productId, isTrial ? { trial: '1' } : {})}
+              >
+                {t(isTrial ? 'plans.tryIt' : 'plans.choose')} <VisuallyHidden>{plan.title}</VisuallyHidden>
+              </ButtonLink>
+            </PlanRow>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+interface PastDueProps {
+  /** What is overdue; ready to be shown. */
+  amount: string;
+  /** The end of the grace, ISO 8601. */
+  until: string | null;
+  onPay: () => void;
+}
+
+/** Says what is overdue and until when it can be paid. */
+export function PastDue({ amount, until, onPay }: PastDueProps) {
+  const { t } = useTranslation('subscription');
+  const { date } = useFormat();
+  return (
+    <Notice
+      kind="warning"
+      title={t('pastDue.title', { amount: isolate(amount) })}
+      actions={
+        <Button variant="primary" onClick={onPay}>
+          {t('pastDue.pay')}
+        </Button>
+      }
+    >
+      <p>{until ? t('pastDue.until', { date: isolate(date(until)) }) : t('pastDue.text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Money } from '@/ui/Money';
+import styles from '@/features/subscription/Rows.module.css';
+import { planPrice } from '@/features/subscription/standing';
+import type { Plan } from '@/features/subscription/types';
+import { useWords } from '@/features/subscription/useWords';
+
+interface PlanRowProps {
+  plan: Plan;
+  currencyId: string;
+  /** A line below the price. */
+  note?: ReactNode;
+  /** What can be done with the plan. */
+  children: ReactNode;
+}
+
+/** A plan with its price, as a row of a list. */
+export function PlanRow({ plan, currencyId, note, children }: PlanRowProps) {
+  const words = useWords();
+  const price = planPrice(plan, currencyId);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{plan.title}</bdi>
+        </h3>
+        {price && (
+          <p>
+            <Money amount={price.amount} currency={price.currency} />{' '}
+            <span className={styles.quiet}>{words.period(plan)}</span>
+          </p>
+        )}
+        {note && <p className={styles.good}>{note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}

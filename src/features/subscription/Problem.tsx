@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '@/ui/FailureNotice';
+import { Notice } from '@/ui/Notice';
+import type { Said } from '@/features/subscription/useActing';
+
+/** Why the last thing that was asked for did not happen; nothing where it did. */
+export function Problem({ said }: { said: Said | undefined }) {
+  const { t } = useTranslation('subscription');
+  if (said?.kind === 'strangeProvider')
+    return (
+      <Notice kind="error" title={t('problem.strangeTitle')}>
+        <p>{t('problem.strange')}</p>
+      </Notice>
+    );
+  if (said?.kind !== 'failed') return null;
+  const { failure } = said;
+  if (failure.code === 'PRICE_CHANGED')
+    return (
+      <Notice kind="warning" title={t('problem.priceChangedTitle')}>
+        <p>{t('problem.priceChanged')}</p>
+      </Notice>
+    );
+  return <FailureNotice failure={failure} title={t('problem.title')} />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '@/i18n/isolate';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { RadioOption } from '@/ui/RadioOption';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/features/subscription/Rows.module.css';
+import type { SavedMethod, Subscription } from '@/features/subscription/types';
+import type { Acting } from '@/features/subscription/useActing';
+
+interface RenewalMethodProps {
+  subscription: Subscription;
+  methods: readonly SavedMethod[];
+  acting: Acting;
+  /** Null for the wallet. */
+  onChoose: (id: string | null) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What renewals are paid with. A choice counts at once; what renews cannot be removed. */
+export function RenewalMethod({ subscription, methods, acting, onChoose, onRemove }: RenewalMethodProps) {
+  const { t } = useTranslation('subscription');
+  const chosen = subscription.SavedMethod?.id ?? null;
+  const removable = methods.filter(({ id }) => id !== chosen || !subscription.renew);
+  return (
+    <Card title={t('method.title')}>
+      <RadioGroup legend={t('method.legend')} hint={t('method.hint')}>
+        <RadioOption
+          name="renewalMethod"
+          value="wallet"
+          label={t('method.wallet')}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        />
+        {methods.map(({ id, label, PaymentMethod }) => (
+          <RadioOption
+            key={id}
+            name="renewalMethod"
+            value={id}
+            label={<bdi>{label}</bdi>}
+            description={PaymentMethod.displayName}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+          />
+        ))}
+      </RadioGroup>
+      {methods.length === 0 && <p className={styles.lead}>{t('method.none')}</p>}
+      {removable.length > 0 && (
+        <ul className={styles.rows}>
+          {removable.map(({ id, label }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.words}>{t('method.kept', { label: isolate(label) })}</span>
+              <Button pending={acting.pending === `remove ${id}`} onClick={() => onRemove(id)}>
+                {t('method.remove')} <VisuallyHidden>{label}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '@/ui/Card';
+import { Loading, Skeleton } from '@/ui/Skeleton';
+import styles from '@/features/subscription/SubscriptionView.module.css';
+
+/** The place of a subscription and its timeline. */
+export function SubscriptionSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.view}>
+        <div className={styles.columns}>
+          <Card>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="amount" width="short" />
+            <Skeleton width="long" />
+            <Skeleton shape="control" width="half" />
+          </Card>
+          <Card>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="long" />
+            <Skeleton width="long" />
+          </Card>
+        </div>
+        <Card>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Empty } from '@/ui/Empty';
+import { ChangePlan } from '@/features/subscription/ChangePlan';
+import { Dialogs } from '@/features/subscription/Dialogs';
+import { History } from '@/features/subscription/History';
+import { Included } from '@/features/subscription/Included';
+import { NoSubscription } from '@/features/subscription/NoSubscription';
+import { Overview } from '@/features/subscription/Overview';
+import { PastDue } from '@/features/subscription/PastDue';
+import { RenewalMethod } from '@/features/subscription/RenewalMethod';
+import { Said } from '@/features/subscription/Said';
+import { canChange, isLive, soldPlans } from '@/features/subscription/standing';
+import styles from '@/features/subscription/SubscriptionView.module.css';
+import { Timeline } from '@/features/subscription/Timeline';
+import { timelineOf } from '@/features/subscription/timeline';
+import type { SubscriptionPageData } from '@/features/subscription/types';
+import { useSubscription } from '@/features/subscription/useSubscription';
+
+/** A person's subscription and everything that can be done about it. */
+export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
+  const { t } = useTranslation('subscription');
+  const { money } = useFormat();
+  const doing = useSubscription();
+  const { acting, dialog } = doing;
+  const { me: owner, plans, products, wallet, subscriptionHistory: events } = data;
+  const subscription = owner.Subscription;
+
+  if (!subscription) {
+    return (
+      <div className={styles.view}>
+        <Empty title={t('none.title')}>{t('none.text')}</Empty>
+        <NoSubscription plans={plans} owner={owner} again={false} />
+        {events.length > 0 && <History events={events} />}
+      </div>
+    );
+  }
+
+  const { status, Plan, NextPlan, Currency, pastDueEndDate } = subscription;
+  const isRunning = isLive(subscription);
+  const isOver = status === 'CANCELED' || status === 'INCOMPLETE_EXPIRED';
+  const due = wallet.Due ?? { amount: subscription.price, Currency };
+  const amount = money(due.amount, due.Currency.code);
+  const moments = timelineOf(subscription);
+  const included = products.filter(({ availableBySubscription }) => availableBySubscription);
+  const others = soldPlans(plans).filter(({ id }) => id !== Plan.id && id !== NextPlan?.id);
+  return (
+    <div className={styles.view}>
+      {!dialog && <Said acting={acting} />}
+      {status === 'PAST_DUE' && (
+        <PastDue amount={amount} until={pastDueEndDate} onPay={() => doing.askToPay(Plan.productId)} />
+      )}
+      <div className={styles.columns}>
+        <Overview
+          subscription={subscription}
+          acting={acting}
+          onCancel={doing.askToCancel}
+          onResume={doing.resume}
+          onKeepPlan={doing.keepPlan}
+        />
+        {moments.length > 0 && <Timeline subscription={subscription} moments={moments} amount={amount} />}
+      </div>
+      {isOver && <NoSubscription plans={plans} owner={owner} again />}
+      {isRunning && included.length > 0 && subscription.maxActivated > 0 && (
+        <Included
+          products={included}
+          owner={owner}
+          subscription={subscription}
+          acting={acting}
+          onActivate={doing.activate}
+        />
+      )}
+      {canChange(subscription) && others.length > 0 && (
+        <ChangePlan plans={others} currencyId={Currency.id} onChange={doing.askToChange} />
+      )}
+      {isRunning && subscription.activeEndDate !== null && (
+        <RenewalMethod
+          subscription={subscription}
+          methods={wallet.SavedMethods}
+          acting={acting}
+          onChoose={doing.chooseMethod}
+          onRemove={doing.removeMethod}
+        />
+      )}
+      <History events={events} />
+      <Dialogs doing={doing} owner={owner} subscription={subscription} due={due} />
+    </div>
+  );
+}

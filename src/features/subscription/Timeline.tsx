@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { intlTag } from '@/shared/languages';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { calendarFile } from '@/features/subscription/calendar';
+import { offerFile } from '@/features/subscription/offerFile';
+import { comingOf, type Moment } from '@/features/subscription/timeline';
+import styles from '@/features/subscription/Timeline.module.css';
+import type { Subscription } from '@/features/subscription/types';
+
+interface TimelineProps {
+  subscription: Subscription;
+  moments: readonly Moment[];
+  /** What the next charge takes; ready to be shown. */
+  amount: string;
+}
+
+/** Calendars show the marks of direction as boxes. */
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+/** What happened last and what comes next, drawn as a line of moments, and as a file for a calendar. */
+export function Timeline({ subscription, moments, amount }: TimelineProps) {
+  const { t } = useTranslation('subscription');
+  const { date, dateTime, relativeTime } = useFormat();
+  const lang = useLang();
+  const { id, Plan, NextPlan } = subscription;
+  const coming = comingOf(moments);
+  const wordsOf = ({ kind }: Moment) =>
+    t(`timeline.${kind}`, { amount: isolate(amount), plan: isolate(NextPlan?.title ?? Plan.title) });
+
+  const exportCalendar = () => {
+    const name = plain(t('timeline.calendarName', { plan: Plan.title }));
+    const text = calendarFile({
+      name,
+      language: intlTag(lang),
+      madeAt: new Date().toISOString(),
+      events: coming.map((moment, index) => ({
+        uid: `subscription-${id}-${moment.kind}-${index}@${window.location.hostname}`,
+        at: moment.at,
+        summary: plain(`${wordsOf(moment)} · ${Plan.title}`),
+        description: plain(t('timeline.calendarText', { address: window.location.href })),
+      })),
+    });
+    offerFile('subscription.ics', 'text/calendar;charset=utf-8', text);
+  };
+
+  return (
+    <Card
+      title={t('timeline.title')}
+      aside={coming.length > 0 && <Button onClick={exportCalendar}>{t('timeline.export')}</Button>}
+    >
+      <ol className={styles.line}>
+        {moments.map((moment) => (
+          <li key={`${moment.kind} ${moment.at}`} className={`${styles.moment} ${styles[moment.kind]}`}>
+            <p className={styles.what}>{wordsOf(moment)}</p>
+            <p className={styles.when}>
+              <time dateTime={moment.at} title={dateTime(moment.at)}>
+                {date(moment.at)}
+              </time>{' '}
+              <span className={styles.distance}>{relativeTime(moment.at)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Owner, Plan, Subscription } from '@/features/subscription/types';
+
+type Standing = Pick<Subscription, 'status' | 'renew' | 'activeEndDate'>;
+
+/** Whether it runs: in its trial, paid for, or in its grace. */
+export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE';
+
+/** Whether there is a renewal that can be stopped. */
+export const canCancel = (subscription: Standing): boolean =>
+  isLive(subscription) && subscription.renew && subscription.activeEndDate !== null;
+
+/** Whether the renewal was stopped and can go on after all. */
+export const canResume = (subscription: Standing): boolean =>
+  isLive(subscription) && !subscription.renew && subscription.activeEndDate !== null;
+
+/** Whether the plan can be changed: not while something is overdue, nor where there is no end. */
+export const canChange = ({ status, activeEndDate }: Standing): boolean =>
+  (status === 'TRIALING' || status === 'ACTIVE') && activeEndDate !== null;
+
+/** Whether a plan can be begun for nothing: by whoever never had a subscription. */
+export const isTrialOpen = (
+  plan: Pick<Plan, 'trialPeriod' | 'duration' | 'lifetime' | 'infinity'>,
+  { hadSubscriptionBefore }: Pick<Owner, 'hadSubscriptionBefore'>,
+): boolean =>
+  !hadSubscriptionBefore &&
+  plan.trialPeriod > 0 &&
+  plan.duration !== null &&
+  !plan.lifetime &&
+  !plan.infinity;
+
+/** The plans that are sold, in their order. */
+export const soldPlans = (plans: readonly Plan[]): Plan[] =>
+  plans.filter(({ active, Product }) => active && Product.active).toSorted((a, b) => a.index - b.index);
+
+/** What a plan costs now in a currency, else in the base currency, which comes first. */
+export function planPrice(
+  { Product: { Tariffs } }: Plan,
+  currencyId: string,
+): { readonly amount: string; readonly currency: string } | undefined {
+  const prices = Tariffs.toSorted((a, b) => a.index - b.index)[0]?.Prices ?? [];
+  const price = prices.find(({ Currency }) => Currency.id === currencyId) ?? prices[0];
+  if (!price) return undefined;
+  return {
+    amount: price.withSale && price.sale !== null ? price.sale : price.default,
+    currency: price.Currency.code,
+  };
+}

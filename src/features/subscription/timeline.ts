@@ -1,0 +1,49 @@
+import { retryDays } from '@/shared/subscriptionState';
+import type { Subscription } from '@/features/subscription/types';
+
+/** Something that happened to a subscription or will; `at` is an ISO 8601 instant. */
+export interface Moment {
+  readonly kind: 'paid' | 'trialEnd' | 'charge' | 'planChange' | 'retry' | 'accessEnd';
+  readonly at: string;
+}
+
+const day = 86_400_000;
+
+type Dated = Pick<
+  Subscription,
+  'status' | 'renew' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'nextChargeAt' | 'NextPlan'
+> & { readonly Plan: Pick<Subscription['Plan'], 'duePeriod'> };
+
+/** The next try and those that follow it, as long as they are within the grace. */
+function retries({ nextChargeAt, pastDueEndDate, Plan }: Dated): Moment[] {
+  if (nextChargeAt === null) return [];
+  if (pastDueEndDate === null) return [{ kind: 'retry', at: nextChargeAt }];
+  const graceEnd = Date.parse(pastDueEndDate);
+  const failedAt = graceEnd - Plan.duePeriod * day;
+  const later = retryDays
+    .map((days) => failedAt + days * day)
+    .filter((at) => at > Date.parse(nextChargeAt) && at <= graceEnd)
+    .map((at) => new Date(at).toISOString());
+  return [nextChargeAt, ...later].map((at) => ({ kind: 'retry', at }));
+}
+
+/** The moments of a subscription's time, the earliest first. One that is over has none. */
+export function timelineOf(subscription: Dated): Moment[] {
+  const { status, renew, activeEndDate, pastDueEndDate, lastPaymentDate, nextChargeAt } = subscription;
+  const paid: Moment[] = lastPaymentDate === null ? [] : [{ kind: 'paid', at: lastPaymentDate }];
+  if (status === 'PAST_DUE') {
+    const end: Moment[] = pastDueEndDate === null ? [] : [{ kind: 'accessEnd', at: pastDueEndDate }];
+    return [...paid, ...retries(subscription), ...end];
+  }
+  if ((status !== 'ACTIVE' && status !== 'TRIALING') || activeEndDate === null) return [];
+  const moments = [...paid];
+  if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
+  if (!renew) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
+  const at = nextChargeAt ?? activeEndDate;
+  if (subscription.NextPlan) moments.push({ kind: 'planChange', at });
+  return [...moments, { kind: 'charge', at }];
+}
+
+/** The moments that are still to come, for a calendar. */
+export const comingOf = (moments: readonly Moment[]): Moment[] =>
+  moments.filter(({ kind }) => kind !== 'paid');

@@ -1,0 +1,19 @@
+import type {
+  SubscriptionFactsFragment,
+  SubscriptionPageQuery,
+  SubscriptionPaymentFragment,
+  WaysToPayQuery,
+  SubscriptionChangePreviewQuery,
+} from '@/graphql/generated/subscription';
+
+export type Subscription = SubscriptionFactsFragment;
+export type Plan = SubscriptionPageQuery['plans'][number];
+export type Owner = NonNullable<SubscriptionPageQuery['me']>;
+export type Product = SubscriptionPageQuery['products'][number];
+export type SavedMethod = SubscriptionPageQuery['wallet']['SavedMethods'][number];
+export type HistoryEvent = SubscriptionPageQuery['subscriptionHistory'][number];
+export type Payment = SubscriptionPaymentFragment;
+export type WayToPay = WaysToPayQuery['availablePaymentMethods'][number];
+export type Preview = SubscriptionChangePreviewQuery['subscriptionChangePreview'];
+/** What the page was answered, for somebody who is signed in. */
+export type SubscriptionPageData = SubscriptionPageQuery & { readonly me: Owner };

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { TransactionsQueryVariables, TransactionStatus } from '@/graphql/generated/payments';
+
+/** Payments on one page of the list. */
+export const paymentsPerPage = 10;
+
+/** What the address calls the states, in the order of their menu. */
+export const paymentStatuses = {
+  paid: 'SUCCEEDED',
+  pending: 'PENDING',
+  processing: 'PROCESSING',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  partlyRefunded: 'PARTIALLY_REFUNDED',
+  refunded: 'REFUNDED',
+  chargedBack: 'CHARGED_BACK',
+} as const satisfies Record<string, TransactionStatus>;
+
+const statusNames = Object.keys(paymentStatuses) as (keyof typeof paymentStatuses)[]; // no other keys are in the table
+
+const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+
+const schema = v.object({
+  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  status: v.fallback(v.optional(v.picklist(statusNames)), undefined),
+  from: day,
+  to: day,
+  search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+});
+
+export type PaymentSearch = v.InferOutput<typeof schema>;
+
+/** Reads page and filters from the address; whatever makes no sense falls back. */
+export const readPaymentSearch = (search: URLSearchParams): PaymentSearch =>
+  v.parse(schema, Object.fromEntries(search));
+
+/** The address's parameters of a search, without those that say nothing. */
+export function writePaymentSearch({ page, status, from, to, search }: PaymentSearch): URLSearchParams {
+  const written = new URLSearchParams();
+  if (search) written.set('search', search);
+  if (status) written.set('status', status);
+  if (from) written.set('from', from);
+  if (to) written.set('to', to);
+  if (page > 1) written.set('page', String(page));
+  return written;
+}
+
+/** Whether the list is narrowed down. */
+export const isFiltered = ({ status, from, to, search }: PaymentSearch): boolean =>
+  status !== undefined || from !== undefined || to !== undefined || search !== '';
+
+/** The beginning of a calendar day where the reader is, so many days later; undefined for a day that there is not. */
+function startOf(date: string, daysLater = 0): string | undefined {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const start = new Date(year, month - 1, dayOfMonth + daysLater);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}
+
+/** The filters as the provider takes them; the last day counts as a whole. */
+export function paymentFilter({ status, from, to, search }: PaymentSearch) {
+  const [first, end] = [from && startOf(from), to && startOf(to, 1)];
+  return {
+    ...(status && { status: [paymentStatuses[status]] }),
+    ...(first && { from: first }),
+    ...(end && { to: end }),
+    ...(search && { search }),
+  };
+}
+
+export const paymentVariables = (search: PaymentSearch): TransactionsQueryVariables => ({
+  offset: (search.page - 1) * paymentsPerPage,
+  limit: paymentsPerPage,
+  filter: paymentFilter(search),
+});

@@ -1,0 +1,31 @@
+import { readAmount } from '@/i18n/amount';
+import { fromDecimal, type Minor } from '@/shared/money';
+import type { Lang } from '@/shared/languages';
+import type { WalletQuery } from '@/graphql/generated/payments';
+
+export type TopUpLimit = WalletQuery['wallet']['TopUpLimits'][number];
+
+/** Why an amount cannot be put in. */
+export type TopUpProblem = 'empty' | 'notNumber' | 'ambiguous' | 'tooFine' | 'tooLittle' | 'tooMuch';
+
+/** How many decimals a decimal has: the server writes limits with all of their currency's. */
+const digitsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** Reads what was typed as an amount between the limits of its currency: any digits, any separators. */
+export function readTopUpAmount(
+  typed: string,
+  lang: Lang,
+  { least, most }: Pick<TopUpLimit, 'least' | 'most'>,
+): { readonly amount: string } | { readonly problem: TopUpProblem } {
+  const { amount, problem } = readAmount(typed, lang);
+  if (problem === 'tooLarge') return { problem: 'tooMuch' };
+  if (problem === 'negative') return { problem: 'tooLittle' };
+  if (problem !== undefined) return { problem };
+  const digits = digitsOf(least);
+  const minor = (text: string): Minor | undefined => fromDecimal(text, digits);
+  const [given, from, to] = [minor(amount), minor(least), minor(most)];
+  if (given === undefined) return { problem: digitsOf(amount) > digits ? 'tooFine' : 'tooMuch' };
+  if (from !== undefined && given < from) return { problem: 'tooLittle' };
+  if (to !== undefined && given > to) return { problem: 'tooMuch' };
+  return { amount };
+}

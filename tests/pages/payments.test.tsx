@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/lib/leave';
+import * as page from '@/pages/profile/wallet/payments';
+import { session } from '@/session/session';
+import { answering, endpoint, failing } from './support/answers';
+import { failedPayment, payment, paymentsAnswers } from './support/payments';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+withProvider();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+afterEach(() => {
+  vi.mocked(leaveFor).mockReset();
+  vi.restoreAllMocks();
+});
+
+const open = (query = '') =>
+  renderPage(page, 'profile/wallet/payments', `/en/profile/wallet/payments${query}`);
+
+test('a payment tells what, when, how, its state and amount, and leads to its receipt', async () => {
+  paymentsAnswers([payment()]);
+  open();
+  const row = within(await screen.findByRole('row', { name: /The Atlas of Attention/ }));
+  expect(row.getByText('€45.00')).toBeVisible();
+  expect(row.getByText('Card')).toBeVisible();
+  expect(row.getByText('Paid')).toBeVisible();
+  expect(row.getByRole('link', { name: /Receipt for .*The Atlas of Attention/ })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/receipts/tx-1',
+  );
+  expect(screen.getByText('1 payment')).toBeVisible();
+});
+
+test('the details open with fee, charged amount, product and order', async () => {
+  paymentsAnswers([payment({ refunded: '5.00', status: 'PARTIALLY_REFUNDED' })]);
+  open();
+  const toggle = await screen.findByRole('button', { name: /Details of .*The Atlas/ });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('€1.20')).not.toBeInTheDocument();
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('€1.20')).toBeVisible();
+  expect(screen.getByText('$48.60')).toBeVisible();
+  expect(screen.getByText('€5.00')).toBeVisible();
+  expect(screen.getByText('Scholar')).toBeVisible();
+  expect(screen.getByText('17')).toBeVisible();
+  expect(screen.getByRole('link', { name: '90' })).toHaveAttribute('href', '/en/products/2/payment?order=90');
+});
+
+test('a top-up is named as one', async () => {
+  paymentsAnswers([payment({ purpose: 'TOP_UP', Order: null })]);
+  open();
+  expect(await screen.findByRole('rowheader', { name: /Money for the wallet/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Receipt for/ })).toBeVisible();
+});
+
+test('page and filters come from the address', async () => {
+  const asked = paymentsAnswers([payment()], 25);
+  open('?page=2&status=refunded&search=45&from=2026-11-01&to=2026-11-20');
+  expect(await screen.findByRole('navigation', { name: 'Pages of your payments' })).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    offset: 10,
+    limit: 10,
+    filter: {
+      status: ['REFUNDED'],
+      search: '45',
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 10, 21).toISOString(),
+    },
+  });
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('45');
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Refunded');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+});
+
+test('narrowing the list down writes the address and begins at the first page', async () => {
+  paymentsAnswers([payment()], 25);
+  const router = open('?page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Declined');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?search=atlas&status=failed&from=2026-11-01'),
+  );
+  await waitFor(() => expect(screen.getByRole('table', { name: 'Payments' })).toBeVisible());
+});
+
+test('nonsense in the address falls back', async () => {
+  const asked = paymentsAnswers([payment()]);
+  open('?page=-1&status=sold&from=2026-13-45&to=yesterday');
+  await screen.findByRole('table', { name: 'Payments' });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10, filter: {} });
+});
+
+test('a failed payment is tried again with the provider', async () => {
+  paymentsAnswers([failedPayment()]);
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('PaymentRetry', ({ variables }) => {
+      asked(variables);
+      return answering({
+        paymentRetry: {
+          redirectUrl: '/sandbox/pay/sbx_2',
+          Order: { id: '90', status: 'CONFIRMED' },
+          Transaction: { id: 'tx-2', status: 'PENDING' },
+        },
+      });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Try again to pay for .*The Atlas/ }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_2`));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    transactionId: 'tx-1',
+    paymentMethodId: 'sandbox',
+    idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/),
+  });
+});
+
+test('an unheard retry goes under the same key again', async () => {
+  paymentsAnswers([failedPayment()]);
+  const keys: unknown[] = [];
+  provider.use(
+    endpoint.mutation('PaymentRetry', ({ variables }) => {
+      keys.push(variables['idempotencyKey']);
+      return HttpResponse.error();
+    }),
+  );
+  open();
+  const retry = await screen.findByRole('button', { name: /Try again to pay for/ });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  await userEvent.click(retry);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('what cannot be paid any more has nothing to try', async () => {
+  const { Order } = failedPayment();
+  paymentsAnswers([failedPayment({ Order: Order && { ...Order, status: 'EXPIRED' } })]);
+  open();
+  await screen.findByRole('table', { name: 'Payments' });
+  expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument();
+});
+
+test('an unconfirmed payment is gone on with, at a provider’s page only', async () => {
+  const waiting = { status: 'PENDING', purpose: 'TOP_UP', Order: null } as const;
+  paymentsAnswers([
+    payment({ ...waiting, id: '1', redirectUrl: '/sandbox/pay/sbx_3' }),
+    payment({ ...waiting, id: '2', redirectUrl: 'https://evil.example/' }),
+  ]);
+  open();
+  const links = await screen.findAllByRole('link', { name: /Finish paying/ });
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute('href', `${window.location.origin}/sandbox/pay/sbx_3`);
+});
+
+test('the list is saved as a file, with its filters and the bearer', async () => {
+  paymentsAnswers([payment()]);
+  const asked = vi.fn<(request: { query: string; bearer: string | null; language: string | null }) => void>();
+  provider.use(
+    http.get('*/api/transactions.csv', ({ request }) => {
+      const { headers } = request;
+      asked({
+        query: new URL(request.url).search,
+        bearer: headers.get('authorization'),
+        language: headers.get('accept-language'),
+      });
+      return new HttpResponse('Date\r\n', {
+        headers: { 'content-disposition': 'attachment; filename="payments-2026-11-21-en.csv"' },
+      });
+    }),
+  );
+  URL.createObjectURL = vi.fn<() => string>(() => 'blob:file');
+  URL.revokeObjectURL = vi.fn<() => void>();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  open('?status=paid&search=atlas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toEqual(['payments-2026-11-21-en.csv blob:file']));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    query: '?search=atlas&status=SUCCEEDED',
+    bearer: 'Bearer token-of-ada',
+    language: 'en-US',
+  });
+});
+
+test('a file that cannot be had is said', async () => {
+  paymentsAnswers([payment()]);
+  provider.use(
+    http.get('*/api/transactions.csv', () =>
+      HttpResponse.json({ error: { code: 'INTERNAL', message: 'no' } }, { status: 500 }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+});
+
+test('nothing paid, nothing that fits and a page past the end are told apart', async () => {
+  paymentsAnswers([]);
+  open();
+  expect(await screen.findByText('No payments yet')).toBeVisible();
+});
+
+test('filters that fit nothing can be dropped', async () => {
+  paymentsAnswers([]);
+  open('?from=2026-11-01');
+  expect(await screen.findByRole('link', { name: 'Show all payments' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/payments',
+  );
+});
+
+test('a page past the end leads back to the first', async () => {
+  paymentsAnswers([], 12);
+  open('?page=7');
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
+});
+
+test('a failure is said, and trying again brings the list', async () => {
+  provider.use(endpoint.query('Transactions', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
+  paymentsAnswers([payment()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeVisible();
+});

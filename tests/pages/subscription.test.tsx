@@ -1,0 +1,410 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/lib/leave';
+import * as page from '@/pages/profile/wallet/subscription';
+import { session } from '@/session/session';
+import { supportDialog } from '../ui/nativeDialog';
+import { answering, endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+import {
+  dollars,
+  mutationAnswers,
+  plan,
+  subscription,
+  subscriptionAnswers,
+  subscriptionPage,
+  ways,
+} from './support/subscription';
+
+vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
+
+withProvider();
+beforeEach(() => {
+  supportDialog();
+  sessionStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+  session.getState().setToken('token-of-ada');
+});
+
+const open = () => renderPage(page, 'profile/wallet/subscription', '/en/profile/wallet/subscription');
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const preview = {
+  kind: 'UPGRADE',
+  Plan: { id: '2', title: 'Sun' },
+  total: '84.00',
+  credit: '6.00',
+  renewalPrice: '90.00',
+  Currency: dollars,
+  startsAt: '2027-03-01T12:00:00.000Z',
+  endsAt: '2028-03-01T12:00:00.000Z',
+};
+const previewAnswers = (facts: Partial<typeof preview> = {}) =>
+  provider.use(
+    endpoint.query('SubscriptionChangePreview', () =>
+      answering({
+        subscriptionChangePreview: { ...preview, ...facts },
+        availablePaymentMethods: ways,
+      }),
+    ),
+  );
+const payment = (order: string, transaction: string, redirectUrl: string | null = null) => ({
+  redirectUrl,
+  Order: { id: '70', status: order },
+  Transaction: { id: '80', status: transaction },
+});
+const pastDue = subscription({
+  status: 'PAST_DUE',
+  activeEndDate: '2027-03-01T12:00:00.000Z',
+  pastDueEndDate: '2027-03-15T12:00:00.000Z',
+  nextChargeAt: '2027-03-03T12:00:00.000Z',
+});
+
+test('plan, price and state are told in plain words, with what comes next as a list', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
+  expect(card.getByText('$9.00')).toBeVisible();
+  expect(card.getByText(/It renews on .*Mar 21, 2027.* for .*\$9\.00/)).toBeVisible();
+  expect(card.getByText('Active')).toBeVisible();
+  const line = within(screen.getByRole('region', { name: 'What comes next' })).getAllByRole('listitem');
+  expect(line.map((item) => item.textContent.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    expect.stringMatching(/^Last payment.*Feb 19, 2027/),
+    expect.stringMatching(/^Next charge: \$9.00.*Mar 21, 2027/),
+  ]);
+  expect(screen.getByText(/.Moon. was renewed/)).toBeVisible();
+});
+
+test('a skeleton stands in for the page while it loads', async () => {
+  const answer = Promise.withResolvers<void>();
+  provider.use(
+    endpoint.query('SubscriptionPage', async () => {
+      await answer.promise;
+      return answering({ ...subscriptionPage(subscription()) });
+    }),
+  );
+  open();
+  expect(await screen.findByText('Loading your subscription')).toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
+});
+
+test('whoever has none is led to the plans, for free where a trial is open', async () => {
+  subscriptionAnswers(subscriptionPage(null, { subscriptionHistory: [] }));
+  open();
+  expect(await screen.findByText('No subscription yet')).toBeVisible();
+  expect(screen.getByText('The first 14 days are free')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start for free Sun' })).toHaveAttribute(
+    'href',
+    '/en/products/20/payment?trial=1',
+  );
+  expect(screen.getByRole('link', { name: 'Choose Moon' })).toHaveAttribute(
+    'href',
+    '/en/products/10/payment',
+  );
+});
+
+test('whoever had one before is offered no trial', async () => {
+  const over = subscription({ status: 'CANCELED', renew: false, nextChargeAt: null });
+  subscriptionAnswers(subscriptionPage(over));
+  open();
+  expect(await screen.findByRole('link', { name: 'Choose Sun' })).toBeVisible();
+  expect(screen.queryByText(/days are free/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Cancel the subscription/ })).not.toBeInTheDocument();
+});
+
+test('cancelling says until when access stays, sends the reason, and says that it is done', async () => {
+  subscriptionAnswers(
+    subscriptionPage(subscription()),
+    subscriptionPage(subscription({ renew: false, nextChargeAt: null })),
+  );
+  const asked = mutationAnswers('SubscriptionCancel', { subscriptionCancel: subscription({ renew: false }) });
+  open();
+  await press('Cancel the subscription');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the subscription?' }));
+  expect(dialog.getByText(/open to you until .*Mar 21, 2027/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'I only need a break' }));
+  await userEvent.type(dialog.getByRole('textbox'), ' until autumn ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }));
+  const said = await screen.findByText('Your subscription is cancelled. Nothing more is charged.');
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'pause: until autumn' });
+  expect(said.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Keep my subscription' })).toBeVisible();
+});
+
+test('a cancellation that did not work keeps what was written', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  provider.use(endpoint.mutation('SubscriptionCancel', () => failing('INTERNAL')));
+  open();
+  await press('Cancel the subscription');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'no time');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This did not work');
+  expect(dialog.getByRole('textbox')).toHaveValue('no time');
+});
+
+test('a cancelled subscription can go on', async () => {
+  subscriptionAnswers(
+    subscriptionPage(subscription({ renew: false, nextChargeAt: null })),
+    subscriptionPage(subscription()),
+  );
+  const asked = mutationAnswers('SubscriptionResume', { subscriptionResume: subscription() });
+  open();
+  await press('Keep my subscription');
+  expect(await screen.findByText('Your subscription goes on.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel the subscription' })).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('an upgrade shows every amount before it is paid, and is paid once by the chosen method', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  previewAnswers();
+  const asked = mutationAnswers('SubscriptionChange', {
+    subscriptionChange: {
+      Subscription: subscription(),
+      Payment: payment('CONFIRMED', 'PENDING', '/sandbox/pay/80'),
+    },
+  });
+  open();
+  await press('See what changes Sun');
+  const dialog = within(await screen.findByRole('dialog', { name: /Change to .Sun./ }));
+  expect(await dialog.findByText('-$6.00')).toBeVisible();
+  expect(dialog.getByText('$90.00')).toBeVisible();
+  expect(dialog.getByText('$84.00')).toBeVisible();
+  expect(dialog.getByText('Mar 1, 2028')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: 'Test card' })).toBeChecked();
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Pay $84.00 and change' }));
+  await vi.waitFor(() =>
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sandbox/pay/80`),
+  );
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    input: {
+      planId: '2',
+      total: '84.00',
+      paymentMethodId: 'sandbox',
+      idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
+    },
+  });
+});
+
+test('nobody is sent to a page that is none of a provider’s', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  previewAnswers();
+  mutationAnswers('SubscriptionChange', {
+    subscriptionChange: {
+      Subscription: subscription(),
+      Payment: payment('CONFIRMED', 'PENDING', 'https://evil.example/pay'),
+    },
+  });
+  open();
+  await press('See what changes Sun');
+  await press('Pay $84.00 and change');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We did not open the next page');
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('a request without an answer is repeated under the same key', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  previewAnswers();
+  const keys: unknown[] = [];
+  provider.use(
+    endpoint.mutation('SubscriptionChange', ({ variables }) => {
+      keys.push(variables['input'].idempotencyKey);
+      if (keys.length === 1) return HttpResponse.error();
+      return answering({
+        subscriptionChange: { Subscription: subscription(), Payment: payment('PAID', 'SUCCEEDED') },
+      });
+    }),
+  );
+  open();
+  await press('See what changes Sun');
+  await press('Pay $84.00 and change');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work');
+  await press('Pay $84.00 and change');
+  expect(await screen.findByText('Your plan has changed.')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a price that changed in the meantime brings the new preview, and nothing is charged', async () => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  previewAnswers();
+  provider.use(
+    endpoint.mutation('SubscriptionChange', () => {
+      previewAnswers({ total: '85.50', credit: '4.50' });
+      return failing('PRICE_CHANGED');
+    }),
+  );
+  open();
+  await press('See what changes Sun');
+  await press('Pay $84.00 and change');
+  expect(await screen.findByRole('button', { name: 'Pay $85.50 and change' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It costs something else now');
+});
+
+test('a downgrade waits for the renewal and can be given up', async () => {
+  const planned = subscription({ NextPlan: { id: '2', title: 'Sun' } });
+  subscriptionAnswers(
+    subscriptionPage(subscription()),
+    subscriptionPage(planned),
+    subscriptionPage(subscription()),
+  );
+  previewAnswers({ kind: 'DOWNGRADE', total: '0.00', credit: '0.00', startsAt: '2027-03-21T12:00:00.000Z' });
+  const asked = mutationAnswers('SubscriptionChange', {
+    subscriptionChange: { Subscription: planned, Payment: null },
+  });
+  const dropped = mutationAnswers('SubscriptionChangeCancel', { subscriptionChangeCancel: subscription() });
+  open();
+  await press('See what changes Sun');
+  expect(await screen.findByText(/You keep your plan until .*Mar 21, 2027/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Test card' })).not.toBeInTheDocument();
+  await press('Change at the renewal');
+  expect(await screen.findByText('The change is planned for your renewal.')).toBeVisible();
+  expect(asked.mock.calls[0]?.[0]).toEqual({
+    input: { planId: '2', total: '0.00', idempotencyKey: expect.any(String) },
+  });
+  await press('Stay with my plan');
+  expect(await screen.findByText('You stay with your plan.')).toBeVisible();
+  expect(dropped).toHaveBeenCalledOnce();
+});
+
+test('what is overdue is named and can be paid from the wallet', async () => {
+  subscriptionAnswers(
+    subscriptionPage(pastDue, {
+      wallet: { Due: { amount: '12.00', Currency: dollars }, SavedMethods: [] },
+    }),
+    subscriptionPage(subscription()),
+  );
+  provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
+  const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('PAID', 'SUCCEEDED') });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\$12\.00.* is overdue/);
+  expect(screen.queryByRole('button', { name: /See what changes/ })).not.toBeInTheDocument();
+  await press('Pay now');
+  await press('Pay $12.00');
+  expect(await screen.findByText('Thank you, it is paid.')).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    paymentMethodId: 'balance',
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test('a declined payment is called one', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue));
+  provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
+  mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
+  open();
+  await press('Pay now');
+  await press('Pay $9.00');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('was declined');
+});
+
+test('renewals are paid with the wallet or a saved method, and the other ones can be removed', async () => {
+  const card = (id: string, label: string) => ({
+    id,
+    label,
+    PaymentMethod: { id: 'sandbox', displayName: 'Card' },
+  });
+  const SavedMethods = [card('1', 'Visa 4242'), card('2', 'Visa 1881')];
+  const withCard = subscription({ SavedMethod: { id: '1', label: 'Visa 4242' } });
+  subscriptionAnswers(subscriptionPage(withCard, { wallet: { Due: null, SavedMethods } }));
+  const set = mutationAnswers('SubscriptionMethodSet', { subscriptionMethodSet: subscription() });
+  const removed = mutationAnswers('SavedMethodRemove', { savedMethodRemove: true });
+  open();
+  expect(await screen.findByRole('radio', { name: 'Visa 4242' })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Remove Visa 4242' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'My wallet' }));
+  expect(await screen.findByText('Your choice for renewals is saved.')).toBeVisible();
+  expect(set).toHaveBeenCalledExactlyOnceWith({ savedMethodId: null });
+  await press('Remove Visa 1881');
+  expect(await screen.findByText('The saved method is removed.')).toBeVisible();
+  expect(removed).toHaveBeenCalledExactlyOnceWith({ id: '2' });
+});
+
+test('an activation opens a product that comes with the subscription', async () => {
+  const opened = [
+    { id: '1', status: 'ACTIVE', availableTo: '2027-04-01T12:00:00.000Z', Product: { id: '30' } },
+  ] as const;
+  subscriptionAnswers(
+    subscriptionPage(subscription()),
+    subscriptionPage(subscription({ activationsLeft: 1 }), { owner: { SubscriptionPurchase: [...opened] } }),
+  );
+  const asked = mutationAnswers('SubscriptionActivate', {
+    subscriptionActivate: { id: '1', status: 'ACTIVE', availableTo: null },
+  });
+  open();
+  expect(await screen.findByText('2 of 3 activations left')).toBeVisible();
+  expect(screen.queryByText('Loose Leaf')).not.toBeInTheDocument();
+  await press('Use an activation Night Walk');
+  expect(await screen.findByText('It is open to you now.')).toBeVisible();
+  expect(await screen.findByText(/Open to you until .*Apr 1, 2027/)).toBeVisible();
+  expect(screen.getByText('1 of 3 activations left')).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ productId: '30' });
+});
+
+test('a subscription without activations left says so', async () => {
+  subscriptionAnswers(subscriptionPage(subscription({ activationsLeft: 0 })));
+  open();
+  expect(await screen.findByText(/You have used all your activations/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Use an activation/ })).not.toBeInTheDocument();
+});
+
+test('one for good is neither cancelled nor changed', async () => {
+  const forGood = subscription({
+    activeEndDate: null,
+    nextChargeAt: null,
+    Plan: { ...subscription().Plan, lifetime: true, duration: null },
+  });
+  subscriptionAnswers(subscriptionPage(forGood, { plans: [plan('2', 'Sun', '90.00')] }));
+  open();
+  expect(await screen.findByText('It is yours for good.')).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: /Cancel|See what changes|Add to calendar/ }),
+  ).not.toBeInTheDocument();
+});
+
+test('the dates are offered as a calendar file', async () => {
+  const made: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made.push(blob);
+        return 'blob:calendar';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  subscriptionAnswers(subscriptionPage(subscription()));
+  open();
+  await press('Add to calendar');
+  expect(clicked).toHaveBeenCalledOnce();
+  const text = await made[0]?.text();
+  expect(text).toContain('DTSTART:20270321T120000Z');
+  expect(text).toContain('SUMMARY;LANGUAGE=en-US:Next charge: $9.00 · Moon');
+  clicked.mockRestore();
+});
+
+test('a failure is said, and trying again brings the page', async () => {
+  provider.use(endpoint.query('SubscriptionPage', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your subscription');
+  subscriptionAnswers(subscriptionPage(subscription()));
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
+});
+
+test('a lost connection is called one, and the page comes by itself when it is back', async () => {
+  provider.use(endpoint.query('SubscriptionPage', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  subscriptionAnswers(subscriptionPage(subscription()));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
+});

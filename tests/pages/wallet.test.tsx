@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/lib/leave';
+import * as page from '@/pages/profile/wallet/index';
+import { session } from '@/session/session';
+import { begunTopUp, keepTopUp } from '@/features/wallet/topUpMemory';
+import { answering, endpoint, failing } from './support/answers';
+import { payment, paymentsAnswers, walletAnswers } from './support/payments';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+withProvider();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+afterEach(() => {
+  keepTopUp(undefined);
+  vi.mocked(leaveFor).mockReset();
+});
+
+const open = () => renderPage(page, 'profile/wallet', '/en/profile/wallet');
+
+const followed = (status: string, redirectUrl: string | null = null) => ({
+  id: 'top-1',
+  status,
+  amount: '25.50',
+  redirectUrl,
+  Currency: { id: '1', code: 'USD' },
+});
+
+/** Takes top-ups; gives what was asked for. */
+function topUpAnswers(redirectUrl: string | null = '/sandbox/pay/sbx_1', status = 'PENDING') {
+  const asked = vi.fn<(input: Record<string, unknown>) => void>();
+  provider.use(
+    endpoint.mutation('BalanceTopUp', ({ variables }) => {
+      asked(variables['input'] as Record<string, unknown>);
+      return answering({ balanceTopUp: { redirectUrl, Transaction: followed(status, redirectUrl) } });
+    }),
+  );
+  return asked;
+}
+
+const stateAnswers = (transaction: unknown): void =>
+  provider.use(endpoint.query('TopUpState', () => answering({ transaction })));
+
+async function typeAmount(text: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+}
+
+test('shows what the wallet holds, what is due next and the last movements', async () => {
+  walletAnswers();
+  const asked = paymentsAnswers([payment()]);
+  open();
+  const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+  expect(balance.getByText('$54.50')).toBeVisible();
+  expect(balance.getByText('€5.00')).toBeVisible();
+  const due = within(screen.getByRole('region', { name: 'Due next' }));
+  expect(due.getByText('Orbit')).toBeVisible();
+  expect(due.getByText(/\$9\.00.* on .*Dec 18, 2026/)).toBeVisible();
+  expect(due.getByText(/Visa 4242/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: /The Atlas of Attention/ })).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5 });
+  expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/payments',
+  );
+});
+
+test('says the months of the drawing in a table as well', async () => {
+  walletAnswers();
+  paymentsAnswers([]);
+  open();
+  const table = within(await screen.findByRole('table', { name: 'The last twelve months' }));
+  expect(table.getByRole('row', { name: 'November 2026 $100.00 $45.50' })).toBeInTheDocument();
+  expect(table.getAllByRole('rowheader')).toHaveLength(12);
+});
+
+test('an empty wallet says so and draws nothing', async () => {
+  walletAnswers({
+    Balances: [],
+    Due: null,
+    SavedMethods: [],
+    Months: [{ month: '2026-11-01', income: '0.00', spending: '0.00' }],
+  });
+  paymentsAnswers([]);
+  open();
+  expect(await screen.findByText('There is nothing in your wallet yet.')).toBeVisible();
+  expect(screen.getByText('$0.00')).toBeVisible();
+  expect(screen.getByText('Nothing is due.')).toBeVisible();
+  expect(await screen.findByText('No payments yet')).toBeVisible();
+  expect(screen.queryByText('The last twelve months')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['25.5', '25.5'],
+  ['1,234.50', '1234.5'],
+  ['٢٥٫٥', '25.5'],
+])('takes %s as an amount and goes on to the provider', async (typed, amount) => {
+  walletAnswers();
+  paymentsAnswers([]);
+  const asked = topUpAnswers();
+  open();
+  await typeAmount(typed);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    amount,
+    currencyId: '1',
+    paymentMethodId: 'sandbox',
+    language: 'en',
+    idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/),
+  });
+  expect(begunTopUp()).toMatchObject({ transactionId: 'top-1' });
+});
+
+test.each([
+  ['0.5', 'This is less than the smallest amount allowed.'],
+  ['10001', 'This is more than the largest amount allowed.'],
+  ['12345,678', 'This can be read in two ways.'],
+  ['2.5555', 'This currency has fewer decimals than that.'],
+  ['ten', 'Please write an amount in digits, like 25 or 25.50.'],
+  [' ', 'Please fill this in.'],
+])('says what is wrong with %j at the field, and sends nothing', async (typed, words) => {
+  walletAnswers();
+  paymentsAnswers([]);
+  open();
+  await typeAmount(typed);
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(field).toHaveFocus();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('the limits are those of the chosen currency', async () => {
+  walletAnswers();
+  paymentsAnswers([]);
+  open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), '9');
+  expect(screen.getByText(/From .*₩1,000.* to .*₩13,000,000/)).toBeVisible();
+});
+
+test('an unheard top-up is sent again under its key; another amount gets another one', async () => {
+  walletAnswers();
+  paymentsAnswers([]);
+  const keys: unknown[] = [];
+  provider.use(
+    endpoint.mutation('BalanceTopUp', ({ variables }) => {
+      keys.push((variables['input'] as Record<string, unknown>)['idempotencyKey']);
+      return HttpResponse.error();
+    }),
+  );
+  open();
+  await typeAmount('25');
+  expect(await screen.findByText('We did not hear back')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await screen.findByText('We did not hear back');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  await screen.findByText('We did not hear back');
+});
+
+test('never goes to a page that is not a provider’s', async () => {
+  walletAnswers();
+  paymentsAnswers([]);
+  topUpAnswers('https://evil.example/pay');
+  open();
+  await typeAmount('25');
+  expect(await screen.findByText('We did not open the next page')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('a refusal is said, and what was typed stays', async () => {
+  walletAnswers();
+  paymentsAnswers([]);
+  provider.use(
+    endpoint.mutation('BalanceTopUp', () => failing('BAD_USER_INPUT', { fields: { amount: 'tooMuch' } })),
+  );
+  open();
+  await typeAmount('9000');
+  expect(await screen.findByText('This did not work')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9000');
+});
+
+test('coming back while the payment is processed says so, and that it arrived as soon as it did', async () => {
+  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  walletAnswers();
+  paymentsAnswers([]);
+  stateAnswers(followed('PROCESSING'));
+  open();
+  expect(await screen.findByText('Still processing')).toBeVisible();
+  await screen.findByRole('region', { name: 'Balance' });
+  stateAnswers(followed('SUCCEEDED'));
+  walletAnswers({ Balances: [{ amount: '80.00', Currency: { id: '1', code: 'USD' } }] });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('The money has arrived')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/receipts/top-1',
+  );
+  expect(await screen.findByText('$80.00')).toBeVisible();
+  expect(screen.getByText('The money has arrived')).toBeVisible();
+  expect(begunTopUp()).toBeUndefined();
+});
+
+test('a payment that was left unconfirmed can be gone on with', async () => {
+  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  walletAnswers();
+  paymentsAnswers([]);
+  stateAnswers(followed('PENDING', '/sandbox/pay/sbx_1'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
+  expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`);
+});
+
+test('a declined payment is said once', async () => {
+  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  walletAnswers();
+  paymentsAnswers([]);
+  stateAnswers(followed('FAILED'));
+  open();
+  expect(await screen.findByText('The payment was declined')).toBeVisible();
+  await waitFor(() => expect(begunTopUp()).toBeUndefined());
+});
+
+test('a failure is said, and the wallet comes by itself when the connection is back', async () => {
+  provider.use(endpoint.query('Wallet', () => HttpResponse.error()));
+  paymentsAnswers([]);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your wallet');
+  walletAnswers();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('$54.50')).toBeVisible();
+});

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { chargeBack, winDispute } from '../../server/checkout/chargebacks.ts';
+import { checkLedger } from '../../server/ledger/check.ts';
+import { renderMail } from '../../server/mail/render.ts';
+import {
+  codeOf,
+  currencyId,
+  fillWallet,
+  newAccount,
+  nobody,
+  pay,
+  providerSays,
+  walletOf,
+} from './checkoutSupport.ts';
+import { testServices } from './harness.ts';
+import { mailsOf, refund, topUp, transactionOf } from './walletSupport.ts';
+
+const services = await testServices();
+const { db } = services;
+const usd = await currencyId('USD', db);
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+const month = { productId: '10', currencyId: usd };
+
+/** A purchase of 45.00 paid by card. */
+async function bought(order: Parameters<typeof pay>[2] = scholar) {
+  const caller = await newAccount(services);
+  const answer = await pay(services, caller, order);
+  await providerSays(services, answer.transactionId, 'payment.succeeded');
+  return { ...answer, caller, owner: caller.user?.id ?? '' };
+}
+
+const stateOf = async (orderId: string) => {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('purchases', 'purchases.order_id', 'orders.id')
+    .select(['orders.status', 'purchases.status as purchase'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return `${order.status}, ${order.purchase}`;
+};
+
+const cardState = async (id: string) => {
+  const { provider_reference: reference } = await transactionOf(services, id);
+  const payment = await db
+    .selectFrom('sandbox_payments')
+    .select('state')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return payment?.state;
+};
+
+const dispute = (transactionId: string, more: { id?: string; amount?: number } = {}) =>
+  db.transaction().execute((trx) =>
+    chargeBack(trx, services, {
+      id: randomUUID(),
+      amount: 1_000_000,
+      reason: 'fraudulent',
+      ...more,
+      transactionId,
+    }),
+  );
+
+describe('a refund', () => {
+  it('of the whole goes back to the card, ends access and is mailed with its amount', async () => {
+    const { orderId, transactionId } = await bought();
+    const told = (await mailsOf(services, 'refund')).length;
+    expect(await refund(services, transactionId, 'whole', { reason: 'asked for' })).toEqual({
+      amount: 4_500,
+      status: 'REFUNDED',
+      repeated: false,
+    });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'REFUNDED',
+      refunded_minor: 4_500,
+    });
+    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await cardState(transactionId)).toBe('REFUNDED');
+    const mails = (await mailsOf(services, 'refund')).slice(told);
+    expect(mails).toMatchObject([
+      { to: 'buyer@example.com', data: { amount: '45.00', currencyCode: 'USD', toWallet: false } },
+    ]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('in parts leaves access until the last of it', async () => {
+    const { orderId, transactionId } = await bought();
+    await refund(services, transactionId, 1_000);
+    expect((await transactionOf(services, transactionId)).status).toBe('PARTIALLY_REFUNDED');
+    await refund(services, transactionId, 500);
+    expect(await stateOf(orderId)).toBe('PAID, ACTIVE');
+    expect(await codeOf(refund(services, transactionId, 3_001))).toBe('BAD_USER_INPUT');
+    expect(await refund(services, transactionId, 'whole')).toMatchObject({ amount: 3_000 });
+    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await codeOf(refund(services, transactionId, 1))).toBe('CONFLICT');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('with the same id is given once, and never stands for another amount or payment', async () => {
+    const { transactionId } = await bought();
+    const other = await bought();
+    const id = randomUUID();
+    await refund(services, transactionId, 700, { id });
+    expect(await refund(services, transactionId, 700, { id })).toEqual({
+      amount: 700,
+      status: 'PARTIALLY_REFUNDED',
+      repeated: true,
+    });
+    expect(await codeOf(refund(services, transactionId, 800, { id }))).toBe('CONFLICT');
+    expect(await codeOf(refund(services, other.transactionId, 700, { id }))).toBe('CONFLICT');
+    expect((await transactionOf(services, transactionId)).refunded_minor).toBe(700);
+  });
+
+  it('never gives more than was paid, however many ask at once', async () => {
+    const { transactionId } = await bought();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => refund(services, transactionId, 1_000)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refunded_minor: 4_000,
+    });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a wallet payment goes back to the wallet, and that of a card where that is asked for', async () => {
+    const caller = await newAccount(services);
+    const owner = caller.user?.id ?? '';
+    await fillWallet(services, owner, usd, 4_500);
+    const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    await refund(services, transactionId, 1_500);
+    expect(await walletOf(services, owner, usd)).toBe(1_500);
+    expect(await codeOf(refund(services, transactionId, 1, { to: 'WALLET' }))).toBe('BAD_USER_INPUT');
+
+    const card = await bought();
+    await refund(services, card.transactionId, 'whole', { to: 'WALLET' });
+    expect(await walletOf(services, card.owner, usd)).toBe(4_500);
+    expect(await cardState(card.transactionId)).not.toBe('REFUNDED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a top-up takes the money out of the wallet, as far as it is there', async () => {
+    const caller = await newAccount(services);
+    const owner = caller.user?.id ?? '';
+    const id = await topUp(services, caller, usd, { amount: '50' });
+    await providerSays(services, id, 'payment.succeeded');
+    await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    expect(await codeOf(refund(services, id, 'whole'))).toBe('INSUFFICIENT_BALANCE');
+    await refund(services, id, 500);
+    expect(await walletOf(services, owner, usd)).toBe(0);
+    expect((await transactionOf(services, id)).status).toBe('PARTIALLY_REFUNDED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a plan ends the subscription that it began', async () => {
+    const { transactionId, owner } = await bought(month);
+    await refund(services, transactionId, 'whole');
+    const subscription = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', '=', owner)
+      .executeTakeFirstOrThrow();
+    expect(subscription).toMatchObject({ status: 'CANCELED', renew: false });
+    expect(subscription.active_end_date).toEqual(services.clock());
+  });
+
+  it('of a present ends the present that waits', async () => {
+    const { orderId, transactionId } = await presentBought();
+    await refund(services, transactionId, 'whole');
+    const present = await db
+      .selectFrom('presents')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    expect(present?.status).toBe('EXPIRED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a free order moves no money and ends it all the same', async () => {
+    const free = { productId: '1', currencyId: usd, promoCode: 'welcome100' };
+    const { orderId, transactionId } = await pay(services, nobody, free);
+    await refund(services, transactionId, 'whole');
+    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('is refused for what was not paid and what is not there', async () => {
+    const { transactionId } = await pay(services, nobody, scholar);
+    expect(await codeOf(refund(services, transactionId, 'whole'))).toBe('CONFLICT');
+    expect(await codeOf(refund(services, 'none', 'whole'))).toBe('NOT_FOUND');
+    const paid = await bought();
+    for (const amount of [0, -1, 0.5, Number.NaN])
+      expect(await codeOf(refund(services, paid.transactionId, amount))).toBe('BAD_USER_INPUT');
+  });
+
+  it('is told in every language of its buyer', () => {
+    const data = {
+      amount: '45.00',
+      currencyCode: 'USD',
+      productTitle: 'Atlas',
+      receiptNumber: 7,
+      toWallet: true,
+      link: 'https://site.example/de/profile/wallet/payments',
+    };
+    const { subject, text } = renderMail({ template: 'refund', data }, 'de');
+    expect(subject).toContain('45,00');
+    expect(text).toContain('Atlas');
+    expect(text).toContain('https://site.example/de/profile/wallet/payments');
+  });
+});
+
+describe('a chargeback', () => {
+  it('books the loss, ends access, and a dispute that is won brings the money back', async () => {
+    const { orderId, transactionId } = await bought();
+    const id = randomUUID();
+    await dispute(transactionId, { id });
+    await dispute(transactionId, { id });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'CHARGED_BACK',
+      refunded_minor: 4_500,
+    });
+    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await codeOf(refund(services, transactionId, 1))).toBe('CONFLICT');
+    expect(await checkLedger(db)).toEqual([]);
+
+    await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
+    await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
+    // Told of its beginning once more, it is still the one that was won.
+    await dispute(transactionId, { id });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'SUCCEEDED',
+      refunded_minor: 0,
+    });
+    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('after a refund of a part takes what was left', async () => {
+    const { transactionId } = await bought();
+    await refund(services, transactionId, 1_500);
+    const id = randomUUID();
+    await dispute(transactionId, { id });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'CHARGED_BACK',
+      refunded_minor: 4_500,
+    });
+    await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
+    expect((await transactionOf(services, transactionId)).status).toBe('PARTIALLY_REFUNDED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a part counts for that part', async () => {
+    const { transactionId } = await bought();
+    await dispute(transactionId, { amount: 1_000 });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'CHARGED_BACK',
+      refunded_minor: 1_000,
+    });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a top-up empties the wallet and books the rest as a loss', async () => {
+    const caller = await newAccount(services);
+    const owner = caller.user?.id ?? '';
+    const id = await topUp(services, caller, usd, { amount: '50' });
+    await providerSays(services, id, 'payment.succeeded');
+    await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    await dispute(id);
+    expect(await walletOf(services, owner, usd)).toBe(0);
+    const { loss } = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+      .select((eb) => eb.fn.sum<string>('amount_minor').as('loss'))
+      .where('ledger_accounts.kind', '=', 'LOSSES')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(loss)).toBe(-4_500);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+});
+
+describe('the check of the books', () => {
+  it('names what is wrong with a payment, a refund and a receipt', async () => {
+    const { transactionId, orderId } = await bought();
+    expect(await checkLedger(db)).toEqual([]);
+    const set = (values: object) =>
+      db.updateTable('transactions').set(values).where('id', '=', transactionId).execute();
+    await set({ refunded_minor: 100, fee_minor: 7 });
+    expect(await checkLedger(db)).toEqual([
+      `transaction ${transactionId} holds 4500 in the books instead of 4400`,
+      `transaction ${transactionId} has fees of 0 in the books instead of 7`,
+      `transaction ${transactionId} is SUCCEEDED with 100 of 4500 given back`,
+      `transaction ${transactionId} has refunds of 0 instead of 100`,
+    ]);
+    await set({ refunded_minor: 0, fee_minor: 0, status: 'FAILED' });
+    expect(await checkLedger(db)).toEqual([
+      `transaction ${transactionId} is FAILED and booked 1 times`,
+      `transaction ${transactionId} is FAILED and moved money`,
+      `order ${orderId} is PAID and holds 0 payments`,
+    ]);
+    await set({ status: 'SUCCEEDED' });
+    const { receipt_number: number } = await db
+      .selectFrom('orders')
+      .select('receipt_number')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const numbered = (receipt: number | null) =>
+      db.updateTable('orders').set({ receipt_number: receipt }).where('id', '=', orderId).execute();
+    await numbered((number ?? 0) + 1);
+    expect(await checkLedger(db)).toEqual([
+      `receipt ${(number ?? 0) + 1} has no receipt before it`,
+      `receipts were counted to ${number} and given to ${(number ?? 0) + 1}`,
+    ]);
+    await numbered(number);
+    await db.deleteFrom('purchases').where('order_id', '=', orderId).execute();
+    expect(await checkLedger(db)).toEqual([`order ${orderId} is PAID without a purchase`]);
+  });
+});
+
+/** A present that was paid for. */
+async function presentBought() {
+  const caller = await newAccount(services);
+  const answer = await pay(services, caller, scholar);
+  await db.updateTable('orders').set({ purpose: 'PRESENT' }).where('id', '=', answer.orderId).execute();
+  await providerSays(services, answer.transactionId, 'payment.succeeded');
+  return answer;
+}

@@ -1,0 +1,603 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { expireOrder } from '../../server/checkout/expire.ts';
+import { openAttempt } from '../../server/checkout/openAttempt.ts';
+import { startAttempt } from '../../server/checkout/startAttempt.ts';
+import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { runDueJobs } from '../../server/jobs/worker.ts';
+import { checkLedger } from '../../server/ledger/check.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { fromStripeAmount, toStripeAmount } from '../../server/payments/stripe/amounts.ts';
+import { createPayment } from '../../server/checkout/createPayment.ts';
+import {
+  codeOf,
+  currencyId,
+  newAccount,
+  nobody,
+  pay,
+  paymentInput,
+  statesOf,
+  walletOf,
+} from './checkoutSupport.ts';
+import { testApp, testServices } from './harness.ts';
+import { eventOf, signed, stripeEnv, stripeServer } from './stripeSupport.ts';
+import { refund, topUp, transactionOf } from './walletSupport.ts';
+
+const services = await testServices(stripeEnv);
+const app = await testApp(services);
+const stripe = stripeServer();
+const { db } = services;
+const usd = await currencyId('USD', db);
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+const month = { productId: '10', currencyId: usd };
+
+const seconds = () => Math.floor(services.clock().getTime() / 1000);
+const runJobs = () =>
+  runDueJobs(
+    services,
+    jobHandlers(services, async () => 200),
+  );
+
+/** Sends a callback as Stripe does. */
+const post = (payload: string, header = signed(payload, seconds())) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/payments/stripe/webhook',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
+    payload,
+  });
+
+/** Sends an event and gives what became of it. */
+const say = async (type: string, object: object, id = `evt_${randomUUID()}`): Promise<string> => {
+  const answer = await post(eventOf(id, type, object));
+  return answer.statusCode === 200 ? answer.json<{ data: string }>().data : String(answer.statusCode);
+};
+
+/** A payment at Stripe, and the objects that Stripe's events about it carry. */
+async function started(order: Parameters<typeof pay>[2] = scholar, more: { saveMethod?: boolean } = {}) {
+  const caller = await newAccount(services);
+  const input = await paymentInput(services, caller, order, { paymentMethodId: 'stripe' });
+  const answer = await createPayment(services, caller, { ...input, ...more });
+  return { ...answer, caller, owner: caller.user?.id ?? '', ...(await objectsOf(answer.transactionId)) };
+}
+
+async function objectsOf(transactionId: string) {
+  const { provider_reference: reference, amount_minor: amount } = await transactionOf(
+    services,
+    transactionId,
+  );
+  const intentId = `pi_${transactionId}`;
+  const metadata = { transactionId };
+  return {
+    intentId,
+    session: {
+      id: reference,
+      object: 'checkout.session',
+      client_reference_id: transactionId,
+      metadata,
+      amount_total: amount,
+      currency: 'usd',
+      payment_status: 'paid',
+      payment_intent: intentId,
+    },
+    intent: {
+      id: intentId,
+      object: 'payment_intent',
+      amount,
+      amount_received: amount,
+      currency: 'usd',
+      metadata,
+    },
+    charge: {
+      id: `ch_${transactionId}`,
+      object: 'charge',
+      amount,
+      amount_refunded: 0,
+      currency: 'usd',
+      payment_intent: intentId,
+      metadata,
+    },
+    dispute: {
+      id: `du_${transactionId}`,
+      object: 'dispute',
+      amount,
+      currency: 'usd',
+      payment_intent: intentId,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    },
+  };
+}
+
+/** What Stripe tells of a payment when it is asked. */
+const detailsOf = (intentId: string, fee = 160, more: object = {}) => ({
+  id: intentId,
+  object: 'payment_intent',
+  customer: 'cus_1',
+  payment_method: {
+    id: `pm_${intentId}`,
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: 'visa', last4: '4242' },
+  },
+  latest_charge: {
+    id: 'ch_1',
+    object: 'charge',
+    balance_transaction: {
+      id: 'txn_1',
+      object: 'balance_transaction',
+      amount: 4_500,
+      currency: 'usd',
+      fee,
+      ...more,
+    },
+  },
+});
+
+/** Lets Stripe tell the details of every payment. */
+const answersDetails = (more?: object, fee?: number) =>
+  stripe.answer(({ method, path }) =>
+    method === 'GET' && path.startsWith('/v1/payment_intents/')
+      ? { body: detailsOf(path.split('/').at(-1) ?? '', fee, more) }
+      : undefined,
+  );
+
+describe('a payment', () => {
+  it('opens a page at Stripe, with the version pinned and the transaction as key', async () => {
+    const { transactionId, orderId } = await started();
+    expect(stripe.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        key: transactionId,
+        version: '2026-10-28.endive',
+        body: expect.objectContaining({
+          mode: 'payment',
+          client_reference_id: transactionId,
+          'metadata[transactionId]': transactionId,
+          'payment_intent_data[metadata][transactionId]': transactionId,
+          'line_items[0][price_data][currency]': 'usd',
+          'line_items[0][price_data][unit_amount]': '4500',
+          'line_items[0][quantity]': '1',
+          customer_email: 'buyer@example.com',
+          locale: 'en',
+          success_url: `http://localhost:3000/en/products/2/payment?order=${orderId}`,
+        }),
+      },
+    ]);
+    expect(stripe.calls[0]?.body).not.toHaveProperty('payment_intent_data[setup_future_usage]');
+    expect((await transactionOf(services, transactionId)).redirect_url).toMatch(
+      /^https:\/\/checkout\.stripe\.com\//,
+    );
+  });
+
+  it('asks to keep the method where its buyer wants that', async () => {
+    await started(month, { saveMethod: true });
+    expect(stripe.calls[0]?.body).toMatchObject({
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      customer_creation: 'always',
+    });
+  });
+
+  it('is there and waits when Stripe is away, and goes on with the same key', async () => {
+    const caller = await newAccount(services);
+    const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'stripe' });
+    stripe.fail(2);
+    await expect(createPayment(services, caller, input)).rejects.toThrow('away');
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', caller.user?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await statesOf(services, order.id)).toMatchObject({ order: 'CONFIRMED', attempts: ['PENDING'] });
+    const answer = await createPayment(services, caller, input);
+    expect(answer.orderId).toBe(order.id);
+    expect(new Set(stripe.calls.map(({ key }) => key))).toEqual(new Set([answer.transactionId]));
+    expect((await transactionOf(services, answer.transactionId)).redirect_url).not.toBeNull();
+  });
+
+  it('that Stripe refuses fails, and its order can be paid in another way', async () => {
+    stripe.answer(() => ({
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'Invalid currency: irr' } },
+    }));
+    const { orderId } = await started();
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'OPEN', attempts: ['FAILED'] });
+    expect(services.log.takeErrors()).toEqual([expect.stringContaining('Stripe refused to start')]);
+  });
+
+  it('that is given up closes its page', async () => {
+    const { caller, orderId, transactionId, session } = await started();
+    await pay(services, caller, scholar, { orderId });
+    await runJobs();
+    expect(stripe.calls.map(({ path }) => path)).toContain(`/v1/checkout/sessions/${session.id}/expire`);
+    expect((await transactionOf(services, transactionId)).status).toBe('EXPIRED');
+  });
+
+  it('that is given up while Stripe opens its page closes the page again', async () => {
+    // What earlier tests left open is closed first.
+    services.time.advance({ hours: 25 });
+    await runJobs();
+    stripe.answer(async ({ path, body }) => {
+      if (path !== '/v1/checkout/sessions') return undefined;
+      const { order_id: id } = await transactionOf(services, body['client_reference_id'] ?? '');
+      services.time.advance({ hours: 25 });
+      await expireOrder(services, id ?? '');
+      stripe.calls.length = 0;
+      return undefined;
+    });
+    const { transactionId } = await started();
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'EXPIRED',
+      redirect_url: null,
+    });
+    await runJobs();
+    expect(stripe.calls.at(-1)?.path).toMatch(/\/expire$/);
+  });
+
+  it('of a top-up leads back to the wallet and fills it', async () => {
+    const caller = await newAccount(services);
+    const id = await topUp(services, caller, usd, {
+      paymentMethodId: 'stripe',
+      language: 'he',
+      amount: '45',
+    });
+    expect(stripe.calls[0]?.body).toMatchObject({
+      success_url: 'http://localhost:3000/he/profile/wallet',
+      locale: 'auto',
+    });
+    expect(await say('checkout.session.completed', (await objectsOf(id)).session)).toBe('done');
+    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(4_500);
+  });
+});
+
+describe('a callback', () => {
+  it('that is forged, signed with another secret or late by more than 300 s is refused and not kept', async () => {
+    const { session, orderId } = await started();
+    const payload = eventOf('evt_forged', 'checkout.session.completed', session);
+    const refused = [
+      await post(payload, signed(payload, seconds(), 'whsec_another')),
+      await post(`${payload} `, signed(payload, seconds())),
+      await post(payload, signed(payload, seconds() - 301)),
+      await post(payload, 'nonsense'),
+      await app.inject({ method: 'POST', url: '/api/payments/stripe/webhook', payload }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+    expect(
+      await db.selectFrom('provider_events').select('id').where('id', '=', 'evt_forged').execute(),
+    ).toEqual([]);
+    expect((await statesOf(services, orderId)).order).toBe('CONFIRMED');
+    expect((await post(payload, signed(payload, seconds() - 300))).statusCode).toBe(200);
+    expect((await statesOf(services, orderId)).order).toBe('PAID');
+  });
+
+  it('doubled 50 times at once, by one event or by many, is booked once', async () => {
+    const { session, intent, orderId } = await started();
+    const told = await Promise.all([
+      ...Array.from({ length: 50 }, () => say('checkout.session.completed', session, 'evt_same')),
+      ...Array.from({ length: 50 }, () => say('payment_intent.succeeded', intent)),
+    ]);
+    expect(told.filter((outcome) => outcome === 'repeated')).toHaveLength(49);
+    expect(await statesOf(services, orderId)).toEqual({
+      order: 'PAID',
+      attempts: ['SUCCEEDED'],
+      purchases: 1,
+    });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of another amount or currency, or about nothing of ours, changes nothing', async () => {
+    const { session, orderId } = await started();
+    expect(await say('checkout.session.completed', { ...session, amount_total: 1 })).toBe('unknown');
+    expect(await say('checkout.session.completed', { ...session, currency: 'eur' })).toBe('unknown');
+    expect(services.log.takeErrors()).toHaveLength(2);
+    const strange = {
+      ...session,
+      id: 'cs_other',
+      client_reference_id: null,
+      metadata: {},
+      payment_intent: null,
+    };
+    expect(await say('checkout.session.completed', strange)).toBe('unknown');
+    expect(await say('customer.created', { id: 'cus_1', object: 'customer' })).toBe('unknown');
+    expect(await say('checkout.session.completed', { id: 7 })).toBe('unknown');
+    expect((await statesOf(services, orderId)).order).toBe('CONFIRMED');
+  });
+
+  it('of a payment that takes days waits, and then pays or fails', async () => {
+    const paid = await started();
+    expect(await say('checkout.session.completed', { ...paid.session, payment_status: 'unpaid' })).toBe(
+      'done',
+    );
+    expect(await statesOf(services, paid.orderId)).toMatchObject({ attempts: ['PROCESSING'] });
+    await say('checkout.session.async_payment_succeeded', paid.session);
+    expect(await statesOf(services, paid.orderId)).toMatchObject({ order: 'PAID' });
+    const failed = await started();
+    await say('checkout.session.async_payment_failed', { ...failed.session, payment_status: 'unpaid' });
+    expect(await statesOf(services, failed.orderId)).toMatchObject({ order: 'OPEN', attempts: ['FAILED'] });
+  });
+
+  it('of a page whose time is over opens the order again; a success that comes after all is booked', async () => {
+    const { session, orderId } = await started();
+    await say('checkout.session.expired', { ...session, payment_status: 'unpaid' });
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'OPEN', attempts: ['EXPIRED'] });
+    await say('checkout.session.completed', session);
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'PAID', attempts: ['SUCCEEDED'] });
+  });
+
+  it('of a card that was declined on the page leaves the page open', async () => {
+    const { intent, session, orderId } = await started();
+    expect(await say('payment_intent.payment_failed', intent)).toBe('done');
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'CONFIRMED', attempts: ['PENDING'] });
+    await say('checkout.session.completed', session);
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'PAID' });
+  });
+
+  it('whose work fails is kept, answered with an error and worked on when it is repeated', async () => {
+    const { session, orderId, transactionId } = await started();
+    const counter = db.updateTable('counters').where('name', '=', 'receipt');
+    const { value } = await db
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', 'receipt')
+      .executeTakeFirstOrThrow();
+    // A number that is taken: the receipt cannot be written.
+    await counter.set({ value: value - 1 }).execute();
+    expect(await say('checkout.session.completed', session, 'evt_again')).toBe('500');
+    services.log.takeErrors();
+    expect((await transactionOf(services, transactionId)).status).toBe('PENDING');
+    await counter.set({ value }).execute();
+    expect(await say('checkout.session.completed', session, 'evt_again')).toBe('done');
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'PAID' });
+  });
+});
+
+describe('what Stripe tells later', () => {
+  it('is the fee, and the method that was kept', async () => {
+    const { session, transactionId, owner, intentId } = await started(month, { saveMethod: true });
+    await say('checkout.session.completed', session);
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      fee_minor: null,
+      provider_reference: intentId,
+    });
+    answersDetails();
+    await runJobs();
+    expect(await transactionOf(services, transactionId)).toMatchObject({ fee_minor: 160 });
+    const saved = await db
+      .selectFrom('saved_methods')
+      .selectAll()
+      .where('user_id', '=', owner)
+      .executeTakeFirst();
+    expect(saved).toMatchObject({ label: 'Visa •••• 4242', reference: `cus_1/pm_${intentId}` });
+    const subscription = await db
+      .selectFrom('subscriptions')
+      .select('saved_method_id')
+      .where('user_id', '=', owner)
+      .executeTakeFirst();
+    expect(subscription?.saved_method_id).toBe(saved?.id);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('keeps no method that nobody asked to keep, and books no fee of another currency', async () => {
+    const { session, transactionId, owner } = await started();
+    await say('checkout.session.completed', session);
+    answersDetails({ currency: 'eur', amount: 4_140 });
+    await runJobs();
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      fee_minor: null,
+      actual_amount_minor: 4_140,
+      actual_currency_id: await currencyId('EUR', db),
+    });
+    expect(await db.selectFrom('saved_methods').select('id').where('user_id', '=', owner).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a saved method', () => {
+  async function charged(answer: { status?: number; body: object }) {
+    const caller = await newAccount(services);
+    const { orderId } = await started(scholar);
+    const order = await db
+      .updateTable('orders')
+      .set({ user_id: caller.user?.id ?? '' })
+      .where('id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const savedMethodId = randomUUID();
+    await db
+      .insertInto('saved_methods')
+      .values({
+        id: savedMethodId,
+        user_id: order.user_id,
+        provider: 'stripe',
+        reference: `cus_2/pm_${savedMethodId}`,
+        label: 'Visa •••• 4242',
+        created_at: services.clock(),
+      })
+      .execute();
+    const { id } = await db
+      .transaction()
+      .execute((trx) => startAttempt(trx, services, order, providerOf('stripe'), { savedMethodId }));
+    stripe.calls.length = 0;
+    stripe.answer(({ path }) => (path === '/v1/payment_intents' ? answer : undefined));
+    await openAttempt(services, id);
+    return { id, savedMethodId, ...(await objectsOf(id)) };
+  }
+
+  it('is charged while its owner is away, once', async () => {
+    const { id, savedMethodId } = await charged({ body: { id: 'pi_away', status: 'succeeded' } });
+    expect(stripe.calls).toMatchObject([
+      {
+        path: '/v1/payment_intents',
+        key: id,
+        body: {
+          amount: '4500',
+          currency: 'usd',
+          customer: 'cus_2',
+          payment_method: `pm_${savedMethodId}`,
+          off_session: 'true',
+          confirm: 'true',
+          'metadata[transactionId]': id,
+        },
+      },
+    ]);
+    expect(await transactionOf(services, id)).toMatchObject({
+      status: 'SUCCEEDED',
+      provider_reference: 'pi_away',
+    });
+    await openAttempt(services, id);
+    expect(stripe.calls).toHaveLength(1);
+  });
+
+  it('that is declined, or wants its owner, fails the attempt', async () => {
+    const declined = await charged({
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
+    });
+    expect((await transactionOf(services, declined.id)).status).toBe('FAILED');
+    const asks = await charged({ body: { id: 'pi_asks', status: 'requires_action' } });
+    expect((await transactionOf(services, asks.id)).status).toBe('FAILED');
+  });
+
+  it('whose charge takes a while is decided by the callback', async () => {
+    const slow = await charged({ body: { id: 'pi_slow', status: 'processing' } });
+    expect((await transactionOf(services, slow.id)).status).toBe('PROCESSING');
+    await say('payment_intent.payment_failed', { ...slow.intent, id: 'pi_slow' });
+    expect((await transactionOf(services, slow.id)).status).toBe('FAILED');
+  });
+});
+
+describe('money that goes back', () => {
+  async function paid() {
+    const made = await started();
+    await say('checkout.session.completed', made.session);
+    answersDetails();
+    await runJobs();
+    stripe.calls.length = 0;
+    return made;
+  }
+
+  it('is given back at Stripe after our books say so, once, and its echo changes nothing', async () => {
+    const { transactionId, intentId, charge, orderId } = await paid();
+    const id = randomUUID();
+    await refund(services, transactionId, 1_000, { id });
+    expect(stripe.calls).toEqual([]);
+    stripe.fail(2);
+    await runJobs();
+    services.time.advance({ minutes: 5 });
+    await runJobs();
+    const asked = stripe.calls.filter(({ path }) => path === '/v1/refunds');
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}`]));
+    expect(asked.at(-1)?.body).toMatchObject({ payment_intent: intentId, amount: '1000' });
+    const stored = await db
+      .selectFrom('refunds')
+      .select('provider_reference')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(stored?.provider_reference).toMatch(/^re_/);
+    expect(await say('charge.refunded', { ...charge, amount_refunded: 1_000 })).toBe('done');
+    expect(await transactionOf(services, transactionId)).toMatchObject({ refunded_minor: 1_000 });
+    expect((await statesOf(services, orderId)).order).toBe('PAID');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('by Stripe’s own desk is booked by the event, in any order of several', async () => {
+    const { transactionId, charge, orderId } = await paid();
+    await say('charge.refunded', { ...charge, amount_refunded: 3_000 });
+    await say('charge.refunded', { ...charge, amount_refunded: 1_000 });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refunded_minor: 3_000,
+    });
+    await say('charge.refunded', { ...charge, amount_refunded: 4_500 });
+    expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
+    await runJobs();
+    expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toEqual([]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('before anybody told of the payment is booked with it', async () => {
+    const { charge, session, orderId } = await started();
+    await say('charge.refunded', { ...charge, amount_refunded: 4_500 });
+    expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
+    await say('checkout.session.completed', session);
+    expect(await statesOf(services, orderId)).toMatchObject({ order: 'REFUNDED', attempts: ['REFUNDED'] });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of a success for an expired order is given back at Stripe', async () => {
+    const { session, orderId, intentId } = await started();
+    services.time.advance({ hours: 25 });
+    await runJobs();
+    expect((await statesOf(services, orderId)).order).toBe('EXPIRED');
+    expect(await say('checkout.session.completed', session)).toBe('done');
+    answersDetails();
+    await runJobs();
+    expect(stripe.calls.find(({ path }) => path === '/v1/refunds')?.body).toMatchObject({
+      payment_intent: intentId,
+      amount: '4500',
+    });
+    expect(await statesOf(services, orderId)).toMatchObject({ attempts: ['REFUNDED'] });
+  });
+
+  it('by a dispute is a chargeback, once, and comes back where the dispute is won', async () => {
+    const { transactionId, dispute, orderId } = await paid();
+    await say('charge.dispute.created', { ...dispute, status: 'warning_needs_response' });
+    expect((await statesOf(services, orderId)).order).toBe('PAID');
+    await say('charge.dispute.created', dispute);
+    await say('charge.dispute.funds_withdrawn', dispute);
+    expect((await transactionOf(services, transactionId)).status).toBe('CHARGED_BACK');
+    expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
+    await say('charge.dispute.closed', { ...dispute, status: 'won' });
+    await say('charge.dispute.funds_reinstated', { ...dispute, status: 'won' });
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'SUCCEEDED',
+      refunded_minor: 0,
+    });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('by a dispute that overtakes the payment, or its own end, waits for it', async () => {
+    const { transactionId, dispute, session } = await started();
+    expect(await say('charge.dispute.closed', { ...dispute, status: 'won' })).toBe('early');
+    expect(await say('charge.dispute.created', dispute)).toBe('early');
+    expect(await say('checkout.session.completed', session)).toBe('done');
+    answersDetails();
+    for (let round = 0; round < 4; round++) {
+      services.time.advance({ minutes: 10 });
+      await runJobs();
+    }
+    expect(await transactionOf(services, transactionId)).toMatchObject({
+      status: 'SUCCEEDED',
+      refunded_minor: 0,
+    });
+    const kinds = await db
+      .selectFrom('refunds')
+      .select('kind')
+      .where('transaction_id', '=', transactionId)
+      .execute();
+    expect(kinds).toEqual([{ kind: 'CHARGEBACK' }]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [4_500, 'USD', 2, 4_500],
+    [12_000, 'KRW', 0, 12_000],
+    [1_500, 'KWD', 3, 1_500],
+    [1_505, 'KWD', 3, undefined],
+    [700_000, 'IRR', 0, 70_000_000],
+  ])('of %i %s (%i decimals) are %s at Stripe', (ours, code, digits, theirs) => {
+    expect(toStripeAmount(ours, code, digits)).toBe(theirs);
+    if (theirs !== undefined) expect(fromStripeAmount(theirs, code, digits)).toBe(ours);
+  });
+});
+
+it('a guest is offered Stripe and pays with it', async () => {
+  const { orderId, transactionId } = await pay(services, nobody, scholar, { paymentMethodId: 'stripe' });
+  await say('checkout.session.completed', (await objectsOf(transactionId)).session);
+  expect((await statesOf(services, orderId)).order).toBe('PAID');
+  expect(await codeOf(pay(services, nobody, scholar, { paymentMethodId: 'stripe ' }))).toBe('BAD_USER_INPUT');
+});
