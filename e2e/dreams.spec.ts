@@ -102,7 +102,7 @@ test('a dream’s link opens for somebody who knows nothing of it, and leads to 
     stranger.getByRole('heading', { level: 1, name: 'An atlas for the reading room' }),
   ).toBeVisible();
   await stranger.getByRole('link', { name: en.exactly('dreams:give.this') }).click();
-  await expect(stranger).toHaveURL(paths.productPayment.href('en', '2'));
+  await expect(stranger).toHaveURL(paths.productPayment.href('en', '2', { present: '1', dream: id }));
 });
 
 test('a report reaches the inbox, and the dream stays', async ({ page, request }) => {
