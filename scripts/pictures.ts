@@ -76,6 +76,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   }
   const page = await context.newPage();
   await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
+  await page.locator('html[data-started] h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   await context.close();
