@@ -3,6 +3,7 @@ import { languageOf, type Lang } from '../../src/shared/languages.ts';
 import { searchKey } from '../../src/shared/searchKey.ts';
 import type { Database } from '../database/schema.ts';
 import { displayName } from './displayNames.ts';
+import { literally } from '../database/like.ts';
 
 type CountryRow = Selectable<Database['countries']>;
 type CityRow = Selectable<Database['cities']>;
@@ -22,9 +23,6 @@ export async function allCountries(db: Kysely<Database>, lang: Lang): Promise<Co
     .sort((a, b) => compare(a.name, b.name))
     .map(({ row }) => row);
 }
-
-/** A text that LIKE takes literally. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Cities of a country one of whose names begins with a text, by name; all of them, up to 50, without one. */
 export function citiesQuery(db: Kysely<Database>, countryId: string, search: string) {

@@ -9,6 +9,7 @@ import {
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import type { Bounds } from './pagination.ts';
+import { anywhere } from '../database/like.ts';
 
 export type CategoryRow = Selectable<Database['categories']>;
 export type AuthorRow = Selectable<Database['authors']>;
@@ -24,9 +25,6 @@ export interface ResearchQuery {
   readonly categoryId?: string | null | undefined;
   readonly authorId?: string | null | undefined;
 }
-
-/** A pattern that finds a text anywhere, its own wildcards taken literally. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Published, and what was asked for: words are looked for in the reader's language and in English. */
 const matching =

@@ -4,14 +4,13 @@ import type { Bounds } from '../catalogue/pagination.ts';
 import type { Database } from '../database/schema.ts';
 import { amountsMeant } from '../wallet/amountSearch.ts';
 import type { Purchase, Transaction } from './locks.ts';
+import { anywhere } from '../database/like.ts';
 
 /** Part of a list, and how long the whole of it is. */
 export interface Part<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Finds the text in a product's title, in any language. */
 const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<string>, text: string) =>
@@ -21,7 +20,7 @@ const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<st
       .select('products.id')
       .where('products.id', '=', productId)
       .where(
-        sql<SqlBool>`exists (select from jsonb_each_text(products.title) t where t.value ilike ${like(text)})`,
+        sql<SqlBool>`exists (select from jsonb_each_text(products.title) t where t.value ilike ${anywhere(text)})`,
       ),
   );
 

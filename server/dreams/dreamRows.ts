@@ -10,6 +10,7 @@ import type { DreamState } from '../../src/shared/states.ts';
 import type { Bounds } from '../catalogue/pagination.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
 import type { Database } from '../database/schema.ts';
+import { anywhere } from '../database/like.ts';
 
 /** A dream with what its owner lets be known, and the product that sells what it points at. */
 export interface DreamRow extends Selectable<Database['dreams']> {
@@ -55,9 +56,6 @@ const isShown = (eb: Conditions, states: readonly DreamState[]): Expression<SqlB
     eb('dreams.hidden_at', 'is', null),
     eb('users.blocked_at', 'is', null),
   ]);
-
-/** A pattern that finds a text anywhere, its own wildcards taken literally. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export interface DreamQuery {
   /** Whose; everybody's open and public ones, if left out. */

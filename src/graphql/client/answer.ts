@@ -7,20 +7,6 @@ import { failureOf, type Failure } from '@/graphql/client/failure';
 /** What came of a query or mutation: its data, or why there are none. A page shows either. */
 export type Answer<Data> = { readonly data: Data } | { readonly failure: Failure };
 
-/** Has the server do something, in a language. Never rejects, as `ask`. */
-export async function tell<Data, Variables extends OperationVariables>(
-  lang: Lang,
-  mutation: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Answer<Data>> {
-  try {
-    const { data } = await apollo(lang).mutate<Data>({ mutation, variables, ...neverCached });
-    return data === undefined || data === null ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
-}
-
 /**
  * Asks the server afresh, in a language. Never rejects, so that a loader can hand it on unawaited and
  * the page shows its skeleton, then the data or the failure.
@@ -46,7 +32,7 @@ export async function send<Data, Variables extends OperationVariables>(
 ): Promise<Answer<Data>> {
   try {
     const { data } = await apollo(lang).mutate<Data>({ mutation, variables, ...neverCached });
-    return data === undefined ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
+    return data === undefined || data === null ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
   } catch (error) {
     return { failure: failureOf(error) };
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tell } from '@/graphql/client/answer';
+import { send } from '@/graphql/client/answer';
 import type { Failure } from '@/graphql/client/failure';
 import {
   EmailChangeCancelDocument,
@@ -14,7 +14,7 @@ type Outcome = Promise<Failure | undefined>;
 
 /** Sends the link that proves the caller's address again. */
 export async function requestVerification(lang: Lang): Outcome {
-  const answer = await tell(lang, EmailVerificationRequestDocument, {});
+  const answer = await send(lang, EmailVerificationRequestDocument, {});
   return 'failure' in answer ? answer.failure : undefined;
 }
 
@@ -22,7 +22,7 @@ export async function requestVerification(lang: Lang): Outcome {
 export async function requestEmailChange(form: FormData, lang: Lang): Outcome {
   const parsed = v.safeParse(emailChangeForm, { email: form.get('email'), password: form.get('password') });
   if (!parsed.success) return { code: 'BAD_USER_INPUT', fields: fieldErrorsOf(parsed.issues) };
-  const answer = await tell(lang, EmailChangeRequestDocument, {
+  const answer = await send(lang, EmailChangeRequestDocument, {
     input: { ...parsed.output, language: lang },
   });
   return 'failure' in answer ? answer.failure : undefined;
@@ -30,6 +30,6 @@ export async function requestEmailChange(form: FormData, lang: Lang): Outcome {
 
 /** Gives a change up. */
 export async function cancelEmailChange(lang: Lang): Outcome {
-  const answer = await tell(lang, EmailChangeCancelDocument, {});
+  const answer = await send(lang, EmailChangeCancelDocument, {});
   return 'failure' in answer ? answer.failure : undefined;
 }

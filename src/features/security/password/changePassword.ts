@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tell } from '@/graphql/client/answer';
+import { send } from '@/graphql/client/answer';
 import type { Failure } from '@/graphql/client/failure';
 import { PasswordChangeDocument } from '@/graphql/generated/passwordAndEmail';
 import type { Lang } from '@/shared/languages';
@@ -14,6 +14,6 @@ export async function changePassword(form: FormData, lang: Lang): Promise<Failur
   });
   if (!parsed.success) return { code: 'BAD_USER_INPUT', fields: fieldErrorsOf(parsed.issues) };
   const { current, password } = parsed.output;
-  const answer = await tell(lang, PasswordChangeDocument, { input: { current, password } });
+  const answer = await send(lang, PasswordChangeDocument, { input: { current, password } });
   return 'failure' in answer ? answer.failure : undefined;
 }
