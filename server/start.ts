@@ -62,13 +62,20 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Brings the whole server up; where a step fails, the steps before are undone. @throws StartError, DirectoryLocked */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+/**
+ * Brings the whole server up; where a step fails, the steps before are undone. Tests give a clock of their own.
+ * @throws StartError, DirectoryLocked
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  clock: Services['clock'] = () => new Date(),
+): Promise<RunningServer> {
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db);
     const secret = secretsFrom(await rootSecret(db, config.appSecret));
-    const services: Services = { db, config, clock: () => new Date(), secret, log };
+    const services: Services = { db, config, clock, secret, log };
     await seed(services);
 
     const metrics = openMetrics(services);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { KyselyConfig } from 'kysely';
 import pg from 'pg';
 import { issueSession } from '../../server/accounts/sessions.ts';
 import { readConfig } from '../../server/config.ts';
@@ -17,7 +18,7 @@ export interface BenchDatabase {
   readonly place: string;
   readonly env: Readonly<Record<string, string>>;
   /** Opens it, while no server holds it. */
-  readonly open: () => Promise<OpenDatabase>;
+  readonly open: (log?: KyselyConfig['log']) => Promise<OpenDatabase>;
   readonly remove: () => Promise<void>;
 }
 
@@ -31,9 +32,8 @@ async function asAdministrator(server: string, statement: string): Promise<void>
   }
 }
 
-/** A new database: on the server of DATABASE_URL where that is set, else embedded in a temporary directory. */
-export async function benchDatabase(): Promise<BenchDatabase> {
-  const server = process.env['DATABASE_URL'];
+/** A new database: on a PostgreSQL server, where one is given, else embedded in a temporary directory. */
+export async function benchDatabase(server: string | undefined): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const env = { DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
   const removeDir = () => rm(dataDir, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
       kind: 'the embedded database',
       place: dataDir,
       env,
-      open: () => openEmbedded(dataDir),
+      open: (log) => openEmbedded(dataDir, log),
       remove: removeDir,
     };
 
@@ -54,7 +54,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
     kind: 'PostgreSQL',
     place: name,
     env: { ...env, DATABASE_URL: url.href },
-    open: async () => openPostgres(url.href),
+    open: async (log) => openPostgres(url.href, log),
     remove: async () => {
       await asAdministrator(server, `drop database ${name} with (force)`);
       await removeDir();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { childEnv, root, start } from '../run.ts';
 
 /** How long a server may take to answer, in milliseconds. */
-const startTime = 60_000;
+const startTime = 180_000;
 
 /** A running server of its own process. */
 export interface ServerCopy {
@@ -32,15 +32,23 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts `server/main.ts` and waits until it is ready. @throws Error with what it said, where it ends instead */
-export async function startCopy(port: number, env: Readonly<Record<string, string>>): Promise<ServerCopy> {
+/** Starts a server, ours if not said otherwise, and waits until it is ready. @throws Error with what it said, where it ends instead */
+export async function startCopy(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  program = 'server/main.ts',
+): Promise<ServerCopy> {
   const origin = `http://127.0.0.1:${port}`;
   const said: Buffer[] = [];
-  const child = start(process.execPath, ['server/main.ts'], {
+  const child = start(process.execPath, [program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: childEnv({ ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin }),
   });
+  // Whatever ends this process ends its servers.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
   const ended = new Promise<void>((resolve) =>

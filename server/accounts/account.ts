@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { batched } from '../catalogue/batch.ts';
-import { allCurrencies } from '../catalogue/directories.ts';
+import { allCurrencies, allLanguages, type LanguageRow } from '../catalogue/directories.ts';
 import type { Currency } from '../catalogue/prices.ts';
 import type { PlanRow } from '../catalogue/products.ts';
 import type { Database } from '../database/schema.ts';
@@ -113,9 +113,8 @@ export const accountOf = perRequest(({ db, user }) => {
     city: batched((ids: readonly string[]) =>
       byId(db.selectFrom('cities').selectAll().where('id', 'in', ids).execute()),
     ),
-    language: batched((ids: readonly string[]) =>
-      byId(db.selectFrom('languages').selectAll().where('id', 'in', ids).execute()),
-    ),
+    language: async (id: string): Promise<LanguageRow | undefined> =>
+      (await allLanguages(db)).find((language) => language.id === id),
   };
 });
 

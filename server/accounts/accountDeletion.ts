@@ -7,6 +7,8 @@ import { signedIn } from '../graphql/caller.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { Services } from '../services.ts';
+import { resumeRenewal, stopRenewal } from '../subscriptions/cancel.ts';
+import { lockLive } from '../subscriptions/lock.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { languageOfUser } from './languageOfUser.ts';
 import { parsePassword } from './parsePassword.ts';
@@ -19,24 +21,16 @@ const day = 86_400_000;
 const stopReason = 'accountDelete';
 
 /** Stops the renewal of a live subscription; one that was cancelled before stays as it is. */
-const stopRenewal = (trx: Kysely<Database>, userId: string) =>
-  trx
-    .updateTable('subscriptions')
-    .set({ renew: false, stop_reason: stopReason })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
-    .where('renew', '=', true)
-    .execute();
+async function letRunOut(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  const live = await lockLive(trx, userId);
+  if (live?.subscription.renew) await stopRenewal(trx, now, live.subscription, stopReason);
+}
 
-/** Lets a live subscription renew again whose renewal `stopRenewal` stopped. */
-const resumeRenewal = (trx: Kysely<Database>, userId: string) =>
-  trx
-    .updateTable('subscriptions')
-    .set({ renew: true, stop_reason: null })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
-    .where('stop_reason', '=', stopReason)
-    .execute();
+/** Lets a live subscription renew again whose renewal `letRunOut` stopped. */
+async function letRenew(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  const live = await lockLive(trx, userId);
+  if (live?.subscription.stop_reason === stopReason) await resumeRenewal(trx, now, live.subscription);
+}
 
 /**
  * Plans the deletion of the caller's account, signs out everywhere else and mails what is going to happen. Where it
@@ -54,7 +48,7 @@ export async function planDeletion(services: Services, caller: Caller, password:
     const date = new Date(now.getTime() + deletionDays * day);
     await trx.updateTable('users').set({ deletion_date: date }).where('id', '=', user.id).execute();
     await enqueue(trx, 'account.delete', { userId: user.id }, date);
-    await stopRenewal(trx, user.id);
+    await letRunOut(trx, now, user.id);
     await revokeOtherSessions(trx, now, { userId: user.id, keep: caller.sessionId });
     if (user.email !== null) {
       const lang = await languageOfUser(trx, user);
@@ -67,7 +61,7 @@ export async function planDeletion(services: Services, caller: Caller, password:
 }
 
 /** Keeps the caller's account after all; everything is as before. @throws Failure UNAUTHENTICATED */
-export async function undoDeletion({ db }: Services, caller: Caller): Promise<void> {
+export async function undoDeletion({ db, clock }: Services, caller: Caller): Promise<void> {
   const { id } = signedIn(caller);
   await db.transaction().execute(async (trx) => {
     // The job that waits for the day finds nothing to do then.
@@ -78,6 +72,6 @@ export async function undoDeletion({ db }: Services, caller: Caller): Promise<vo
       .where('deletion_date', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (kept) await resumeRenewal(trx, id);
+    if (kept) await letRenew(trx, clock(), id);
   });
 }

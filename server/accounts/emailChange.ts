@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { codeMinutes } from './authCodes.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { languageInput } from './loginLink.ts';
+import { languageInput } from './linkRequest.ts';
 import { parseInput } from './parseInput.ts';
 import { takePoint } from './rateLimits.ts';
 import { lockUser, voidCodes } from './spendCode.ts';

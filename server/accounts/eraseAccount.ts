@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import type { Database } from '../database/schema.ts';
+import { lockWallets } from '../ledger/lockWallets.ts';
 import { post } from '../ledger/post.ts';
 import type { Services } from '../services.ts';
+import { endSubscription } from '../subscriptions/end.ts';
+import { lockLive } from '../subscriptions/lock.ts';
+import { forgetMethods } from '../subscriptions/methods.ts';
 
 /** What goes with an account, row by row; other tables follow these by their foreign keys. */
 const personalTables = [
@@ -17,6 +20,9 @@ const personalTables = [
   'achievements_earned',
   'dreams',
 ] as const;
+
+/** Why a subscription ends whose owner is gone. */
+const stopReason = 'accountDelete';
 
 /** A row of `users` that tells of nobody. What it keeps is needed by the books, or says nothing about a person. */
 const nobody = {
@@ -47,22 +53,23 @@ const nobody = {
  * Orders, transactions and the books stay, as the law asks, without an address. It may run twice or on several copies
  * at once; where the owner kept the account, nothing happens.
  */
-export const eraseAccount = ({ db, clock }: Services, userId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const now = clock();
+export const eraseAccount = (services: Services, userId: string): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const now = services.clock();
     const due = () =>
       trx.selectFrom('users').selectAll().where('id', '=', userId).where('deletion_date', '<=', now);
-    if (!(await due().executeTakeFirst())) return;
-    // Orders first: a payment being settled holds its order while it refers to the buyer.
+    // Not `for update`: a payment being settled refers to its buyer while it holds the order we wait for.
+    const user = await due().forNoKeyUpdate().executeTakeFirst();
+    if (!user) return;
+    // Subscriptions before orders, as everywhere.
+    const live = await lockLive(trx, userId);
     const orders = trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id');
     await orders.forUpdate().execute();
-    const user = await due().forUpdate().executeTakeFirst();
-    if (!user) return;
     const guests = await trx.selectFrom('users').select('id').where('merged_into', '=', userId).execute();
     const ids = [userId, ...guests.map(({ id }) => id)];
 
-    await endSubscription(trx, userId);
     await forfeitWallets(trx, now, userId);
+    await forgetMethods(trx, services, ids);
     await trx
       .updateTable('presents')
       .set({ recipient_name: null, sender_name: null, message: null })
@@ -73,6 +80,7 @@ export const eraseAccount = ({ db, clock }: Services, userId: string): Promise<v
       .set({ email: null, utm: '{}', present: null })
       .where('user_id', '=', userId)
       .execute();
+    if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
     await forgetJobs(
       trx,
@@ -85,29 +93,9 @@ export const eraseAccount = ({ db, clock }: Services, userId: string): Promise<v
       .execute();
   });
 
-/** Nobody can use it any more. */
-async function endSubscription(trx: Kysely<Database>, userId: string): Promise<void> {
-  await lockSubscriptionsOf(trx, userId);
-  await trx
-    .updateTable('subscriptions')
-    .set({ status: 'CANCELED', renew: false, stop_reason: 'accountDelete' })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
-    .execute();
-}
-
 /** Books what the wallets still hold over to the house, as the owner was told it would be. */
 async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
-  const wallets = await trx
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('kind', '=', 'WALLET')
-    .where('user_id', '=', userId)
-    .where('balance_minor', '>', 0)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { currency_id: currencyId, balance_minor: balance } of wallets)
+  for (const { currency_id: currencyId, balance_minor: balance } of await lockWallets(trx, userId))
     await post(trx, now, {
       kind: 'FORFEIT',
       reference: `${userId}:${currencyId}`,

@@ -1,77 +1,111 @@
-import { toDecimal, type Minor } from '../../src/shared/money.ts';
-import type { Stored } from './exportedRows.ts';
+import { iso, type ExportOf } from './exportFormats.ts';
 
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const orders = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('orders')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .selectAll('orders')
+      .select('products.title')
+      .where('orders.user_id', '=', userId)
+      .orderBy('orders.created_at')
+      .execute()
+  ).map((order) => ({
+    id: order.id,
+    status: order.status,
+    product: order.title.en,
+    listPrice: amount(order.default_minor, order.currency_id),
+    total: amount(order.total_minor, order.currency_id),
+    promoCode: order.promo_code,
+    email: order.email,
+    campaign: order.utm,
+    receiptNumber: order.receipt_number,
+    createdAt: iso(order.created_at),
+    paidAt: iso(order.paid_at),
+  }));
 
-/** Writes amounts of a currency by its id as decimals. */
-const decimals = ({ currencies }: Stored) => {
-  const byId = new Map(currencies.map((currency) => [currency.id, currency]));
-  return (minor: Minor | null, currencyId: string | null) => {
-    const currency = byId.get(currencyId ?? '');
-    return minor === null || !currency ? null : `${toDecimal(minor, currency.digits)} ${currency.code}`;
-  };
-};
+const transactions = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  ).map((transaction) => ({
+    id: transaction.id,
+    orderId: transaction.order_id,
+    status: transaction.status,
+    paymentMethod: transaction.payment_method,
+    amount: amount(transaction.amount_minor, transaction.currency_id),
+    charged: amount(transaction.actual_amount_minor, transaction.actual_currency_id),
+    providerReference: transaction.provider_reference,
+    createdAt: iso(transaction.created_at),
+    statusChangedAt: iso(transaction.date_of_status_change),
+  }));
 
-/** What somebody ordered, paid, has and holds; amounts as `19.90 USD`. */
-export function exportedMoney(stored: Stored) {
-  const decimal = decimals(stored);
-  return {
-    orders: stored.orders.map((order) => ({
-      id: order.id,
-      status: order.status,
-      product: order.title.en,
-      listPrice: decimal(order.default_minor, order.currency_id),
-      total: decimal(order.total_minor, order.currency_id),
-      promoCode: order.promo_code,
-      email: order.email,
-      campaign: order.utm,
-      receiptNumber: order.receipt_number,
-      createdAt: iso(order.created_at),
-      paidAt: iso(order.paid_at),
-    })),
-    transactions: stored.transactions.map((transaction) => ({
-      id: transaction.id,
-      orderId: transaction.order_id,
-      status: transaction.status,
-      paymentMethod: transaction.payment_method,
-      amount: decimal(transaction.amount_minor, transaction.currency_id),
-      charged: decimal(transaction.actual_amount_minor, transaction.actual_currency_id),
-      providerReference: transaction.provider_reference,
-      createdAt: iso(transaction.created_at),
-      statusChangedAt: iso(transaction.date_of_status_change),
-    })),
-    purchases: stored.purchases.map((purchase) => ({
-      id: purchase.id,
-      orderId: purchase.order_id,
-      product: purchase.title.en,
-      status: purchase.status,
-      availableTo: iso(purchase.available_to),
-      spentAt: iso(purchase.spent_at),
-      createdAt: iso(purchase.created_at),
-    })),
-    subscriptions: stored.subscriptions.map((subscription) => ({
-      id: subscription.id,
-      plan: subscription.title.en,
-      status: subscription.status,
-      price: decimal(subscription.price_minor, subscription.currency_id),
-      renews: subscription.renew,
-      stopReason: subscription.stop_reason,
-      activeUntil: iso(subscription.active_end_date),
-      lastPaidAt: iso(subscription.last_payment_date),
-      createdAt: iso(subscription.created_at),
-    })),
-    activations: stored.activations.map((activation) => ({
-      id: activation.id,
-      subscriptionId: activation.subscription_id,
-      product: activation.title.en,
-      status: activation.status,
-      availableTo: iso(activation.available_to),
-      createdAt: iso(activation.created_at),
-    })),
-    wallet: stored.entries.map((entry) => ({
-      kind: entry.kind,
-      amount: decimal(entry.amount_minor, entry.currency_id),
-      createdAt: iso(entry.created_at),
-    })),
-  };
-}
+const purchases = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('purchases')
+      .innerJoin('products', 'products.id', 'purchases.product_id')
+      .selectAll('purchases')
+      .select('products.title')
+      .where('purchases.user_id', '=', userId)
+      .orderBy('purchases.created_at')
+      .execute()
+  ).map((purchase) => ({
+    id: purchase.id,
+    orderId: purchase.order_id,
+    product: purchase.title.en,
+    status: purchase.status,
+    availableTo: iso(purchase.available_to),
+    spentAt: iso(purchase.spent_at),
+    createdAt: iso(purchase.created_at),
+  }));
+
+const wallet = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+      .select([
+        'ledger_transactions.kind',
+        'ledger_transactions.created_at',
+        'ledger_entries.amount_minor',
+        'ledger_accounts.currency_id',
+      ])
+      .where('ledger_accounts.user_id', '=', userId)
+      .orderBy('ledger_entries.id')
+      .execute()
+  ).map((entry) => ({
+    kind: entry.kind,
+    amount: amount(entry.amount_minor, entry.currency_id),
+    createdAt: iso(entry.created_at),
+  }));
+
+/** As people know a card: its brand and last digits. What the provider knows it by stays here. */
+const savedMethods = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('saved_methods')
+      .select(['label', 'provider', 'created_at', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  ).map((method) => ({
+    method: method.label,
+    provider: method.provider,
+    savedAt: iso(method.created_at),
+    removedAt: iso(method.removed_at),
+  }));
+
+/** What somebody ordered, paid, has and holds. */
+export const exportedMoney = async (of: ExportOf) => ({
+  orders: await orders(of),
+  transactions: await transactions(of),
+  purchases: await purchases(of),
+  wallet: await wallet(of),
+  savedMethods: await savedMethods(of),
+});

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import type { Database } from '../database/schema.ts';
+import { lockWallets } from '../ledger/lockWallets.ts';
 import { post } from '../ledger/post.ts';
 import type { Services } from '../services.ts';
+import { addTime } from '../subscriptions/addTime.ts';
+import { lockLive, lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { moveSubscription, note } from '../subscriptions/moves.ts';
 import { dropOrdersOf } from '../subscriptions/openOrders.ts';
 import { schedule } from '../subscriptions/schedule.ts';
 import { findSession, revokeSessionsOf } from './sessions.ts';
@@ -57,56 +60,30 @@ export async function mergeGuest(
   return Number(moved.numUpdatedRows);
 }
 
-const liveStates = ['TRIALING', 'ACTIVE', 'PAST_DUE'] as const;
-
-/** A person has one live subscription: the account's stays, and the guest's adds the time it had left. */
+/** A person has one live subscription: the account's stays, and the guest's adds the time that was bought for it. */
 async function mergeSubscriptions(
   trx: Kysely<Database>,
   services: Services,
   guestId: string,
   accountId: string,
 ): Promise<void> {
-  await lockSubscriptionsOf(trx, accountId);
-  const live = await trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', 'in', [guestId, accountId])
-    .where('status', 'in', liveStates)
-    .forUpdate()
-    .execute();
-  const theirs = live.find(({ user_id: userId }) => userId === guestId);
-  const ours = live.find(({ user_id: userId }) => userId === accountId);
+  const theirs = (await lockLive(trx, guestId))?.subscription;
+  const ours = (await lockLive(trx, accountId))?.subscription;
   if (theirs && ours) {
+    const now = services.clock();
     const start = theirs.last_payment_date ?? theirs.created_at;
-    const bought =
-      theirs.active_end_date === null ? null : theirs.active_end_date.getTime() - start.getTime();
-    const end =
-      bought === null || ours.active_end_date === null
-        ? null
-        : new Date(ours.active_end_date.getTime() + bought);
-    await trx
-      .updateTable('subscriptions')
-      .set({
-        status: 'CANCELED',
-        renew: false,
-        stop_reason: 'merged',
-        next_charge_at: null,
-        ended_at: services.clock(),
-      })
-      .where('id', '=', theirs.id)
-      .execute();
-    await trx
-      .updateTable('subscriptions')
-      .set({
-        active_end_date: end,
-        ...(ours.status !== 'PAST_DUE' && { next_charge_at: ours.renew ? end : null }),
-      })
-      .where('id', '=', ours.id)
-      .execute();
-    for (const { id } of [theirs, ours]) {
-      await dropOrdersOf(trx, services, id);
-      await schedule(trx, id);
-    }
+    const bought = theirs.active_end_date && theirs.active_end_date.getTime() - start.getTime();
+    await dropOrdersOf(trx, services, theirs.id);
+    await moveSubscription(trx, theirs, 'CANCELED', {
+      renew: false,
+      stop_reason: 'merged',
+      next_charge_at: null,
+      ended_at: now,
+    });
+    await note(trx, theirs, { kind: 'ENDED', planId: theirs.plan_id, at: now });
+    await schedule(trx, theirs.id);
+    const { currency_id: currencyId, paid_minor: paid, price_minor: price } = theirs;
+    await addTime(trx, services, ours, { ms: bought, paid: paid ?? price, currencyId });
   }
   await trx.updateTable('subscriptions').set({ user_id: accountId }).where('user_id', '=', guestId).execute();
 }
@@ -118,16 +95,7 @@ async function mergeWallets(
   guestId: string,
   accountId: string,
 ): Promise<void> {
-  const wallets = await trx
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('kind', '=', 'WALLET')
-    .where('user_id', '=', guestId)
-    .where('balance_minor', '>', 0)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const wallet of wallets)
+  for (const wallet of await lockWallets(trx, guestId))
     await post(trx, now, {
       kind: 'MERGE',
       reference: `${guestId}:${wallet.currency_id}`,

@@ -1,37 +1,19 @@
 import * as v from 'valibot';
-import { email, newPassword } from '../../src/shared/validation.ts';
+import { newPassword } from '../../src/shared/validation.ts';
 import type { Caller } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
-import { enqueue, type JobPayloads } from '../jobs/queue.ts';
+import type { JobPayloads } from '../jobs/queue.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import { tellOwner } from '../mail/tellOwner.ts';
 import type { Services } from '../services.ts';
 import { authCodeLink, codeMinutes } from './authCodes.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { languageInput } from './loginLink.ts';
 import { parseInput } from './parseInput.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetPoints, takePoint } from './rateLimits.ts';
 import { revokeSessionsOf } from './sessions.ts';
 import { codeHolder, lockUser, spendCode, voidCodes } from './spendCode.ts';
-
-const requestForm = v.object({ email, language: languageInput });
-
-/**
- * Takes a request for a link to choose a new password. Whether there is such an account is looked up later, by the
- * queue: the answer and its time say nothing about it.
- * @throws Failure BAD_USER_INPUT, RATE_LIMITED
- */
-export async function requestPasswordReset(
-  { db, clock }: Services,
-  caller: Caller,
-  input: unknown,
-): Promise<void> {
-  const request = parseInput(requestForm, input);
-  await takePoint(db, 'passwordResetIp', caller.ip);
-  await takePoint(db, 'passwordResetAddress', request.email);
-  await enqueue(db, 'passwordReset.send', { email: request.email, lang: request.language }, clock());
-}
+import { turnOffTwoFactor } from './twoFactor.ts';
 
 /** Mails the link to the account of an address, and voids older ones; to an address without an account, nothing. */
 export async function sendPasswordReset(
@@ -90,6 +72,8 @@ export async function resetPassword(services: Services, caller: Caller, input: u
       .execute();
     await revokeSessionsOf(trx, now, user.id);
     await voidCodes(trx, now, user.id);
+    // Turned on by whoever registered the address, which nobody had proven to be theirs.
+    if (user.email_verified_at === null) await turnOffTwoFactor(trx, services, user);
     // Somebody else may have begun it; its links are void by now.
     await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     await tellOwner(trx, services, { userId: user.id, what: 'PASSWORD_CHANGED' });

@@ -2,8 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { failure } from '../graphql/errors.ts';
 
-const derive = promisify(argon2);
-
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
@@ -38,7 +36,12 @@ const tagOf = (
   options: { memory: number; passes: number; parallelism: number },
 ) =>
   inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...options }),
+    promisify(argon2)('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      tagLength,
+      ...options,
+    }),
   );
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

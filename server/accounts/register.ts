@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { Services } from '../services.ts';
 import { authCodeLink } from './authCodes.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { languageInput } from './loginLink.ts';
+import { languageInput } from './linkRequest.ts';
 import { parseInput } from './parseInput.ts';
 import { hashPassword } from './passwords.ts';
 import { takePoint } from './rateLimits.ts';

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { otp as otpSchema } from '../../src/shared/validation.ts';
+import type { Database } from '../database/schema.ts';
 import type { User } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
 import { tellOwner } from '../mail/tellOwner.ts';
@@ -85,24 +87,28 @@ export async function confirmTwoFactor(services: Services, user: User, given: st
   return codes;
 }
 
+/** Turns the second factor of a locked account off, if it is on, and tells its owner; in the caller's transaction. */
+export async function turnOffTwoFactor(trx: Kysely<Database>, services: Services, user: User): Promise<void> {
+  if (user.totp_enabled_at === null) return;
+  await trx
+    .updateTable('users')
+    .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+    .where('id', '=', user.id)
+    .execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+  await tellOwner(trx, services, { userId: user.id, what: 'TWO_FACTOR_OFF' });
+}
+
 /** Turns the second factor off, if it is on. @throws Failure BAD_USER_INPUT, RATE_LIMITED */
 export async function disableTwoFactor(services: Services, user: User, password: string): Promise<void> {
   await confirmPassword(services, user, password);
-  await services.db.transaction().execute(async (trx) => {
-    const { totp_enabled_at: enabledAt } = await lockUser(trx, user.id);
-    if (enabledAt === null) return;
-    await trx
-      .updateTable('users')
-      .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
-      .where('id', '=', user.id)
-      .execute();
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
-    await tellOwner(trx, services, { userId: user.id, what: 'TWO_FACTOR_OFF' });
-  });
+  await services.db
+    .transaction()
+    .execute(async (trx) => turnOffTwoFactor(trx, services, await lockUser(trx, user.id)));
 }
 
 /**
- * Gives new recovery codes in place of the old ones.
+ * Gives new recovery codes in place of the old ones, and tells the owner.
  * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT where the second factor is off
  */
 export async function renewCodes(services: Services, user: User, password: string): Promise<string[]> {
@@ -111,6 +117,7 @@ export async function renewCodes(services: Services, user: User, password: strin
     // Locked, so that nobody is left with codes of a second factor that is turned off meanwhile.
     const { totp_enabled_at: enabledAt } = await lockUser(trx, user.id);
     if (enabledAt === null) throw failure('CONFLICT', 'The second factor is off.');
+    await tellOwner(trx, services, { userId: user.id, what: 'RECOVERY_CODES_RENEWED' });
     return renewRecoveryCodes(trx, services, user.id);
   });
 }

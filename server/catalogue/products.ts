@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { allCurrencies } from './directories.ts';
 import { readPrice, type CataloguePrice, type Currency } from './prices.ts';
 
 export type PlanRow = Selectable<Database['plans']>;
@@ -52,7 +53,7 @@ export async function loadProducts(
     db.selectFrom('tariffs').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
     db.selectFrom('gifts').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
     db.selectFrom('plans').selectAll().where('product_id', 'in', ids).execute(),
-    db.selectFrom('currencies').selectAll().orderBy('position').execute(),
+    allCurrencies(db),
   ]);
   const [prices, giftTariffs] = await Promise.all([
     db

@@ -30,17 +30,22 @@ export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Tran
   });
 }
 
-/** Books what the provider keeps for itself, if anything, in the attempt's currency. */
+/**
+ * Books what the provider keeps for itself, if anything, in the currency that it keeps it in: the attempt's own, unless
+ * told otherwise.
+ */
 export async function bookFee(
   trx: Kysely<Database>,
   now: Date,
   attempt: Transaction,
   fee: Minor,
+  currencyId = attempt.currency_id,
 ): Promise<void> {
   if (fee === 0) return;
   await post(trx, now, {
     kind: 'FEE',
     ...factOf(attempt),
+    currencyId,
     entries: [
       { account: { kind: 'FEES' }, amount: -fee },
       { account: providerOf(attempt.payment_method).source(attempt.user_id), amount: fee },

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Minor } from '../../src/shared/money.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger/post.ts';
-import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../services.ts';
 import { bookRefund } from './bookRefund.ts';
 import { endAccess } from './endAccess.ts';
+import { giveBackAccess } from './giveBackAccess.ts';
+import { mailDispute } from './mailRefund.ts';
 import { moveTransaction } from './moves.ts';
 import { lockTransaction } from './refunds.ts';
 
@@ -20,26 +21,35 @@ export interface Dispute {
 
 /**
  * Books that the provider took money of a payment back, because its buyer's bank said so: the transaction is
- * CHARGED_BACK, the order REFUNDED, and what it gave ends. What a top-up's wallet no longer holds is our loss. Nothing
- * happens where all of it went back before, or the dispute is known.
+ * CHARGED_BACK, the order REFUNDED, and what it gave ends. What a top-up's wallet no longer holds is our loss. The buyer
+ * is told by mail. Nothing happens where all of it went back before, or the dispute is known.
  */
 export async function chargeBack(trx: Kysely<Database>, services: Services, dispute: Dispute): Promise<void> {
   const { order, attempt } = await lockTransaction(trx, dispute.transactionId);
   const known = await trx.selectFrom('refunds').select('id').where('id', '=', dispute.id).executeTakeFirst();
   if (known || (attempt.status !== 'SUCCEEDED' && attempt.status !== 'PARTIALLY_REFUNDED')) return;
+  const amount = Math.min(dispute.amount, attempt.amount_minor - attempt.refunded_minor);
   await bookRefund(trx, services, attempt, order, {
     id: dispute.id,
-    amount: Math.min(dispute.amount, attempt.amount_minor - attempt.refunded_minor),
+    amount,
     kind: 'CHARGEBACK',
     reason: dispute.reason,
     providerReference: dispute.id,
   });
-  if (order?.status === 'PAID') await endAccess(trx, services, order);
+  await mailDispute(trx, services, attempt, order, { template: 'chargeback', amount });
+  if (order?.status !== 'PAID') return;
+  const ended = await endAccess(trx, services, order);
+  if (ended)
+    await trx
+      .updateTable('refunds')
+      .set({ ended_plan_id: ended.planId, ended_ms: ended.ms })
+      .where('id', '=', dispute.id)
+      .execute();
 }
 
 /**
- * Books that a dispute was won: the money is back, and the transaction is what it was before. Access that ended stays
- * so; the log tells the operator, who may give it again.
+ * Books that a dispute was won: the money is back, the transaction is what it was before, and what its order gave is
+ * given back. The buyer is told by mail.
  */
 export async function winDispute(
   trx: Kysely<Database>,
@@ -47,11 +57,13 @@ export async function winDispute(
   { id, transactionId }: Pick<Dispute, 'id' | 'transactionId'>,
 ): Promise<void> {
   const now = services.clock();
-  const { attempt } = await lockTransaction(trx, transactionId);
+  const { order, attempt } = await lockTransaction(trx, transactionId);
   const lost = await trx
     .selectFrom('refunds')
     .selectAll()
     .where('id', '=', id)
+    .where('kind', '=', 'CHARGEBACK')
+    .where('transaction_id', '=', transactionId)
     .where('reversed_at', 'is', null)
     .executeTakeFirst();
   if (!lost || attempt.status !== 'CHARGED_BACK') return;
@@ -70,10 +82,8 @@ export async function winDispute(
     .where('id', '=', transactionId)
     .execute();
   await moveTransaction(trx, now, attempt, refunded > 0 ? 'PARTIALLY_REFUNDED' : 'SUCCEEDED');
-  services.log.warn(
-    { transaction: transactionId, dispute: id, provider: providerOf(attempt.payment_method).id },
-    'a dispute was won; access that it ended was not given back',
-  );
+  if (order?.status === 'REFUNDED') await giveBackAccess(trx, services, order, lost);
+  await mailDispute(trx, services, attempt, order, { template: 'disputeWon', amount: lost.amount_minor });
 }
 
 /** The entries of a chargeback with their signs turned. */

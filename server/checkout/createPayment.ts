@@ -14,6 +14,7 @@ import { honourQuote } from './quotes.ts';
 import { resolveSelection } from './selection.ts';
 import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { refuseBesideEndless } from '../subscriptions/endless.ts';
 import { asTrial, markTrial } from '../subscriptions/trial.ts';
 import { openAttempt } from './openAttempt.ts';
 import { startAttempt } from './startAttempt.ts';
@@ -71,6 +72,8 @@ async function makePayment(
     });
 
   const resolved = await resolveSelection(trx, now, caller, payment.order, before?.promo_code);
+  if (caller.user && !payment.present && (await isPlan(trx, resolved.product.id)))
+    await refuseBesideEndless(trx, caller.user.id);
   const quoted = { ...resolved, ...(await honourQuote(trx, now, payment.quoteId, resolved)) };
   const isTrial = payment.trial === true;
   const forWhom = payment.present ? await asPresent(trx, caller.user, payment, quoted) : quoted;
@@ -106,3 +109,7 @@ async function holdBuyer(trx: Kysely<Database>, userId: string): Promise<void> {
   if (!buyer || buyer.merged_into !== null)
     throw failure('UNAUTHENTICATED', 'The guest is part of an account now.');
 }
+
+const isPlan = async (trx: Kysely<Database>, productId: string): Promise<boolean> =>
+  (await trx.selectFrom('plans').select('id').where('product_id', '=', productId).executeTakeFirst()) !==
+  undefined;

@@ -2,12 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { endPresentOf } from '../presents/endPresent.ts';
 import type { Services } from '../services.ts';
-import { endSubscriptionOf } from '../subscriptions/end.ts';
+import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
 import type { Order } from './locks.ts';
 import { moveOrder, movePurchase } from './moves.ts';
 
-/** Ends what a paid, locked order gave, because the whole of its money went back. */
-export async function endAccess(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
+/**
+ * Ends what a paid, locked order gave, because the whole of its money went back. Gives the subscription's time that
+ * ended.
+ */
+export async function endAccess(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+): Promise<EndedTime | undefined> {
   await moveOrder(trx, order, 'REFUNDED');
   if (order.purpose === 'PRESENT') return endPresentOf(trx, services, order);
   const purchase = await trx
@@ -23,5 +30,5 @@ export async function endAccess(trx: Kysely<Database>, services: Services, order
     .select('id')
     .where('product_id', '=', order.product_id)
     .executeTakeFirst();
-  if (isPlan || order.subscription_id !== null) await endSubscriptionOf(trx, services, order);
+  return isPlan || order.subscription_id !== null ? endSubscriptionOf(trx, services, order) : undefined;
 }

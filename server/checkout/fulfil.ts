@@ -18,7 +18,7 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
       paid_at: services.clock(),
       receipt_number: await nextReceiptNumber(trx),
       gift_id: giftId,
-      tax_rate_bp: await taxRate(trx),
+      tax_rate_bp: await taxRate(trx, order.user_id),
     })
     .where('id', '=', order.id)
     .returningAll()

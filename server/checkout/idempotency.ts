@@ -33,6 +33,8 @@ export async function claimKey(
   /** The mutation; a key is good for one. */
   operation = 'paymentCreate',
 ): Promise<{ answer: KeptAnswer; madeGuest: boolean } | undefined> {
+  // The caller's row comes before all that refers to it: its erasure holds the row and waits for everything else.
+  if (user) await trx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute();
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values({

@@ -6,7 +6,7 @@ import type { Transaction } from './locks.ts';
 
 /**
  * Remembers a method that its provider kept on the buyer's wish, and lets the subscription that was paid with it renew
- * with it, unless that renews with another.
+ * with it. Where that renews with another method, it takes its place only by paying a renewal: the other one failed.
  */
 export async function keepMethod(
   trx: Kysely<Database>,
@@ -31,18 +31,20 @@ export async function keepMethod(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (attempt.order_id === null) return;
-  await trx
+  const order = await trx
+    .selectFrom('orders')
+    .leftJoin('plans', 'plans.product_id', 'orders.product_id')
+    .select(['orders.purpose', 'orders.subscription_id', 'plans.id as plan_id'])
+    .where('orders.id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  const paid = trx
     .updateTable('subscriptions')
     .set({ saved_method_id: id })
     .where('user_id', '=', attempt.user_id)
-    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
-    .where('saved_method_id', 'is', null)
-    .where('plan_id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .innerJoin('plans', 'plans.product_id', 'orders.product_id')
-        .select('plans.id')
-        .where('orders.id', '=', attempt.order_id),
-    )
-    .execute();
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE']);
+  await (
+    order.purpose === 'RENEWAL'
+      ? paid.where('id', '=', order.subscription_id ?? '')
+      : paid.where('saved_method_id', 'is', null).where('plan_id', '=', order.plan_id ?? '')
+  ).execute();
 }

@@ -73,6 +73,25 @@ export function transactionsMatching(
   return query;
 }
 
+/** How many rows a whole list of a person's has, however many those are. */
+async function keptTotal(
+  db: Kysely<Database>,
+  list: Database['list_totals']['list'],
+  userId: string,
+): Promise<{ total: number }> {
+  const row = await db
+    .selectFrom('list_totals')
+    .select('total')
+    .where('list', '=', list)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { total: 0 };
+}
+
+/** Whether a filter lets everything through. */
+const isOpen = (filter: object): boolean =>
+  Object.values(filter).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
+
 /** A person's transactions, newest first. */
 export async function transactionsOf(
   db: Kysely<Database>,
@@ -81,7 +100,8 @@ export async function transactionsOf(
   filter: TransactionFilter,
 ): Promise<Part<Transaction>> {
   const query = transactionsMatching(db, userId, filter);
-  const [rows, count] = await Promise.all([
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('total'));
+  const [rows, { total }] = await Promise.all([
     query
       .selectAll('transactions')
       .orderBy('created_at', 'desc')
@@ -89,9 +109,9 @@ export async function transactionsOf(
       .limit(limit)
       .offset(offset)
       .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    isOpen(filter) ? keptTotal(db, 'transactions', userId) : counted.executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: count.total };
+  return { rows, total };
 }
 
 export type PurchaseOrder = 'NEWEST' | 'OLDEST' | 'AVAILABLE_TO';
@@ -116,9 +136,10 @@ export async function purchasesOf(
     OLDEST: query.orderBy('created_at').orderBy('id'),
     AVAILABLE_TO: query.orderBy('available_to', (order) => order.asc().nullsLast()).orderBy('id'),
   }[sort];
-  const [rows, count] = await Promise.all([
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('total'));
+  const [rows, { total }] = await Promise.all([
     ordered.selectAll('purchases').limit(limit).offset(offset).execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    isOpen(filter) ? keptTotal(db, 'purchases', userId) : counted.executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: count.total };
+  return { rows, total };
 }

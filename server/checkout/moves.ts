@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import {
   canMove,
   orderMoves,
+  presentMoves,
   purchaseMoves,
   transactionMoves,
   type OrderState,
+  type PresentState,
   type PurchaseState,
   type TransactionState,
 } from '../../src/shared/states.ts';
@@ -53,12 +55,36 @@ export async function moveOrder(
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
 }
 
-/** Moves a purchase that the caller holds locked. @throws RefusedMove */
+type PurchaseChanges = Pick<Updateable<Database['purchases']>, 'available_to'>;
+
+/** Moves a purchase that the caller holds locked, with what else changes. @throws RefusedMove */
 export async function movePurchase(
   trx: Kysely<Database>,
   purchase: { id: string; status: PurchaseState },
   to: PurchaseState,
+  changes: PurchaseChanges = {},
 ): Promise<void> {
   assertMove<PurchaseState>(`purchase ${purchase.id}`, purchaseMoves, purchase.status, to);
-  await trx.updateTable('purchases').set({ status: to }).where('id', '=', purchase.id).execute();
+  await trx
+    .updateTable('purchases')
+    .set({ ...changes, status: to })
+    .where('id', '=', purchase.id)
+    .execute();
+}
+
+type PresentChanges = Pick<Updateable<Database['presents']>, 'redeemed_by' | 'redeemed_at' | 'expires_at'>;
+
+/** Moves a present that the caller holds locked, with what else changes. @throws RefusedMove */
+export async function movePresent(
+  trx: Kysely<Database>,
+  present: { id: string; status: PresentState },
+  to: PresentState,
+  changes: PresentChanges = {},
+): Promise<void> {
+  assertMove<PresentState>(`present ${present.id}`, presentMoves, present.status, to);
+  await trx
+    .updateTable('presents')
+    .set({ ...changes, status: to })
+    .where('id', '=', present.id)
+    .execute();
 }

@@ -47,6 +47,7 @@ async function findAttempt({ db, config }: Services, id: string) {
     email: row.order_email ?? row.user_email,
     returnUrl: `${config.publicOrigin}${back}`,
     saveMethod: row.save_method,
+    startedAt: row.created_at,
   };
   return { row, attempt };
 }

@@ -1,5 +1,7 @@
 import type { NotNull } from 'kysely';
 import { batched } from '../catalogue/batch.ts';
+import { allCurrencies } from '../catalogue/directories.ts';
+import type { Currency } from '../catalogue/prices.ts';
 import { perRequest } from '../graphql/perRequest.ts';
 import type { Order, Purchase, Transaction } from './locks.ts';
 
@@ -41,9 +43,8 @@ export const orderLoaders = perRequest(({ db }) => ({
       ({ order_id: orderId }) => orderId,
     ),
   ),
-  currency: batched(async () =>
-    byKey(await db.selectFrom('currencies').selectAll().execute(), ({ id }) => id),
-  ),
+  currency: async (id: string): Promise<Currency | undefined> =>
+    (await allCurrencies(db)).find((currency) => currency.id === id),
 }));
 
 const byKey = <Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, Row> =>

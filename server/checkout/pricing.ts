@@ -1,4 +1,4 @@
-import { percentOf, type Minor } from '../../src/shared/money.ts';
+import { payable, percentOf, type Minor } from '../../src/shared/money.ts';
 
 /** A stored price, in minor units. */
 export interface StoredPrice {
@@ -15,8 +15,13 @@ export const onSale = (price: StoredPrice, now: Date): boolean =>
 export const priceNow = (price: StoredPrice, now: Date): Minor =>
   onSale(price, now) && price.sale_minor !== null ? price.sale_minor : price.default_minor;
 
-/** What is charged: the price now less the promo code's share, rounded in the buyer's favour by at most one unit. */
-export function charge(price: StoredPrice, percent: number, now: Date): { default: Minor; total: Minor } {
+/** What is charged: the price now less the promo code's share, rounded in the buyer's favour to what can be charged. */
+export function charge(
+  price: StoredPrice,
+  percent: number,
+  now: Date,
+  digits: number,
+): { default: Minor; total: Minor } {
   const current = priceNow(price, now);
-  return { default: price.default_minor, total: current - percentOf(current, percent) };
+  return { default: price.default_minor, total: payable(current - percentOf(current, percent), digits) };
 }

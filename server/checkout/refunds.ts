@@ -79,6 +79,9 @@ export async function refundTransaction(
       fields: { to: 'invalid' },
     });
 
+  if (request.to !== 'WALLET' && request.providerReference === undefined)
+    await checkProvider(trx, attempt, amount);
+
   await bookRefund(trx, services, attempt, order, {
     id: request.id,
     amount,
@@ -89,4 +92,19 @@ export async function refundTransaction(
   if (amount < left) return { amount, status: 'PARTIALLY_REFUNDED', repeated: false };
   if (order?.status === 'PAID') await endAccess(trx, services, order);
   return { amount, status: 'REFUNDED', repeated: false };
+}
+
+/** @throws Failure BAD_USER_INPUT (`amount`) where the provider cannot move this amount */
+async function checkProvider(trx: Kysely<Database>, attempt: Transaction, amount: Minor): Promise<void> {
+  const { remote } = providerOf(attempt.payment_method);
+  if (!remote) return;
+  const { code: currencyCode, digits } = await trx
+    .selectFrom('currencies')
+    .select(['code', 'digits'])
+    .where('id', '=', attempt.currency_id)
+    .executeTakeFirstOrThrow();
+  if (!remote.accepts({ amount, currencyCode, digits }))
+    throw failure('BAD_USER_INPUT', 'The provider cannot give back this amount.', {
+      fields: { amount: 'invalid' },
+    });
 }

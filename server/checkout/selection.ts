@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { languageOf } from '../../src/shared/languages.ts';
 import type { Minor } from '../../src/shared/money.ts';
 import { promoCode } from '../../src/shared/validation.ts';
+import { allCurrencies } from '../catalogue/directories.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
@@ -65,7 +66,7 @@ export async function resolveSelection(
   const ofTariff = prices.filter((price) => price.tariff_id === tariffId);
   if (tariffId === undefined || ofTariff.length === 0) throw wrong('tariffId');
 
-  const currencies = await db.selectFrom('currencies').selectAll().execute();
+  const currencies = await allCurrencies(db);
   if (input.currencyId && !currencies.some(({ id }) => id === input.currencyId)) throw wrong('currencyId');
   const guessed = languageOf(caller.lang).currency;
   const wanted =
@@ -85,7 +86,7 @@ export async function resolveSelection(
     currency,
     promoCode: promo?.code ?? null,
     promoCodeAccepted: input.promoCode?.trim() ? promo !== undefined : null,
-    ...charge(price, promo?.percent ?? 0, now),
+    ...charge(price, promo?.percent ?? 0, now, currency.digits),
   };
 }
 

@@ -5,6 +5,8 @@ import * as initial from './migrations/0001Initial.ts';
 import * as publicSite from './migrations/0002PublicSite.ts';
 import * as accounts from './migrations/0003Accounts.ts';
 import * as wallet from './migrations/0004Wallet.ts';
+import * as disputes from './migrations/0005Disputes.ts';
+import * as listTotals from './migrations/0006ListTotals.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +14,8 @@ const migrations: Record<string, Migration> = {
   '0002PublicSite': publicSite,
   '0003Accounts': accounts,
   '0004Wallet': wallet,
+  '0005Disputes': disputes,
+  '0006ListTotals': listTotals,
 };
 
 /** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */

@@ -4,6 +4,7 @@ import type { Minor } from '../../src/shared/money.ts';
 import type {
   DreamState,
   OrderState,
+  PresentState,
   PurchaseState,
   SubscriptionState,
   TransactionState,
@@ -301,6 +302,12 @@ export interface Database {
     actual_currency_id: string | null;
     actual_amount_minor: Minor | null;
     fee_minor: Minor | null;
+    /** The fee's, where it is not the transaction's own. */
+    fee_currency_id: string | null;
+    /** Units of the actual currency for one of the transaction's, where the provider converted; read as text. */
+    actual_rate: string | null;
+    actual_rate_source: string | null;
+    actual_rate_at: Instant | null;
     provider_reference: string | null;
     redirect_url: string | null;
     created_at: Instant;
@@ -327,6 +334,10 @@ export interface Database {
     created_at: Instant;
     /** When a dispute was won and the money came back. */
     reversed_at: Instant | null;
+    /** The plan whose time ended with a chargeback. */
+    ended_plan_id: string | null;
+    /** How much time that was, in milliseconds; null without an end. */
+    ended_ms: number | null;
   };
   purchases: {
     id: string;
@@ -379,6 +390,12 @@ export interface Database {
     due_at: Instant | null;
     ended_at: Instant | null;
   };
+  /** How many rows of a table a person has; kept by triggers. */
+  list_totals: {
+    list: 'transactions' | 'purchases';
+    user_id: string;
+    total: number;
+  };
   subscription_events: {
     id: string;
     subscription_id: string;
@@ -417,7 +434,7 @@ export interface Database {
     buyer_id: string;
     product_id: string;
     tariff_id: string;
-    status: 'PURCHASED' | 'SENT' | 'REDEEMED' | 'EXPIRED';
+    status: PresentState;
     recipient_name: string | null;
     sender_name: string | null;
     message: string | null;

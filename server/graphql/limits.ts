@@ -15,7 +15,9 @@ import type { Plugin } from 'graphql-yoga';
 export const limits = { characters: 16_000, tokens: 1500, depth: 10, aliases: 15, directives: 15 } as const;
 
 const tooMuch = (what: string, most: number): GraphQLError =>
-  new GraphQLError(`The operation has more than ${most} ${what}.`);
+  new GraphQLError(`The operation has more than ${most} ${what}.`, {
+    extensions: { http: { spec: true, status: 400 } },
+  });
 
 /** How deep a selection goes, fragments opened; a fragment in itself counts once, another rule refuses it. */
 function depthOf(

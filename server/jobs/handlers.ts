@@ -8,7 +8,7 @@ import { handleMail } from '../mail/handleMail.ts';
 import { workOnStoredEvent } from '../payments/replay.ts';
 import { deliverSandboxEvent, type Deliver } from '../payments/sandboxProvider.ts';
 import { readDetails } from '../payments/stripe/details.ts';
-import { cancelAtStripe, refundAtStripe } from '../payments/stripe/provider.ts';
+import { cancelAtStripe, detachAtStripe, refundAtStripe } from '../payments/stripe/provider.ts';
 import { expirePresent } from '../presents/expirePresent.ts';
 import type { Services } from '../services.ts';
 import { openAttempt } from '../checkout/openAttempt.ts';
@@ -32,6 +32,7 @@ export const jobHandlers = (services: Services, deliver: Deliver): JobHandlers =
   'event.work': (payload) => workOnStoredEvent(services, payload),
   'stripe.cancel': ({ reference }) => cancelAtStripe(services, reference),
   'stripe.refund': ({ refundId }) => refundAtStripe(services, refundId),
+  'stripe.detach': ({ savedMethodId }) => detachAtStripe(services, savedMethodId),
   'stripe.details': ({ transactionId }) => readDetails(services, transactionId),
   'subscription.due': ({ subscriptionId }) => workOnSubscription(services, subscriptionId),
   'subscription.charge': ({ transactionId }) => openAttempt(services, transactionId),

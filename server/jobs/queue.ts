@@ -8,7 +8,7 @@ export interface JobPayloads {
   mail: { template: string; to: string; lang: string; data: Record<string, unknown> };
   'loginLink.send': { email: string; lang: Lang; returnTo: string | null };
   'signIn.wrongPassword': { login: string; userAgent: string | null; at: string };
-  'passwordReset.send': { email: string; lang: Lang };
+  'passwordReset.send': { email: string; lang: Lang; returnTo: string | null };
   /** `createdAt` tells a change from the one that took its place. */
   'emailChange.send': { userId: string; createdAt: string; lang: Lang };
   'order.expire': { orderId: string };
@@ -25,6 +25,7 @@ export interface JobPayloads {
   'event.work': { provider: string; id: string };
   'stripe.cancel': { reference: string };
   'stripe.refund': { refundId: string };
+  'stripe.detach': { savedMethodId: string };
   'stripe.details': { transactionId: string };
   'subscription.due': { subscriptionId: string };
   'subscription.charge': { transactionId: string };

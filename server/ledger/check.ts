@@ -28,7 +28,8 @@ const breaks: readonly Query[] = [
         coalesce(sum(e.amount_minor) filter (where a.kind = 'SALES'), 0) as sales,
         coalesce(sum(e.amount_minor) filter (where a.kind in ('WALLET', 'LOSSES')), 0) as wallet,
         coalesce(sum(e.amount_minor) filter (where a.kind = 'FEES'), 0) as fees,
-        bool_or(a.currency_id <> t.currency_id) as strange
+        bool_or(a.currency_id <> case l.kind when 'FEE' then coalesce(t.fee_currency_id, t.currency_id)
+          else t.currency_id end) as strange
       from ledger_transactions l
       join transactions t on t.id = l.transaction_id
       left join ledger_entries e on e.ledger_transaction_id = l.id
@@ -54,7 +55,10 @@ const breaks: readonly Query[] = [
     select 'transaction ' || id || ' has fees of ' || fees || ' in the books instead of ' || coalesce(fee_minor, 0)
       from payments where fees <> coalesce(fee_minor, 0)
     union all
-    select 'transaction ' || id || ' is booked in another currency' from payments where strange`,
+    select 'transaction ' || id || ' is booked in another currency' from payments where strange
+    union all
+    select 'transaction ' || id || ' came in another currency by no stored rate' from payments
+      where actual_currency_id <> currency_id and actual_rate is null`,
   sql`select 'transaction ' || id || ' is ' || status || ' with ' || refunded_minor || ' of ' || amount_minor || ' given back' as what
     from transactions
     where case status
@@ -68,6 +72,14 @@ const breaks: readonly Query[] = [
     group by t.id having coalesce(sum(r.amount_minor), 0) <> t.refunded_minor`,
   sql`select 'refund ' || r.id || ' is not in the books' as what from refunds r
     where not exists (select from ledger_transactions l where l.kind = r.kind and l.reference = r.id)`,
+
+  sql`with counted as (
+      select 'transactions' as list, user_id, count(*) as rows from transactions group by user_id
+      union all select 'purchases', user_id, count(*) from purchases group by user_id)
+    select coalesce(c.list, t.list) || ' of ' || coalesce(c.user_id, t.user_id) || ' are ' || coalesce(c.rows, 0)
+      || ' and told as ' || coalesce(t.total, 0) as what
+    from counted c full join list_totals t on t.list = c.list and t.user_id = c.user_id
+    where coalesce(c.rows, 0) <> coalesce(t.total, 0)`,
 
   // Receipts of orders and top-ups count together, from 1, without a gap.
   sql`with numbers as (

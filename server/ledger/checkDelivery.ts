@@ -4,14 +4,10 @@ import { sql } from 'kysely';
 export const deliveryBreaks = [
   sql<{ what: string }>`with paying as (
       select o.id, o.status, count(t.id) filter (where t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')) as payments,
-        count(t.id) filter (where t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
-          and not exists (select from refunds r where r.transaction_id = t.id and r.reversed_at is not null)) as unbroken,
         count(t.id) filter (where t.status in ('REFUNDED', 'CHARGED_BACK')) as given_back
       from orders o left join transactions t on t.order_id = o.id group by o.id)
     select 'order ' || id || ' is ' || status || ' and holds ' || payments || ' payments' as what
-      from paying where payments <> 1 and status = 'PAID'
-      -- Only a dispute that was won leaves a payment behind.
-      or unbroken <> 0 and status <> 'PAID'
+      from paying where payments <> (case status when 'PAID' then 1 else 0 end)
     union all
     select 'order ' || id || ' is REFUNDED and nothing was given back' from paying
       where status = 'REFUNDED' and payments + given_back = 0`,

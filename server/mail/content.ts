@@ -4,6 +4,7 @@ import { messagesFor } from '../messages.ts';
 import { emailChangeNew, emailChangeOld, emailTaken, resetPassword } from './accountContent.ts';
 import type { MailData } from './enqueueMail.ts';
 import { moneyIn } from './formats.ts';
+import { chargeback, disputeWon, refund } from './moneyContent.ts';
 import { presentArrived } from './presentContent.ts';
 import { paymentFailed, renewalReminder, subscriptionEnded, trialEnding } from './subscriptionContent.ts';
 
@@ -55,22 +56,6 @@ const verifyEmail = (t: Words, { link, name }: MailData['verifyEmail']): MailCon
   button: { label: t('verifyEmail.button'), link },
   notes: [t('verifyEmail.notYou')],
 });
-
-function refund(t: Words, data: MailData['refund'], lang: Lang): MailContent {
-  const amount = moneyIn(lang, data.currencyCode)(data.amount);
-  return {
-    subject: t('refund.subject', { amount }),
-    title: t('refund.title'),
-    paragraphs: [t('greeting'), t(data.toWallet ? 'refund.toWallet' : 'refund.toSource')],
-    rows: [
-      [t('refund.amount'), amount],
-      ...(data.productTitle === null ? [] : [[t('receipt.product'), data.productTitle] as const]),
-      ...(data.receiptNumber === null ? [] : [[t('receipt.number'), String(data.receiptNumber)] as const]),
-    ],
-    button: { label: t('refund.button'), link: data.link },
-    notes: [],
-  };
-}
 
 const securityChanged = (t: Words, { what, link }: MailData['securityChanged']): MailContent => ({
   subject: t(`securityChanged.${what}.subject`),
@@ -192,6 +177,8 @@ export function mailContent(mail: Mail, lang: Lang): MailContent {
   if (mail.template === 'loginLink') return loginLink(t, mail.data);
   if (mail.template === 'verifyEmail') return verifyEmail(t, mail.data);
   if (mail.template === 'refund') return refund(t, mail.data, lang);
+  if (mail.template === 'chargeback') return chargeback(t, mail.data, lang);
+  if (mail.template === 'disputeWon') return disputeWon(t, mail.data, lang);
   if (mail.template === 'trialEnding') return trialEnding(t, mail.data, lang);
   if (mail.template === 'renewalReminder') return renewalReminder(t, mail.data, lang);
   if (mail.template === 'paymentFailed') return paymentFailed(t, mail.data, lang);

@@ -10,6 +10,7 @@ export const securityChanges = [
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',
   'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_RENEWED',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
@@ -25,6 +26,17 @@ type UpcomingCharge = {
   currencyCode: string;
   /** What it is paid with; the wallet where it is null. */
   methodLabel: string | null;
+  link: string;
+};
+
+/** Money of a payment. */
+type PaymentMoney = {
+  /** A decimal. */
+  amount: string;
+  currencyCode: string;
+  /** Null for a top-up. */
+  productTitle: string | null;
+  receiptNumber: number | null;
   link: string;
 };
 
@@ -55,18 +67,12 @@ export interface MailData {
     currencyCode: string;
     link: string;
   };
-  /** Money that goes back. */
-  refund: {
-    /** A decimal. */
-    amount: string;
-    currencyCode: string;
-    /** Null for a top-up. */
-    productTitle: string | null;
-    receiptNumber: number | null;
-    /** Into the wallet, or back to where it was paid from. */
-    toWallet: boolean;
-    link: string;
-  };
+  /** Money that goes back: into the wallet, or to where it was paid from. */
+  refund: PaymentMoney & { toWallet: boolean };
+  /** Money that the buyer's bank took back. */
+  chargeback: PaymentMoney;
+  /** The same money, after the bank gave it back to us. */
+  disputeWon: PaymentMoney;
   /** A charge that is to come: at the end of a trial, or of a period. */
   trialEnding: UpcomingCharge;
   renewalReminder: UpcomingCharge;

@@ -61,17 +61,19 @@ const receipt = v.object({
   }),
 });
 
+const moneyData = {
+  amount: v.string(),
+  currencyCode: v.string(),
+  productTitle: v.nullable(v.string()),
+  receiptNumber: v.nullable(v.number()),
+  link,
+};
 const refund = v.object({
   template: v.literal('refund'),
-  data: v.object({
-    amount: v.string(),
-    currencyCode: v.string(),
-    productTitle: v.nullable(v.string()),
-    receiptNumber: v.nullable(v.number()),
-    toWallet: v.boolean(),
-    link,
-  }),
+  data: v.object({ ...moneyData, toWallet: v.boolean() }),
 });
+const chargeback = v.object({ template: v.literal('chargeback'), data: v.object(moneyData) });
+const disputeWon = v.object({ template: v.literal('disputeWon'), data: v.object(moneyData) });
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const chargeData = {
@@ -142,6 +144,8 @@ const mailJob = v.intersect([
     contact,
     dreamReport,
     refund,
+    chargeback,
+    disputeWon,
     trialEnding,
     renewalReminder,
     paymentFailed,

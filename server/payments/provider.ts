@@ -16,6 +16,8 @@ interface Charge {
   readonly digits: number;
   /** What is bought, in the buyer's language. */
   readonly description: string;
+  /** When the attempt was made: a provider may have heard of one that is older. */
+  readonly startedAt: Date;
 }
 
 /** An attempt to pay that its buyer confirms at the provider's. */
@@ -61,6 +63,9 @@ export interface Refund {
   readonly isWhole: boolean;
 }
 
+/** An amount in a currency, in minor units of so many `digits`. */
+export type CurrencyAmount = Pick<Charge, 'amount' | 'currencyCode' | 'digits'>;
+
 /** What only a provider outside of our books has. */
 export interface Remote {
   /**
@@ -75,6 +80,10 @@ export interface Remote {
    * caller's database transaction: a call over the network goes into the queue there.
    */
   readonly cancel: (trx: Kysely<Database>, services: Services, reference: string) => Promise<void>;
+  /** Whether the provider can move this amount: some know fewer decimals than a currency has. */
+  readonly accepts: (amount: CurrencyAmount) => boolean;
+  /** Forgets a kept method; in the caller's database transaction as `cancel`. */
+  readonly forget: (trx: Kysely<Database>, services: Services, savedMethodId: string) => Promise<void>;
   /** Gives money back; in the caller's database transaction as `cancel`. */
   readonly refund: (trx: Kysely<Database>, services: Services, refund: Refund) => Promise<void>;
 }

@@ -1,13 +1,11 @@
+import { movePresent } from '../checkout/moves.ts';
 import type { Services } from '../services.ts';
-import { waitingStates } from './presentRow.ts';
+import { isWaiting, lockPresent } from './presentRow.ts';
 
 /** Ends a present that nobody took in time. One that was taken, or is not due yet, stays as it is. */
-export async function expirePresent({ db, clock }: Services, presentId: string): Promise<void> {
-  await db
-    .updateTable('presents')
-    .set({ status: 'EXPIRED' })
-    .where('id', '=', presentId)
-    .where('status', 'in', waitingStates)
-    .where('expires_at', '<=', clock())
-    .execute();
-}
+export const expirePresent = ({ db, clock }: Services, presentId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const present = await lockPresent(trx, presentId);
+    if (present && isWaiting(present) && present.expires_at <= clock())
+      await movePresent(trx, present, 'EXPIRED');
+  });

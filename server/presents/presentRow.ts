@@ -1,12 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import { batched } from '../catalogue/batch.ts';
+import type { Bounds } from '../catalogue/pagination.ts';
+import type { Part } from '../checkout/lists.ts';
 import type { Database } from '../database/schema.ts';
 import { perRequest } from '../graphql/perRequest.ts';
 
 export type PresentRow = Selectable<Database['presents']>;
 
-/** Of a present that nobody has taken yet. */
-export const waitingStates = ['PURCHASED', 'SENT'] as const;
+/** Whether nobody has taken a present yet, and somebody still can. */
+export const isWaiting = ({ status }: Pick<PresentRow, 'status'>): boolean =>
+  status === 'PURCHASED' || status === 'SENT';
 
 /** How a present stands: one whose time is over counts as expired before the work that says so has run. */
 export const stateOf = (
@@ -14,20 +17,33 @@ export const stateOf = (
   now: Date,
 ): PresentRow['status'] => (status !== 'REDEEMED' && end <= now ? 'EXPIRED' : status);
 
-/** The presents that somebody bought, the newest first. */
-export const presentsOf = (db: Kysely<Database>, buyerId: string): Promise<PresentRow[]> =>
-  db
-    .selectFrom('presents')
-    .selectAll()
-    .where('buyer_id', '=', buyerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
+/** A person's bought presents, the newest first. */
+export async function presentsOf(
+  db: Kysely<Database>,
+  buyerId: string,
+  { offset, limit }: Bounds,
+): Promise<Part<PresentRow>> {
+  const query = db.selectFrom('presents').where('buyer_id', '=', buyerId);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
 
 /** A present by its id; undefined where there is none. */
 export const presentById = (db: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
   db.selectFrom('presents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a present. */
+export const lockPresent = (trx: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
+  trx.selectFrom('presents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Presents of orders and purchases, loaded together. */
 export const presentLoaders = perRequest(({ db }) => ({

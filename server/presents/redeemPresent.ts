@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lockOrder } from '../checkout/locks.ts';
+import { movePresent } from '../checkout/moves.ts';
 import type { Database } from '../database/schema.ts';
 import type { User } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { refuseBesideEndless } from '../subscriptions/endless.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import { presentIdOf } from './presentCode.ts';
-import { presentById, stateOf, waitingStates, type PresentRow } from './presentRow.ts';
+import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
 const day = 86_400_000;
 
@@ -18,7 +20,8 @@ const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any
 /**
  * Takes a present for an account, once: of any number who try, one gets it. Access counts from now; a plan's starts a
  * subscription that does not renew by itself. Locks: subscriptions, order, present.
- * @throws Failure NOT_FOUND for a code that is not good, CONFLICT for a present that was taken, expired or given back
+ * @throws Failure NOT_FOUND for a code that is not good, CONFLICT for a present that was taken, expired or given back,
+ * or whose plan somebody without an end to theirs has no use for
  */
 export async function redeemPresent(services: Services, user: User, code: string): Promise<PresentRow> {
   const id = presentIdOf(services.secret, code);
@@ -34,23 +37,21 @@ export async function redeemPresent(services: Services, user: User, code: string
       .select(['products.available_duration', 'plans.id as plan_id'])
       .where('products.id', '=', known.product_id)
       .executeTakeFirstOrThrow();
-    if (given.plan_id !== null) await lockSubscriptionsOf(trx, user.id);
+    if (given.plan_id !== null) {
+      await lockSubscriptionsOf(trx, user.id);
+      await refuseBesideEndless(trx, user.id);
+    }
     const order = await lockOrder(trx, known.order_id);
-    const present = await trx
-      .updateTable('presents')
-      .set({ status: 'REDEEMED', redeemed_by: user.id, redeemed_at: now })
-      .where('id', '=', known.id)
-      .where('status', 'in', waitingStates)
-      .where('expires_at', '>', now)
-      .returningAll()
-      .executeTakeFirst();
-    if (!present || order?.status !== 'PAID') throw taken();
+    const present = await lockPresent(trx, known.id);
+    if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();
+    const redeemed = { redeemed_by: user.id, redeemed_at: now };
+    await movePresent(trx, present, 'REDEEMED', redeemed);
     await giveAccess(trx, now, present, user.id, given.available_duration);
     if (given.plan_id !== null)
       await startSubscription(trx, services, { ...order, user_id: user.id, is_trial: false }, given.plan_id, {
         renew: false,
       });
-    return present;
+    return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }
 

@@ -3,12 +3,13 @@ import { email } from '../../src/shared/validation.ts';
 import { parseInput } from '../accounts/parseInput.ts';
 import { takePoint } from '../accounts/rateLimits.ts';
 import { say } from '../catalogue/words.ts';
+import { movePresent } from '../checkout/moves.ts';
 import type { User } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { Services } from '../services.ts';
 import { presentLink } from './presentCode.ts';
-import { presentById, stateOf, type PresentRow } from './presentRow.ts';
+import { lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
 const form = v.object({ email });
 
@@ -29,14 +30,9 @@ export async function sendPresent(
   await takePoint(services.db, 'presentAddress', to);
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock();
-    const present = await trx
-      .selectFrom('presents')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const state = stateOf(present, now);
-    if (state === 'REDEEMED' || state === 'EXPIRED')
+    const present = await lockPresent(trx, id);
+    const state = present && stateOf(present, now);
+    if (!present || state === 'REDEEMED' || state === 'EXPIRED')
       throw failure('CONFLICT', 'This present cannot be sent any more.');
     const { title, language } = await trx
       .selectFrom('orders')
@@ -61,11 +57,7 @@ export async function sendPresent(
       },
       now,
     );
-    return trx
-      .updateTable('presents')
-      .set({ status: 'SENT' })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    if (present.status === 'PURCHASED') await movePresent(trx, present, 'SENT');
+    return { ...present, status: 'SENT' };
   });
 }

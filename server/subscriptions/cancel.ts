@@ -24,6 +24,48 @@ export async function liveOf(trx: Kysely<Database>, userId: string): Promise<Loc
 export const reread = (trx: Kysely<Database>, id: string): Promise<Subscription> =>
   trx.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Lets a locked, live subscription that renews run out at its end. */
+export async function stopRenewal(
+  trx: Kysely<Database>,
+  now: Date,
+  subscription: Subscription,
+  reason: string,
+): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      renew: false,
+      stop_reason: reason,
+      next_charge_at: null,
+      next_plan_id: null,
+      // The price of a plan that will not follow is not told any more.
+      told_minor: subscription.next_plan_id === null ? toldPrice(subscription) : subscription.price_minor,
+    })
+    .where('id', '=', subscription.id)
+    .execute();
+  await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
+  await schedule(trx, subscription.id);
+}
+
+/** Takes `stopRenewal` back, before the end. */
+export async function resumeRenewal(
+  trx: Kysely<Database>,
+  now: Date,
+  subscription: Subscription,
+): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      renew: true,
+      stop_reason: null,
+      ...(subscription.status !== 'PAST_DUE' && { next_charge_at: subscription.active_end_date }),
+    })
+    .where('id', '=', subscription.id)
+    .execute();
+  await note(trx, subscription, { kind: 'RESUMED', planId: subscription.plan_id, at: now });
+  await schedule(trx, subscription.id);
+}
+
 /**
  * Stops the renewal; access stays until the end that was paid for. A subscription that is past due ends at once. What is
  * canceled already stays as it is.
@@ -39,25 +81,11 @@ export async function cancelSubscription(
     const now = services.clock();
     const live = await liveOf(trx, user.id);
     const { subscription } = live;
-    const happened = { kind: 'CANCELED', planId: subscription.plan_id, at: now } as const;
     if (subscription.status === 'PAST_DUE') {
-      await note(trx, subscription, happened);
+      await note(trx, subscription, { kind: 'CANCELED', planId: subscription.plan_id, at: now });
       await endSubscription(trx, services, live, { at: now, reason: reason || 'canceled' });
     } else if (subscription.renew) {
-      await trx
-        .updateTable('subscriptions')
-        .set({
-          renew: false,
-          stop_reason: reason || 'canceled',
-          next_charge_at: null,
-          next_plan_id: null,
-          // The price of a plan that will not follow is not told any more.
-          told_minor: subscription.next_plan_id === null ? toldPrice(subscription) : subscription.price_minor,
-        })
-        .where('id', '=', subscription.id)
-        .execute();
-      await note(trx, subscription, happened);
-      await schedule(trx, subscription.id);
+      await stopRenewal(trx, now, subscription, reason || 'canceled');
     }
     return reread(trx, subscription.id);
   });
@@ -74,12 +102,6 @@ export const resumeSubscription = (services: Services, user: User): Promise<Subs
     if (subscription.renew) return subscription;
     const { active_end_date: end } = subscription;
     if (end === null || end <= now) throw failure('CONFLICT', 'There is nothing to renew.');
-    await trx
-      .updateTable('subscriptions')
-      .set({ renew: true, stop_reason: null, next_charge_at: end })
-      .where('id', '=', subscription.id)
-      .execute();
-    await note(trx, subscription, { kind: 'RESUMED', planId: subscription.plan_id, at: now });
-    await schedule(trx, subscription.id);
+    await resumeRenewal(trx, now, subscription);
     return reread(trx, subscription.id);
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Minor } from '../../src/shared/money.ts';
+import { payable, type Minor } from '../../src/shared/money.ts';
 import type { FieldError } from '../../src/shared/errorCodes.ts';
 import type { Database } from '../database/schema.ts';
 import { failure } from '../graphql/errors.ts';
@@ -87,12 +87,17 @@ export async function planChange(
   const higher = isHigher({ price: price.amount, days }, { price: currentPrice, days: daysOf(current) });
   const facts = { plan, tariffId: price.tariffId, price: price.amount, currencyId };
   if (higher && (days === null || credit <= price.amount)) {
-    const used = Math.min(credit, price.amount);
+    const { digits } = await db
+      .selectFrom('currencies')
+      .select('digits')
+      .where('id', '=', currencyId)
+      .executeTakeFirstOrThrow();
+    const total = payable(Math.max(0, price.amount - credit), digits);
     return {
       ...facts,
       kind: 'UPGRADE',
-      credit: used,
-      total: price.amount - used,
+      credit: price.amount - total,
+      total,
       startsAt: now,
       endsAt: days === null ? null : daysAfter(now, days),
     };

@@ -34,26 +34,35 @@ export async function endSubscription(
   await schedule(trx, subscription.id);
 }
 
+/** Time of a subscription that ended early. */
+export interface EndedTime {
+  readonly planId: string;
+  /** Milliseconds; null where it would have had no end. */
+  readonly ms: number | null;
+}
+
 /**
  * Ends the subscription that a paid order gave, because the whole of it was given back or charged back. A purchase
- * that had prolonged a running one takes its time off again.
+ * that had prolonged a running one takes its time off again. Gives the time that ended; undefined where none did.
  */
 export async function endSubscriptionOf(
   trx: Kysely<Database>,
   services: Services,
   order: Order,
-): Promise<void> {
+): Promise<EndedTime | undefined> {
   const now = services.clock();
   const live = await lockLive(trx, order.user_id);
-  if (!live) return;
+  if (!live) return undefined;
   const { subscription, plan } = live;
   const gave = subscription.order_id === order.id || subscription.id === order.subscription_id;
-  if (!gave && plan.product_id !== order.product_id) return;
+  if (!gave && plan.product_id !== order.product_id) return undefined;
   const days = daysOf(plan);
   const { active_end_date: end } = subscription;
   const shorter = gave || end === null || days === null ? now : daysAfter(end, -days);
-  if (shorter <= now)
-    return endSubscription(trx, services, live, { at: now, reason: 'refunded', accessUntil: now });
+  if (shorter <= now) {
+    await endSubscription(trx, services, live, { at: now, reason: 'refunded', accessUntil: now });
+    return { planId: plan.id, ms: end && Math.max(0, end.getTime() - now.getTime()) };
+  }
   await trx
     .updateTable('subscriptions')
     .set({
@@ -64,4 +73,5 @@ export async function endSubscriptionOf(
     .where('id', '=', subscription.id)
     .execute();
   await schedule(trx, subscription.id);
+  return { planId: plan.id, ms: end && end.getTime() - shorter.getTime() };
 }

@@ -9,11 +9,23 @@ const longest = 200;
 /** What happened to a person's subscriptions, the newest first. */
 export const historyOf = (db: Kysely<Database>, userId: string): Promise<SubscriptionEventRow[]> =>
   db
-    .selectFrom('subscription_events')
-    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_events.subscription_id')
-    .selectAll('subscription_events')
+    .selectFrom('subscriptions')
+    // The newest of each by its index, so that nothing older is read.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('subscription_events')
+          .selectAll()
+          .whereRef('subscription_id', '=', 'subscriptions.id')
+          .orderBy('created_at', 'desc')
+          .orderBy('position', 'desc')
+          .limit(longest)
+          .as('event'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('event')
     .where('subscriptions.user_id', '=', userId)
-    .orderBy('subscription_events.created_at', 'desc')
-    .orderBy('subscription_events.position', 'desc')
+    .orderBy('event.created_at', 'desc')
+    .orderBy('event.position', 'desc')
     .limit(longest)
     .execute();

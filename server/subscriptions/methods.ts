@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { User } from '../graphql/context.ts';
 import { failure } from '../graphql/errors.ts';
+import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../services.ts';
 import { liveOf, reread } from './cancel.ts';
 import { lockLive, type Subscription } from './lock.ts';
@@ -14,6 +15,7 @@ const keptBy = (trx: Kysely<Database>, user: User, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', user.id)
+    .forUpdate()
     .executeTakeFirst();
 
 /**
@@ -41,20 +43,49 @@ export const setMethod = (
   });
 
 /**
- * Forgets a kept method; one that is forgotten already stays so.
- * @throws Failure NOT_FOUND; CONFLICT where the live subscription renews with it
+ * Forgets a kept method, here and at its provider; one that is forgotten already stays so.
+ * @throws Failure NOT_FOUND; CONFLICT where the live subscription renews with it, or a charge to it is under way
  */
 export const removeMethod = (services: Services, user: User, id: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const live = await lockLive(trx, user.id);
-    if (!(await keptBy(trx, user, id))) throw failure('NOT_FOUND', 'There is no such method.');
+    const method = await keptBy(trx, user, id);
+    if (!method) throw failure('NOT_FOUND', 'There is no such method.');
+    if (method.removed_at !== null) return true;
     if (live?.subscription.renew && live.subscription.saved_method_id === id)
       throw failure('CONFLICT', 'The subscription renews with this method.');
-    await trx
-      .updateTable('saved_methods')
-      .set({ removed_at: services.clock() })
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .execute();
+    const charged = await trx
+      .selectFrom('transactions')
+      .select('id')
+      .where('saved_method_id', '=', id)
+      .where('status', 'in', ['PENDING', 'PROCESSING'])
+      .executeTakeFirst();
+    if (charged) throw failure('CONFLICT', 'A charge to this method is under way.');
+    await remove(trx, services, method);
     return true;
   });
+
+async function remove(
+  trx: Kysely<Database>,
+  services: Services,
+  { id, provider }: SavedMethod,
+): Promise<void> {
+  await trx.updateTable('saved_methods').set({ removed_at: services.clock() }).where('id', '=', id).execute();
+  await providerOf(provider).remote?.forget(trx, services, id);
+}
+
+/** Forgets all methods of people whose accounts are deleted; their subscriptions renew no more. */
+export async function forgetMethods(
+  trx: Kysely<Database>,
+  services: Services,
+  userIds: readonly string[],
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('saved_methods')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('removed_at', 'is', null)
+    .execute();
+  for (const method of kept) await remove(trx, services, method);
+  await trx.updateTable('saved_methods').set({ label: '' }).where('user_id', 'in', userIds).execute();
+}

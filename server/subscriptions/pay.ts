@@ -20,10 +20,12 @@ import { renewalOrder } from './renewalOrder.ts';
 const payInput = v.object({
   paymentMethodId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   idempotencyKey,
+  saveMethod: v.optional(v.nullable(v.boolean())),
 });
 
 /**
- * Pays an overdue renewal now, by another attempt at its order. The same key and input give the same answer.
+ * Pays an overdue renewal now, by another attempt at its order; where its owner wants the method kept, the subscription
+ * renews with it from then on. The same key and input give the same answer.
  * @throws Failure NOT_FOUND without a live subscription; CONFLICT where nothing is overdue or a charge is under way;
  * BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; RATE_LIMITED
  */
@@ -58,6 +60,7 @@ export async function payOverdue(services: Services, user: User, input: unknown)
       services,
       { ...order, status: 'CONFIRMED' },
       provider,
+      { saveMethod: payment.saveMethod === true },
     );
     const made = { userId: user.id, orderId: order.id, transactionId };
     await keepAnswer(trx, key, made);

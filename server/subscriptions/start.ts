@@ -14,7 +14,7 @@ export type StartingOrder = Pick<Order, 'id' | 'user_id' | 'currency_id' | 'tota
 
 /**
  * Starts the subscription a paid order is for. A running one of the same plan is prolonged by what was bought;
- * one of another plan ends, and the new one begins at once. One that was given by somebody else does not renew by
+ * one of another plan ends, and the new one begins at once; one without an end stays. One that was given by somebody else does not renew by
  * itself: `renew` false.
  */
 export async function startSubscription(
@@ -26,10 +26,12 @@ export async function startSubscription(
 ): Promise<void> {
   const live = await lockLive(trx, order.user_id);
   const plan = await planOf(trx, planId);
+  // Paid for at the same time: `refuseBesideEndless` lets nobody come here later.
+  if (live?.subscription.active_end_date === null) return;
   if (live) await dropOrdersOf(trx, services, live.subscription.id);
   if (live?.subscription.plan_id === planId) return prolong(trx, services, order, live.subscription, plan);
   if (live) await replace(trx, services, live.subscription);
-  await begin(trx, services, order, plan, renew);
+  await begin(trx, services, order, plan, { end: firstEnd(services, order, plan), renew });
 }
 
 /** Adds what was bought to a running subscription of the same plan. */
@@ -83,17 +85,22 @@ async function replace(trx: Kysely<Database>, { clock }: Services, live: Subscri
   await schedule(trx, live.id);
 }
 
-async function begin(
+/** When the first period of a plan, or its trial, is over; null without an end. */
+function firstEnd({ clock }: Services, { is_trial: isTrial }: StartingOrder, plan: Plan): Date | null {
+  const days = isTrial ? plan.trial_period : daysOf(plan);
+  return days === null ? null : daysAfter(clock(), days);
+}
+
+/** Writes a subscription that counts from now, for a person who is locked and has none. */
+export async function begin(
   trx: Kysely<Database>,
   services: Services,
   order: StartingOrder,
   plan: Plan,
-  mayRenew: boolean,
+  { end, renew: mayRenew }: { readonly end: Date | null; readonly renew: boolean },
 ): Promise<void> {
   const now = services.clock();
   const { is_trial: isTrial } = order;
-  const days = isTrial ? plan.trial_period : daysOf(plan);
-  const end = days === null ? null : daysAfter(now, days);
   const price = await renewalPrice(trx, { ...order, price_minor: order.total_minor }, plan, now);
   const renew = mayRenew && end !== null;
   const { id } = await trx

@@ -79,6 +79,8 @@ async function makeTopUp(
   const providers = await topUpProviders(services, user);
   const provider = providers.find((each) => each.id === topUp.paymentMethodId);
   if (!provider) throw wrong('paymentMethodId');
+  const { code: currencyCode, digits } = currency;
+  if (provider.remote?.accepts({ amount, currencyCode, digits }) === false) throw wrong('amount');
   const transactionId = randomUUID();
   await trx
     .insertInto('transactions')

@@ -32,6 +32,7 @@ async function batchAfter(
   return query
     .innerJoin('currencies as currency', 'currency.id', 'transactions.currency_id')
     .leftJoin('currencies as actual', 'actual.id', 'transactions.actual_currency_id')
+    .leftJoin('currencies as fee', 'fee.id', 'transactions.fee_currency_id')
     .leftJoin('orders', 'orders.id', 'transactions.order_id')
     .leftJoin('products', 'products.id', 'orders.product_id')
     .selectAll('transactions')
@@ -40,6 +41,8 @@ async function batchAfter(
       'currency.digits',
       'actual.code as actual_code',
       'actual.digits as actual_digits',
+      'fee.code as fee_code',
+      'fee.digits as fee_digits',
       'products.title',
       'orders.receipt_number as order_receipt_number',
     ])
@@ -64,6 +67,12 @@ const columns = [
   'receipt',
 ] as const;
 
+/** The fee; with its currency where that is not the transaction's own. */
+function feeOf({ fee_minor: fee, fee_code: code, fee_digits: digits, ...row }: Row): string {
+  if (fee === null) return '';
+  return code === null || digits === null ? toDecimal(fee, row.digits) : `${toDecimal(fee, digits)} ${code}`;
+}
+
 /** Dates as ISO 8601 and amounts with a point, so that any program reads them. */
 function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string> {
   const t = messagesFor(lang, 'payments');
@@ -77,7 +86,7 @@ function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string>
     currency: row.code,
     actualAmount: actual === null || actualDigits === null ? '' : toDecimal(actual, actualDigits),
     actualCurrency: row.actual_code ?? '',
-    fee: row.fee_minor === null ? '' : toDecimal(row.fee_minor, row.digits),
+    fee: feeOf(row),
     refunded: toDecimal(row.refunded_minor, row.digits),
     method: t(`${providerOf(row.payment_method).id}.displayName`),
     receipt: String(row.receipt_number ?? row.order_receipt_number ?? ''),

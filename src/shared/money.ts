@@ -22,3 +22,9 @@ export function fromDecimal(text: string, digits: number): Minor | undefined {
 
 /** A share of an amount in whole percent, rounded half up to the minor unit. */
 export const percentOf = (minor: Minor, percent: number): Minor => Math.floor((minor * percent + 50) / 100);
+
+/**
+ * The most of an amount that can be charged. Cards know two decimals: where a currency has three, the last one is 0
+ * (https://docs.stripe.com/currencies#three-decimal).
+ */
+export const payable = (minor: Minor, digits: number): Minor => (digits === 3 ? minor - (minor % 10) : minor);

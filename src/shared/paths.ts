@@ -74,6 +74,7 @@ export const paths = {
   wallet: page('profile/wallet'),
   payments: page('profile/wallet/payments'),
   purchases: page('profile/wallet/purchases'),
+  presents: page('profile/wallet/presents'),
   subscription: page('profile/wallet/subscription'),
   receipt: {
     pattern: 'profile/wallet/receipts/:id',

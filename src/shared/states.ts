@@ -7,7 +7,8 @@ export const orderMoves = {
   CONFIRMED: ['OPEN', 'PAID', 'EXPIRED'],
   PAID: ['REFUNDED'],
   EXPIRED: [],
-  REFUNDED: [],
+  // A dispute that was won: what the payment was for is given back.
+  REFUNDED: ['PAID'],
 } as const;
 
 export const transactionMoves = {
@@ -28,7 +29,8 @@ export const purchaseMoves = {
   ACTIVE: ['SPENT', 'EXPIRED', 'REFUNDED'],
   SPENT: [],
   EXPIRED: [],
-  REFUNDED: [],
+  // As the order's.
+  REFUNDED: ['ACTIVE'],
   CANCELED: [],
 } as const;
 
@@ -41,6 +43,14 @@ export const subscriptionMoves = {
   INCOMPLETE_EXPIRED: [],
 } as const;
 
+export const presentMoves = {
+  PURCHASED: ['SENT', 'REDEEMED', 'EXPIRED'],
+  SENT: ['REDEEMED', 'EXPIRED'],
+  REDEEMED: [],
+  // As the order's, where the dispute had ended it.
+  EXPIRED: ['PURCHASED'],
+} as const;
+
 export const dreamMoves = {
   OPEN: ['FULFILLED', 'ARCHIVED'],
   ARCHIVED: ['OPEN'],
@@ -51,6 +61,7 @@ export type OrderState = keyof typeof orderMoves;
 export type TransactionState = keyof typeof transactionMoves;
 export type PurchaseState = keyof typeof purchaseMoves;
 export type SubscriptionState = keyof typeof subscriptionMoves;
+export type PresentState = keyof typeof presentMoves;
 export type DreamState = keyof typeof dreamMoves;
 
 /** A transaction whose outcome is still to come. */

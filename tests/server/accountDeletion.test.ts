@@ -9,10 +9,13 @@ import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/worker.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
 import { renderMail } from '../../server/mail/render.ts';
+import { presentCode } from '../../server/presents/presentCode.ts';
+import { redeemPresent } from '../../server/presents/redeemPresent.ts';
 import { outboxOf } from '../../server/mail/transport.ts';
 import { ask, bearer, logIn } from './calls.ts';
 import { currencyId, fillWallet, nobody, pay, providerSays, walletOf } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
+import { keepCard } from './subscriptionSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
@@ -75,6 +78,10 @@ const caller = async () => ({
   ...nobody,
   user: await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
 });
+const callersUser = async () => {
+  const { user } = await caller();
+  return user;
+};
 const buy = async (productId: string, tariffId?: string) => {
   const order = { productId, currencyId: usd, ...(tariffId !== undefined && { tariffId }) };
   const answer = await pay(services, await caller(), order);
@@ -295,7 +302,15 @@ describe('on the day', () => {
     });
     const mentions = left.split('\n').filter((line) => line.includes(userId));
     expect(new Set(mentions.map((line) => line.split(':')[0]))).toEqual(
-      new Set(['users', 'orders', 'transactions', 'purchases', 'subscriptions', 'idempotency_keys']),
+      new Set([
+        'users',
+        'orders',
+        'transactions',
+        'purchases',
+        'subscriptions',
+        'idempotency_keys',
+        'list_totals',
+      ]),
     );
     const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
     expect(orders.map(({ status, email }) => ({ status, email }))).toEqual([
@@ -346,6 +361,53 @@ describe('on the day', () => {
     expect(
       await db.selectFrom('users').select(['email', 'utm']).where('id', '=', guest.userId).executeTakeFirst(),
     ).toEqual({ email: null, utm: {} });
+  });
+
+  it('a subscription ends as any other does, and its kept card is forgotten', async () => {
+    await buy('10');
+    const { id } = await subscription();
+    await db
+      .insertInto('saved_methods')
+      .values({
+        id: 'erased-card',
+        user_id: userId,
+        provider: 'sandbox',
+        reference: 'sbm_pays_erased',
+        label: 'Visa •••• 4242',
+        created_at: clock(),
+      })
+      .execute();
+    await db
+      .updateTable('subscriptions')
+      .set({ saved_method_id: 'erased-card', active_end_date: new Date(clock().getTime() + 90 * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    await plan();
+    expect(await subscription()).toMatchObject({ status: 'ACTIVE', renew: false, next_charge_at: null });
+    await pass();
+    expect(await subscription()).toMatchObject({
+      status: 'CANCELED',
+      renew: false,
+      stop_reason: 'accountDelete',
+      next_charge_at: null,
+      next_plan_id: null,
+      due_at: null,
+    });
+    expect((await subscription()).ended_at).not.toBeNull();
+    const events = await db
+      .selectFrom('subscription_events')
+      .select('kind')
+      .where('subscription_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['STARTED', 'CANCELED', 'ENDED']);
+    expect(
+      await db
+        .selectFrom('saved_methods')
+        .select(['label', 'removed_at'])
+        .where('id', '=', 'erased-card')
+        .executeTakeFirst(),
+    ).toEqual({ label: '', removed_at: expect.any(Date) });
   });
 
   it('several copies do it once, and doing it again changes nothing', async () => {
@@ -424,6 +486,36 @@ describe('the export', () => {
       achievements: [{ key: 'firstPurchase' }],
       reads: [{ research: expect.any(String) }],
     });
+  });
+
+  it('tells presents given and taken, kept cards, and what happened to a subscription', async () => {
+    const words = { recipientName: 'Mary', senderName: 'Ada', message: 'For you' };
+    const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+    const gift = await pay(services, await caller(), order, { present: words });
+    await providerSays(services, gift.transactionId, 'payment.succeeded');
+    const present = await db
+      .selectFrom('presents')
+      .selectAll()
+      .where('order_id', '=', gift.orderId)
+      .executeTakeFirstOrThrow();
+    await redeemPresent(services, await callersUser(), presentCode(services.secret, present.id));
+    await buy('10');
+    const card = await keepCard(services, await callersUser());
+    const kept = await db
+      .selectFrom('saved_methods')
+      .selectAll()
+      .where('id', '=', card)
+      .executeTakeFirstOrThrow();
+
+    const told = await exported();
+    const product = 'The Atlas of Attention';
+    expect(told).toMatchObject({
+      presentsBought: [{ product, status: 'REDEEMED', ...words }],
+      presentsRedeemed: [{ product, ...words, redeemedAt: clock().toISOString() }],
+      savedMethods: [{ method: kept.label, provider: kept.provider, removedAt: null }],
+      subscriptionHistory: [{ event: 'STARTED', amount: expect.stringMatching(/ USD$/) }],
+    });
+    expect(JSON.stringify(told)).not.toContain(kept.reference);
   });
 
   it('has no secrets', async () => {

@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '../../server/accounts/sessions.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
 import { runDueJobs } from '../../server/jobs/worker.ts';
 import { outboxOf } from '../../server/mail/transport.ts';
-import { ask, bearer, logIn } from './calls.ts';
+import { ask, bearer, logIn, tokenIn } from './calls.ts';
 import { currencyId, fillWallet } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
 
@@ -32,12 +32,6 @@ const registration = (input: object = {}) => ({
   },
 });
 const registerMutation = 'mutation ($input: RegisterInput!) { register(input: $input) { token } }';
-
-/** A token that an answer carries below a mutation's name. */
-function tokenIn(data: unknown, mutation: string): string {
-  expect(data).toMatchObject({ [mutation]: { token: expect.stringMatching(/^[\w-]{43}$/) } });
-  return (data as Record<string, { token: string }>)[mutation]?.token ?? ''; // checked one line before
-}
 
 async function registered(input: object = {}, headers: Record<string, string> = {}): Promise<string> {
   const { body } = await ask(app, registerMutation, { ...registration(input), headers });
@@ -93,24 +87,6 @@ describe('logging in', () => {
       expect(other.statusCode).toBe(401);
       expect(other.body).toBe(wrong.body);
     }
-  });
-
-  it('works as long for an unknown account as for a wrong password', async () => {
-    // The processor's own time, by turns, the least of each: what else the machine does must not count.
-    const least = { known: Infinity, unknown: Infinity };
-    for (let round = 0; round < 8; round += 1) {
-      for (const [kind, login] of [
-        ['known', demo.login],
-        ['unknown', newAddress()],
-      ] as const) {
-        const before = process.cpuUsage();
-        await logIn(app, { login, password: 'not the password' });
-        least[kind] = Math.min(least[kind], process.cpuUsage(before).user);
-      }
-    }
-    // Without a hash to compare with, an unknown account would take a tenth.
-    expect(least.unknown).toBeGreaterThan(least.known * 0.5);
-    expect(least.known).toBeGreaterThan(least.unknown * 0.5);
   });
 
   it('names the fields that cannot be used', async () => {

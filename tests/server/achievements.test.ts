@@ -486,6 +486,8 @@ describe('the questions of the profile’s front page', () => {
     ];
     await subscribed(daysAgo(9), null, { status: 'ACTIVE' });
     await shown();
+    // What everybody shares, the currencies, is read by now.
+    await costs();
     const little = await costs();
     await bought(Array.from({ length: 25 }, (_, index) => index + 1));
     for (const slug of await slugs()) await view(slug);

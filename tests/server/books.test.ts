@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eraseAccount } from '../../server/accounts/eraseAccount.ts';
 import { mergeGuest } from '../../server/accounts/mergeGuest.ts';
 import { findSession } from '../../server/accounts/sessions.ts';
 import { chargeBack, winDispute } from '../../server/checkout/chargebacks.ts';
@@ -10,7 +11,15 @@ import { retryPayment } from '../../server/checkout/retryPayment.ts';
 import type { Caller } from '../../server/graphql/context.ts';
 import { Failure } from '../../server/graphql/errors.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
+import { expirePresent } from '../../server/presents/expirePresent.ts';
+import { presentCode } from '../../server/presents/presentCode.ts';
+import { redeemPresent } from '../../server/presents/redeemPresent.ts';
+import { cancelSubscription, resumeSubscription } from '../../server/subscriptions/cancel.ts';
+import { changeSubscription, previewChange } from '../../server/subscriptions/change.ts';
+import { setMethod } from '../../server/subscriptions/methods.ts';
+import { payOverdue } from '../../server/subscriptions/pay.ts';
 import { expireTopUp } from '../../server/wallet/expireTopUp.ts';
+import { toDecimal } from '../../src/shared/money.ts';
 import { canMove, orderMoves, transactionMoves } from '../../src/shared/states.ts';
 import {
   currencyId,
@@ -22,6 +31,7 @@ import {
   walletOf,
 } from './checkoutSupport.ts';
 import { testServices } from './harness.ts';
+import { keepCard, later } from './subscriptionSupport.ts';
 import { refund, topUp, transactionOf } from './walletSupport.ts';
 
 const services = await testServices();
@@ -47,7 +57,13 @@ type Step =
       readonly to: 'SOURCE' | 'WALLET';
     }
   | { readonly what: 'chargeback' | 'won' | 'expire' | 'retry'; readonly which: number }
-  | { readonly what: 'merge' };
+  | {
+      readonly what: 'subscription';
+      readonly move: 'cancel' | 'resume' | 'month later' | 'upgrade' | 'pay' | 'trial' | 'keep a card';
+    }
+  | { readonly what: 'give'; readonly tariff: 'atlas-scholar' | 'month' }
+  | { readonly what: 'take' | 'year later'; readonly which: number }
+  | { readonly what: 'merge' | 'erase' };
 
 const which = fc.nat(6);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -84,7 +100,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     what: fc.constantFrom('chargeback' as const, 'won' as const, 'expire' as const, 'retry' as const),
     which,
   }),
-  fc.record({ what: fc.constant('merge' as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('subscription' as const),
+      move: fc.constantFrom(
+        'cancel' as const,
+        'resume' as const,
+        'month later' as const,
+        'upgrade' as const,
+        'pay' as const,
+        'trial' as const,
+        'keep a card' as const,
+      ),
+    }),
+  },
+  fc.record({
+    what: fc.constant('give' as const),
+    tariff: fc.constantFrom('atlas-scholar' as const, 'month' as const),
+  }),
+  fc.record({ what: fc.constantFrom('take' as const, 'year later' as const), which }),
+  fc.record({ what: fc.constantFrom('merge' as const, 'merge' as const, 'erase' as const) }),
 );
 
 /** A person with an account, and a guest who will be merged into it. */
@@ -121,6 +157,40 @@ async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promis
           mergeGuest(trx, services, { guestToken: who.token, accountId: account.user?.id ?? '' }),
         );
       return;
+    case 'erase':
+      await db
+        .updateTable('users')
+        .set({ deletion_date: services.clock() })
+        .where('id', '=', account.user?.id ?? '')
+        .where('blocked_at', 'is', null)
+        .execute();
+      await eraseAccount(services, account.user?.id ?? '');
+      return;
+    case 'subscription':
+      return moveOn(each.move, who);
+    case 'give': {
+      const order = each.tariff === 'month' ? month : atlas(each.tariff);
+      payments.push((await pay(services, account, order, { present: {} })).transactionId);
+      return;
+    }
+    case 'take':
+    case 'year later': {
+      const given = await db
+        .selectFrom('presents')
+        .select('id')
+        .where('buyer_id', '=', account.user?.id ?? '')
+        .orderBy('id')
+        .execute();
+      const present = given[each.which % Math.max(1, given.length)];
+      if (!present || !account.user) return;
+      if (each.what === 'take')
+        await redeemPresent(services, account.user, presentCode(services.secret, present.id));
+      else {
+        services.time.advance({ days: 366 });
+        await expirePresent(services, present.id);
+      }
+      return;
+    }
     default:
   }
   if (id === undefined) return;
@@ -166,6 +236,50 @@ async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promis
   }
 }
 
+/** Does something about the account's subscription. */
+async function moveOn(
+  move: Extract<Step, { what: 'subscription' }>['move'],
+  { account, payments }: Awaited<ReturnType<typeof person>>,
+): Promise<void> {
+  const { user } = account;
+  if (!user) return;
+  const idempotencyKey = randomUUID();
+  switch (move) {
+    case 'cancel':
+      await cancelSubscription(services, user, {});
+      return;
+    case 'resume':
+      await resumeSubscription(services, user);
+      return;
+    case 'month later':
+      return later(services, 31);
+    case 'keep a card':
+      await setMethod(services, user, await keepCard(services, user));
+      return;
+    case 'trial': {
+      const year = { productId: '11', currencyId: usd };
+      const made = await pay(services, account, year, { paymentMethodId: 'balance', trial: true });
+      payments.push(made.transactionId);
+      return;
+    }
+    case 'pay':
+      payments.push(
+        (await payOverdue(services, user, { paymentMethodId: 'sandbox', idempotencyKey })).transactionId,
+      );
+      return;
+    case 'upgrade': {
+      const { kind, total } = await previewChange(services, user, 'year');
+      const { payment } = await changeSubscription(services, user, {
+        idempotencyKey,
+        planId: 'year',
+        total: toDecimal(total, 2),
+        ...(kind === 'UPGRADE' && { paymentMethodId: 'sandbox' }),
+      });
+      if (payment) payments.push(payment.transactionId);
+    }
+  }
+}
+
 const orRefused = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
@@ -177,7 +291,7 @@ const orRefused = async (work: Promise<void>): Promise<void> => {
 describe('whatever happens', () => {
   it('one after the other, the books stay right', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
         const who = await person();
         for (const each of steps) await orRefused(take(each, who));
         expect(await checkLedger(db)).toEqual([]);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 
 /** What a GraphQL answer says. */
@@ -45,3 +46,9 @@ export const logIn = (
   });
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** The token that a mutation answered with. */
+export function tokenIn(data: unknown, mutation: string): string {
+  expect(data).toMatchObject({ [mutation]: { token: expect.stringMatching(/^[\w-]{43}$/) } });
+  return (data as Record<string, { token: string }>)[mutation]?.token ?? ''; // checked one line before
+}

@@ -30,7 +30,7 @@ describe('the database', () => {
     const other = await freshDatabase();
     await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
     const { rows } = await sql`select name from kysely_migration`.execute(other.db);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(6);
     await other.close();
   });
 

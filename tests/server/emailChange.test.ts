@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { housekeeping } from '../../server/jobs/housekeeping.ts';
-import { ask, bearer, logIn } from './calls.ts';
+import { ask, bearer, logIn, tokenIn } from './calls.ts';
 import { currencyId, nobody, pay, providerSays } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
 import { mailboxOf, newAddress, registered } from './mailbox.ts';
@@ -29,8 +29,11 @@ const confirm = (code: string) =>
     },
   );
 const cancel = (token: string) => ask(app, 'mutation { emailChangeCancel }', { headers: bearer(token) });
-const exchange = (code: string) =>
-  ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', { variables: { code } });
+const exchange = (code: string, headers = {}) =>
+  ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', {
+    variables: { code },
+    headers,
+  });
 const meOf = async (token: string) =>
   (
     await ask(app, '{ me { email emailVerified emailChange { email newConfirmed oldConfirmed } } }', {
@@ -45,8 +48,8 @@ const isLoggedIn = async (login: string, password: string) =>
 /** An account whose address is proven. */
 async function proven() {
   const account = await registered(app);
-  await exchange(await mailbox.codeFor(account.login, 'auth-cb'));
-  return account;
+  const { body } = await exchange(await mailbox.codeFor(account.login, 'auth-cb'), bearer(account.token));
+  return { ...account, token: tokenIn(body.data, 'authCodeExchange') };
 }
 
 /** A change that was asked for, with the codes of both ends. */

@@ -4,7 +4,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { documentLimits, limits } from '../../server/graphql/limits.ts';
 import { person } from './avatarSupport.ts';
-import { ask } from './calls.ts';
+import { ask, type Answer } from './calls.ts';
 import { testApp, testServices } from './harness.ts';
 
 const services = await testServices();
@@ -151,6 +151,62 @@ describe('the limits', () => {
     expect(await refused(`{ me { ${times(16, () => 'id @include(if: true)')} } }`)).toContain('directives');
     expect(await refused(`{ ${times(800, () => 'me { id }')} }`)).toContain('token');
     expect(await refused(`{ me { id } } #${'x'.repeat(limits.characters)}`)).toContain('characters');
+  });
+});
+
+/** The least processor time of a few tries, in milliseconds: what else the machine does must not count. */
+async function leastTime(call: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const before = process.cpuUsage();
+    await call();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+const json = 'application/json';
+const operation = (query: string): string => JSON.stringify({ query });
+const megabytes = (count: number): string => 'x'.repeat(count * 1_000_000);
+const nested = (levels: number): string =>
+  levels === 0 ? 'id' : `Plan { Product { ${nested(levels - 2)} } }`;
+
+describe('abuse in production', () => {
+  it.each([
+    ['a depth of 200', json, operation(`{ products { ${nested(200)} } }`), 400],
+    ['1,000 aliases', json, operation(`{ ${times(1_000, (index) => `a${index}: __typename`)} }`), 400],
+    ['1,000 directives', json, operation(`{ me { id ${times(1_000, () => '@skip(if: false)')} } }`), 400],
+    ['1,000 repeated fields', json, operation(`{ me { ${times(1_000, () => 'id')} } }`), 400],
+    ['a batch', json, JSON.stringify(Array.from({ length: 1_000 }, () => ({ query: '{ me { id } }' }))), 400],
+    ['10 MB of an operation', json, operation(`{ me { id } } #${megabytes(10)}`), 413],
+    ['10 MB of variables', json, JSON.stringify({ query: '{ me { id } }', variables: megabytes(10) }), 413],
+    ['introspection', json, operation('{ __schema { types { fields { name } } } }'), 400],
+    ['a misspelt field', json, operation('{ product { id } }'), 400],
+    ['a form', 'application/x-www-form-urlencoded', 'query=mutation{logout}', 415],
+  ])('by %s is refused within 100 ms', async (_what, type, payload, status) => {
+    const call = () =>
+      production.inject({
+        method: 'POST',
+        url: '/public-graphql',
+        headers: { 'content-type': type, accept: 'application/graphql-response+json' },
+        payload,
+      });
+    const response = await call();
+    expect(response.statusCode).toBe(status);
+    const { data, errors, error } = response.json<Answer & { error?: { code: string } }>();
+    expect(data ?? null).toBeNull();
+    const codes = error ? [error.code] : (errors ?? []).map(({ extensions }) => extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT']));
+    expect(response.body).not.toMatch(/did you mean/i);
+    expect(await leastTime(call)).toBeLessThan(100);
+  });
+
+  it('by a mutation in an address is refused within 100 ms', async () => {
+    const call = () => production.inject({ url: '/public-graphql?query=mutation{logout}' });
+    const response = await call();
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
+    expect(await leastTime(call)).toBeLessThan(100);
   });
 });
 

@@ -25,6 +25,7 @@ function noting(changes: Partial<JobHandlers> = {}) {
     'event.work': async ({ id }) => void done.push(id),
     'stripe.cancel': async ({ reference }) => void done.push(reference),
     'stripe.refund': async ({ refundId }) => void done.push(refundId),
+    'stripe.detach': async ({ savedMethodId }) => void done.push(savedMethodId),
     'stripe.details': async ({ transactionId }) => void done.push(transactionId),
     'subscription.due': async ({ subscriptionId }) => void done.push(subscriptionId),
     'subscription.charge': async ({ transactionId }) => void done.push(transactionId),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { chargeBack, winDispute } from '../../server/checkout/chargebacks.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
+import { handleMail } from '../../server/mail/handleMail.ts';
 import { renderMail } from '../../server/mail/render.ts';
+import { languages } from '../../src/shared/languages.ts';
 import {
   codeOf,
   currencyId,
@@ -14,6 +16,7 @@ import {
   walletOf,
 } from './checkoutSupport.ts';
 import { testServices } from './harness.ts';
+import { later, subscriptionOf } from './subscriptionSupport.ts';
 import { mailsOf, refund, topUp, transactionOf } from './walletSupport.ts';
 
 const services = await testServices();
@@ -27,7 +30,9 @@ async function bought(order: Parameters<typeof pay>[2] = scholar) {
   const caller = await newAccount(services);
   const answer = await pay(services, caller, order);
   await providerSays(services, answer.transactionId, 'payment.succeeded');
-  return { ...answer, caller, owner: caller.user?.id ?? '' };
+  const { user } = caller;
+  if (!user) throw new Error('an account has a user');
+  return { ...answer, caller, user, owner: user.id };
 }
 
 const stateOf = async (orderId: string) => {
@@ -60,6 +65,11 @@ const dispute = (transactionId: string, more: { id?: string; amount?: number } =
       transactionId,
     }),
   );
+
+const win = (transactionId: string, id: string) =>
+  db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
+
+const inDays = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
 
 describe('a refund', () => {
   it('of the whole goes back to the card, ends access and is mailed with its amount', async () => {
@@ -232,7 +242,7 @@ describe('a chargeback', () => {
       status: 'SUCCEEDED',
       refunded_minor: 0,
     });
-    expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
+    expect(await stateOf(orderId)).toBe('PAID, ACTIVE');
     expect(await checkLedger(db)).toEqual([]);
   });
 
@@ -258,6 +268,139 @@ describe('a chargeback', () => {
       refunded_minor: 1_000,
     });
     expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('is told to its buyer once, and so is a dispute that is won, in every language', async () => {
+    const { transactionId } = await bought();
+    const id = randomUUID();
+    const before = {
+      lost: await mailsOf(services, 'chargeback'),
+      won: await mailsOf(services, 'disputeWon'),
+    };
+    for (let time = 0; time < 2; time++) await dispute(transactionId, { id, amount: 4_500 });
+    const lost = (await mailsOf(services, 'chargeback')).slice(before.lost.length);
+    expect(lost).toMatchObject([
+      {
+        to: 'buyer@example.com',
+        data: { amount: '45.00', currencyCode: 'USD', productTitle: expect.any(String) },
+      },
+    ]);
+    for (let time = 0; time < 2; time++) await win(transactionId, id);
+    const won = (await mailsOf(services, 'disputeWon')).slice(before.won.length);
+    expect(won).toHaveLength(1);
+    for (const mail of [...lost, ...won])
+      for (const lang of ['en', 'de', 'ar'] as const) await handleMail(services, { ...mail, lang });
+    const data = {
+      amount: '45.00',
+      currencyCode: 'USD',
+      productTitle: null,
+      receiptNumber: 7,
+      link: 'https://site.example/x',
+    };
+    for (const { prefix } of languages)
+      for (const template of ['chargeback', 'disputeWon'] as const) {
+        const { subject, text } = renderMail({ template, data }, prefix);
+        expect(`${subject} ${text}`).not.toMatch(/chargeback\.|disputeWon\.|\{\{/);
+        expect(subject).toMatch(/[45٤٥۴۵]{2}/);
+      }
+  });
+
+  it('that is won gives access back for as long as there was left, and it ends then', async () => {
+    const { orderId, transactionId } = await bought();
+    const purchase = () =>
+      db.selectFrom('purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    await db
+      .updateTable('purchases')
+      .set({ available_to: inDays(10) })
+      .where('order_id', '=', orderId)
+      .execute();
+    const id = randomUUID();
+    await dispute(transactionId, { id });
+    services.time.advance({ days: 30 });
+    await win(transactionId, id);
+    expect(await purchase()).toMatchObject({ status: 'ACTIVE', available_to: inDays(10) });
+    await later(services, 10);
+    expect((await purchase()).status).toBe('EXPIRED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('that is won gives the time of a subscription back, which may be disputed and refunded again', async () => {
+    const { transactionId, user } = await bought(month);
+    services.time.advance({ days: 10 });
+    for (const id of [randomUUID(), randomUUID()]) {
+      await dispute(transactionId, { id });
+      expect(await subscriptionOf(services, user)).toMatchObject({
+        status: 'CANCELED',
+        active_end_date: services.clock(),
+        next_charge_at: null,
+      });
+      services.time.advance({ days: 60 });
+      await win(transactionId, id);
+      expect(await subscriptionOf(services, user)).toMatchObject({
+        status: 'ACTIVE',
+        plan_id: 'month',
+        active_end_date: inDays(20),
+        renew: false,
+      });
+      expect(await checkLedger(db)).toEqual([]);
+      services.time.advance({ seconds: 1 });
+      await db
+        .updateTable('subscriptions')
+        .set({ active_end_date: inDays(20) })
+        .where('user_id', '=', user.id)
+        .where('status', '=', 'ACTIVE')
+        .execute();
+    }
+    await refund(services, transactionId, 'whole');
+    expect((await subscriptionOf(services, user)).status).toBe('CANCELED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('that is won adds the time to the subscription that its buyer has by now', async () => {
+    const { transactionId, caller, user } = await bought(month);
+    const id = randomUUID();
+    await dispute(transactionId, { id });
+    services.time.advance({ days: 1 });
+    const next = await pay(services, caller, month);
+    await providerSays(services, next.transactionId, 'payment.succeeded');
+    await win(transactionId, id);
+    expect(await subscriptionOf(services, user)).toMatchObject({
+      status: 'ACTIVE',
+      active_end_date: inDays(60),
+      next_charge_at: inDays(60),
+      paid_minor: 2_400,
+    });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('that is won lets a present be taken after all; one whose time was over stays so', async () => {
+    const { orderId, transactionId } = await presentBought();
+    const present = () =>
+      db.selectFrom('presents').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const first = randomUUID();
+    await dispute(transactionId, { id: first });
+    expect((await present()).status).toBe('EXPIRED');
+    services.time.advance({ days: 400 });
+    await win(transactionId, first);
+    expect(await present()).toMatchObject({ status: 'PURCHASED', expires_at: inDays(365) });
+    await later(services, 365);
+    expect((await present()).status).toBe('EXPIRED');
+    const second = randomUUID();
+    await dispute(transactionId, { id: second });
+    await win(transactionId, second);
+    expect((await present()).status).toBe('EXPIRED');
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('of nothing of ours wins nothing', async () => {
+    const { transactionId } = await bought();
+    const other = await bought();
+    const id = randomUUID();
+    await dispute(transactionId, { id });
+    await win(other.transactionId, id);
+    await win(transactionId, randomUUID());
+    expect((await transactionOf(services, transactionId)).status).toBe('CHARGED_BACK');
+    expect((await transactionOf(services, other.transactionId)).status).toBe('SUCCEEDED');
   });
 
   it('of a top-up empties the wallet and books the rest as a loss', async () => {

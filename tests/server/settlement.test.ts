@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findSession } from '../../server/accounts/sessions.ts';
 import { expireOrder, expirePurchase } from '../../server/checkout/expire.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
-import { codeOf, currencyId, nobody, pay, providerSays, statesOf } from './checkoutSupport.ts';
+import { codeOf, currencyId, newAccount, nobody, pay, providerSays, statesOf } from './checkoutSupport.ts';
 import { testServices } from './harness.ts';
+import { topUp } from './walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
@@ -183,18 +184,27 @@ describe('a decline', () => {
 });
 
 describe('receipt numbers', () => {
-  it('have no gaps, even when many payments settle at once', async () => {
-    const payments = [];
-    for (let i = 0; i < 20; i++) payments.push(await started());
-    await Promise.all(
-      payments.map(({ transactionId }) => providerSays(services, transactionId, 'payment.succeeded')),
-    );
+  it('have no gaps, even when 50 orders and 50 top-ups are paid at once', async () => {
+    const payments: string[] = [];
+    for (let i = 0; i < 50; i++) {
+      payments.push((await pay(services, await newAccount(services), scholar)).transactionId);
+      payments.push(await topUp(services, await newAccount(services), usd));
+    }
+    await Promise.all(payments.map((id) => providerSays(services, id, 'payment.succeeded')));
     const orders = await db
       .selectFrom('orders')
       .select('receipt_number')
       .where('receipt_number', 'is not', null)
       .execute();
-    const numbers = orders.map(({ receipt_number: number }) => number ?? 0).sort((a, b) => a - b);
+    const topUps = await db
+      .selectFrom('transactions')
+      .select('receipt_number')
+      .where('receipt_number', 'is not', null)
+      .execute();
+    expect(topUps.length).toBeGreaterThanOrEqual(50);
+    const numbers = [...orders, ...topUps]
+      .map(({ receipt_number: number }) => number ?? 0)
+      .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 });

@@ -3,6 +3,7 @@ import { assertMove, RefusedMove } from '../../server/checkout/moves.ts';
 import {
   dreamMoves,
   orderMoves,
+  presentMoves,
   purchaseMoves,
   subscriptionMoves,
   transactionMoves,
@@ -18,6 +19,7 @@ const allowed = {
     'CONFIRMED>PAID',
     'CONFIRMED>EXPIRED',
     'PAID>REFUNDED',
+    'REFUNDED>PAID',
   ],
   transaction: [
     'PENDING>PROCESSING',
@@ -37,7 +39,22 @@ const allowed = {
     'CHARGED_BACK>SUCCEEDED',
     'CHARGED_BACK>PARTIALLY_REFUNDED',
   ],
-  purchase: ['PENDING>ACTIVE', 'PENDING>CANCELED', 'ACTIVE>SPENT', 'ACTIVE>EXPIRED', 'ACTIVE>REFUNDED'],
+  purchase: [
+    'PENDING>ACTIVE',
+    'PENDING>CANCELED',
+    'ACTIVE>SPENT',
+    'ACTIVE>EXPIRED',
+    'ACTIVE>REFUNDED',
+    'REFUNDED>ACTIVE',
+  ],
+  present: [
+    'PURCHASED>SENT',
+    'PURCHASED>REDEEMED',
+    'PURCHASED>EXPIRED',
+    'SENT>REDEEMED',
+    'SENT>EXPIRED',
+    'EXPIRED>PURCHASED',
+  ],
   subscription: [
     'INCOMPLETE>TRIALING',
     'INCOMPLETE>ACTIVE',
@@ -57,6 +74,7 @@ const tables: Record<keyof typeof allowed, Readonly<Record<string, readonly stri
   order: orderMoves,
   transaction: transactionMoves,
   purchase: purchaseMoves,
+  present: presentMoves,
   subscription: subscriptionMoves,
   dream: dreamMoves,
 };

@@ -19,8 +19,12 @@ import {
   statesOf,
   walletOf,
 } from './checkoutSupport.ts';
+import type { Caller } from '../../server/graphql/context.ts';
+import { removeMethod, setMethod } from '../../server/subscriptions/methods.ts';
+import { payOverdue } from '../../server/subscriptions/pay.ts';
 import { testApp, testServices } from './harness.ts';
 import { eventOf, signed, stripeEnv, stripeServer } from './stripeSupport.ts';
+import { happenings, subscriber, subscriptionOf } from './subscriptionSupport.ts';
 import { refund, topUp, transactionOf } from './walletSupport.ts';
 
 const services = await testServices(stripeEnv);
@@ -128,6 +132,8 @@ const detailsOf = (intentId: string, fee = 160, more: object = {}) => ({
       object: 'balance_transaction',
       amount: 4_500,
       currency: 'usd',
+      created: 1_795_248_000,
+      exchange_rate: null,
       fee,
       ...more,
     },
@@ -378,21 +384,68 @@ describe('what Stripe tells later', () => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('keeps no method that nobody asked to keep, and books no fee of another currency', async () => {
+  it('keeps no method that nobody asked to keep, and books a fee in the currency that it was taken in', async () => {
     const { session, transactionId, owner } = await started();
     await say('checkout.session.completed', session);
-    answersDetails({ currency: 'eur', amount: 4_140 });
+    answersDetails({ currency: 'eur', amount: 4_140, exchange_rate: 0.92 });
     await runJobs();
+    const eur = await currencyId('EUR', db);
     expect(await transactionOf(services, transactionId)).toMatchObject({
-      fee_minor: null,
+      fee_minor: 160,
+      fee_currency_id: eur,
       actual_amount_minor: 4_140,
-      actual_currency_id: await currencyId('EUR', db),
+      actual_currency_id: eur,
+      actual_rate: '0.92',
+      actual_rate_source: 'Stripe txn_1',
+      actual_rate_at: new Date(1_795_248_000_000),
     });
+    const fees = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+      .select(['account_id', 'amount_minor'])
+      .where('transaction_id', '=', transactionId)
+      .where('kind', '=', 'FEE')
+      .orderBy('account_id')
+      .execute();
+    expect(fees).toEqual([
+      { account_id: `FEES::${eur}`, amount_minor: -160 },
+      { account_id: `PROVIDER:stripe:${eur}`, amount_minor: 160 },
+    ]);
+    await refund(services, transactionId, 'whole');
+    expect(await checkLedger(db)).toEqual([]);
+    await db
+      .updateTable('transactions')
+      .set({ fee_currency_id: null })
+      .where('id', '=', transactionId)
+      .execute();
+    expect(await checkLedger(db)).toEqual([`transaction ${transactionId} is booked in another currency`]);
+    await db
+      .updateTable('transactions')
+      .set({ fee_currency_id: eur })
+      .where('id', '=', transactionId)
+      .execute();
     expect(await db.selectFrom('saved_methods').select('id').where('user_id', '=', owner).execute()).toEqual(
       [],
     );
   });
 });
+
+/** A card of somebody's that Stripe keeps. */
+async function keepsCard({ user }: Caller): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('saved_methods')
+    .values({
+      id,
+      user_id: user?.id ?? '',
+      provider: 'stripe',
+      reference: `cus_2/pm_${id}`,
+      label: 'Visa •••• 4242',
+      created_at: services.clock(),
+    })
+    .execute();
+  return id;
+}
 
 describe('a saved method', () => {
   async function charged(answer: { status?: number; body: object }) {
@@ -404,18 +457,7 @@ describe('a saved method', () => {
       .where('id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const savedMethodId = randomUUID();
-    await db
-      .insertInto('saved_methods')
-      .values({
-        id: savedMethodId,
-        user_id: order.user_id,
-        provider: 'stripe',
-        reference: `cus_2/pm_${savedMethodId}`,
-        label: 'Visa •••• 4242',
-        created_at: services.clock(),
-      })
-      .execute();
+    const savedMethodId = await keepsCard(caller);
     const { id } = await db
       .transaction()
       .execute((trx) => startAttempt(trx, services, order, providerOf('stripe'), { savedMethodId }));
@@ -458,6 +500,123 @@ describe('a saved method', () => {
     expect((await transactionOf(services, declined.id)).status).toBe('FAILED');
     const asks = await charged({ body: { id: 'pi_asks', status: 'requires_action' } });
     expect((await transactionOf(services, asks.id)).status).toBe('FAILED');
+    // Nobody is to confirm it later, beside another attempt.
+    await runJobs();
+    expect(stripe.calls.map(({ path }) => path)).toContain('/v1/payment_intents/pi_asks/cancel');
+  });
+
+  it('whose charge was made although its answer never came is not charged again after Stripe forgot the key', async () => {
+    const savedMethodId = await keepsCard(await newAccount(services));
+    const { orderId } = await started(scholar);
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .transaction()
+      .execute((trx) => startAttempt(trx, services, order, providerOf('stripe'), { savedMethodId }));
+    stripe.calls.length = 0;
+    stripe.fail(2);
+    await expect(openAttempt(services, id)).rejects.toThrow('away');
+    services.time.advance({ hours: 21 });
+    stripe.answer(({ method, path }) =>
+      method === 'GET' && path === '/v1/payment_intents'
+        ? {
+            body: {
+              object: 'list',
+              data: [
+                { id: 'pi_other', status: 'succeeded', metadata: {} },
+                { id: 'pi_made', status: 'succeeded', metadata: { transactionId: id } },
+              ],
+            },
+          }
+        : undefined,
+    );
+    stripe.calls.length = 0;
+    await openAttempt(services, id);
+    expect(stripe.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(await transactionOf(services, id)).toMatchObject({
+      status: 'SUCCEEDED',
+      provider_reference: 'pi_made',
+    });
+  });
+
+  it('that is removed is forgotten at Stripe too, once, even if Stripe is away for a while', async () => {
+    const caller = await newAccount(services);
+    const { user } = caller;
+    if (!user) throw new Error('an account has a user');
+    const id = await keepsCard(caller);
+    await runJobs();
+    stripe.calls.length = 0;
+    stripe.answer(({ path }) =>
+      path.endsWith('/detach') ? { body: { id: `pm_${id}`, object: 'payment_method' } } : undefined,
+    );
+    stripe.fail(2);
+    await removeMethod(services, user, id);
+    await removeMethod(services, user, id);
+    await runJobs();
+    services.time.advance({ minutes: 5 });
+    await runJobs();
+    const detached = stripe.calls.filter(({ path }) => path === `/v1/payment_methods/pm_${id}/detach`);
+    // Two that Stripe was away for, and one that it heard.
+    expect(detached).toHaveLength(3);
+    const waiting = await db.selectFrom('jobs').select('id').where('kind', '=', 'stripe.detach').execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it('that Stripe does not know any more counts as forgotten', async () => {
+    const caller = await newAccount(services);
+    const id = await keepsCard(caller);
+    if (caller.user) await removeMethod(services, caller.user, id);
+    await runJobs();
+    expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'stripe.detach').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('whose bank asks for its owner leaves the renewal past due, and its owner pays it on Stripe’s page', async () => {
+    const { user, caller } = await subscriber(services, 'month');
+    await setMethod(services, user, await keepsCard(caller));
+    stripe.answer(({ path }) =>
+      path === '/v1/payment_intents'
+        ? {
+            status: 402,
+            body: {
+              error: {
+                type: 'card_error',
+                code: 'authentication_required',
+                message: 'The bank asks for a confirmation.',
+                payment_intent: { id: 'pi_asked', status: 'requires_payment_method' },
+              },
+            },
+          }
+        : undefined,
+    );
+    services.time.advance({ days: 30 });
+    await runJobs();
+    expect(await subscriptionOf(services, user)).toMatchObject({ status: 'PAST_DUE' });
+    expect(await happenings(services, user)).toEqual(['STARTED', 'PAYMENT_FAILED', 'PAST_DUE']);
+    const paid = await payOverdue(services, user, {
+      paymentMethodId: 'stripe',
+      idempotencyKey: randomUUID(),
+      saveMethod: true,
+    });
+    const objects = await objectsOf(paid.transactionId);
+    expect((await transactionOf(services, paid.transactionId)).redirect_url).toMatch(/checkout\.stripe\.com/);
+    expect(await say('checkout.session.completed', objects.session)).toBe('done');
+    answersDetails();
+    await runJobs();
+    const renewed = await subscriptionOf(services, user);
+    expect(renewed.status).toBe('ACTIVE');
+    // It renews with the method that worked.
+    const method = await db
+      .selectFrom('saved_methods')
+      .select('reference')
+      .where('id', '=', renewed.saved_method_id)
+      .executeTakeFirst();
+    expect(method?.reference).toBe(`cus_1/pm_${objects.intentId}`);
+    expect(await checkLedger(db)).toEqual([]);
   });
 
   it('whose charge takes a while is decided by the callback', async () => {
@@ -589,10 +748,36 @@ describe('amounts', () => {
     [1_500, 'KWD', 3, 1_500],
     [1_505, 'KWD', 3, undefined],
     [700_000, 'IRR', 0, 70_000_000],
+    // Two decimals at Stripe, none with us: https://docs.stripe.com/currencies#special-cases
+    [7_000, 'UGX', 0, 700_000],
+    [7, 'JPY', 0, 7],
+    // A digit more than Stripe counts, which has to be zero.
+    [70, 'JPY', 1, 7],
+    [71, 'JPY', 1, undefined],
+    [10, 'BHD', 3, 10],
+    [9_999, 'OMR', 3, undefined],
   ])('of %i %s (%i decimals) are %s at Stripe', (ours, code, digits, theirs) => {
     expect(toStripeAmount(ours, code, digits)).toBe(theirs);
     if (theirs !== undefined) expect(fromStripeAmount(theirs, code, digits)).toBe(ours);
   });
+});
+
+it('an amount that Stripe cannot move is refused before anything is booked', async () => {
+  const kwd = await currencyId('KWD', db);
+  const caller = await newAccount(services);
+  const topsUp = (amount: string) => topUp(services, caller, kwd, { paymentMethodId: 'stripe', amount });
+  expect(await codeOf(topsUp('1.505'))).toBe('BAD_USER_INPUT');
+  const id = await topsUp('1.500');
+  expect(stripe.calls[0]?.body['line_items[0][price_data][unit_amount]']).toBe('1500');
+  const { session } = await objectsOf(id);
+  expect(await say('checkout.session.completed', { ...session, currency: 'kwd' })).toBe('done');
+  expect(await codeOf(refund(services, id, 505))).toBe('BAD_USER_INPUT');
+  await refund(services, id, 500);
+  answersDetails({ currency: 'kwd', amount: 1_500 }, 30);
+  await runJobs();
+  expect(stripe.calls.find(({ path }) => path === '/v1/refunds')?.body['amount']).toBe('500');
+  expect(await transactionOf(services, id)).toMatchObject({ refunded_minor: 500, fee_minor: 30 });
+  expect(await checkLedger(db)).toEqual([]);
 });
 
 it('a guest is offered Stripe and pays with it', async () => {

@@ -111,6 +111,25 @@ it('gives every row of a long list once, also where many were made at one instan
   expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(count);
 });
 
+it.each(['=HYPERLINK("https://evil.example";"x")', '+1', '-1', '@sum'])(
+  'a product that is called %j is a text in the file',
+  async (title) => {
+    const caller = await newAccount(services);
+    await pay(services, caller, scholar);
+    const product = db.updateTable('products').where('id', '=', scholar.productId);
+    const { title: before } = await db
+      .selectFrom('products')
+      .select('title')
+      .where('id', '=', scholar.productId)
+      .executeTakeFirstOrThrow();
+    await product.set({ title: JSON.stringify({ en: title }) }).execute();
+    const [, line = ''] = linesOf((await download(caller)).body);
+    await product.set({ title: JSON.stringify(before) }).execute();
+    const text = line.split(',')[2] ?? '';
+    expect(text.replaceAll('""', '"').replace(/^"(.*)"$/, '$1')).toBe(`'${title}`);
+  },
+);
+
 it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('takes the formula out of %j', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
 });

@@ -193,13 +193,17 @@ describe('turning it off', () => {
     ).toEqual([]);
   });
 
-  it('is told to the owner by mail, as turning it on is, in their language', async () => {
+  it('is told to the owner by mail, as turning it on and new recovery codes are, in their language', async () => {
     const account = await newMember('de');
     await confirm(account, codeOf(await secretOf(account)));
+    await renew(account, 'not it');
+    await renew(account);
     await disable(account);
     await disable(account);
     const mails = await mailsTo(account.login);
     const pages = mails.filter((mail) => mail.includes('http://localhost:3000/de/profile/security'));
-    expect(pages).toHaveLength(2);
+    expect(pages).toHaveLength(3);
+    const subjects = await subjectsTo(account.login);
+    expect(subjects).toContain('Sie haben neue Wiederherstellungscodes');
   });
 });

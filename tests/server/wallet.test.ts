@@ -209,6 +209,36 @@ describe('a receipt', () => {
     expect(Number(receipt['tax'])).toBeCloseTo((Number(receipt['total']) * 19) / 119, 1);
   });
 
+  it('has the tax of its buyer’s country, where the settings have one for it', async () => {
+    const german = await newAccount(services);
+    const french = await newAccount(services);
+    for (const [{ user }, code] of [
+      [german, 'DE'],
+      [french, 'FR'],
+    ] as const)
+      await db
+        .updateTable('users')
+        .set((eb) => ({
+          country_id: eb.selectFrom('countries').select('countries.id').where('code', '=', code),
+        }))
+        .where('id', '=', user?.id ?? '')
+        .execute();
+    await db
+      .insertInto('settings')
+      .values([
+        { name: 'taxRateBp', value: '500' },
+        { name: 'taxRateBp.DE', value: '1900' },
+        { name: 'taxRateBp.FR', value: 'nineteen' },
+      ])
+      .execute();
+    const receipts = [];
+    for (const caller of [german, french, await newAccount(services)])
+      receipts.push((await receiptSeenBy(caller, await bought(caller))).body.data?.['receipt']);
+    await db.deleteFrom('settings').where('name', 'like', 'taxRateBp%').execute();
+    // A setting that is no rate is no tax.
+    expect(receipts).toMatchObject([{ taxRate: '19' }, { taxRate: null }, { taxRate: '5' }]);
+  });
+
   it('lists a discount, so that its lines add up to the total', async () => {
     const caller = await newAccount(services);
     const id = await bought(caller);
@@ -299,5 +329,29 @@ describe('searching the transactions', () => {
     ['12.34.56', []],
   ])('takes %s for the amounts %j', (text, amounts) => {
     expect(amountsMeant(text)).toEqual(amounts);
+  });
+});
+
+describe('what a purchase brings along', () => {
+  const filesOf = async (caller: Caller): Promise<unknown> =>
+    (
+      await ask(app, '{ purchases { Purchases { Researches { slug file } } } }', {
+        headers: await headersOf(caller),
+      })
+    ).body.data?.['purchases'];
+
+  it('are the published researches of its product, as long as it is open', async () => {
+    const caller = await newAccount(services);
+    await bought(caller);
+    const files = [
+      { slug: 'half-life-of-an-interruption', file: expect.stringContaining('half-life') },
+      expect.objectContaining({ file: expect.any(String) }),
+    ];
+    expect(await filesOf(caller)).toEqual({ Purchases: [{ Researches: files }] });
+    const purchase = db.updateTable('purchases').where('user_id', '=', caller.user?.id ?? '');
+    await purchase.set({ available_to: clock() }).execute();
+    expect(await filesOf(caller)).toEqual({ Purchases: [{ Researches: [] }] });
+    await purchase.set({ available_to: null, status: 'REFUNDED' }).execute();
+    expect(await filesOf(caller)).toEqual({ Purchases: [{ Researches: [] }] });
   });
 });

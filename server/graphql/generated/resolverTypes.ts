@@ -94,7 +94,7 @@ export type Query = {
   /** What happened to the caller's subscription, the newest first. */
   subscriptionHistory: Array<SubscriptionEvent>;
   /** Presents the caller bought, the newest first. */
-  presents: Array<Present>;
+  presents: PresentPage;
   /** A present by the code of its link, for whoever holds it; null for a code that is not good. */
   present?: Maybe<Present>;
 };
@@ -176,6 +176,12 @@ export type QueryReceiptArgs = {
 
 export type QuerySubscriptionChangePreviewArgs = {
   planId: Scalars['ID']['input'];
+};
+
+
+export type QueryPresentsArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -273,7 +279,7 @@ export type Mutation = {
   subscriptionChange: SubscriptionChanged;
   /** Gives up a change that waits for the renewal. */
   subscriptionChangeCancel: Subscription;
-  /** Pays what is overdue now. */
+  /** Pays what is overdue now; with `saveMethod` renewals are paid with the same method from then on. */
   subscriptionPay: Payment;
   /** Chooses what renewals are paid with: the wallet, or a method saved by an earlier payment. */
   subscriptionMethodSet: Subscription;
@@ -449,6 +455,7 @@ export type MutationSubscriptionChangeArgs = {
 export type MutationSubscriptionPayArgs = {
   paymentMethodId: Scalars['ID']['input'];
   idempotencyKey: Scalars['String']['input'];
+  saveMethod?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -630,6 +637,11 @@ export type SignIn = {
   token: Scalars['String']['output'];
   /** A path of this site, where the link was asked for from one. */
   returnTo?: Maybe<Scalars['String']['output']>;
+  /**
+   * A code for `passwordReset`, where a link was the first to prove the address and nobody was signed in: the password of
+   * whoever registered it no longer counts.
+   */
+  passwordCode?: Maybe<Scalars['String']['output']>;
 };
 
 export type Session = {
@@ -1139,11 +1151,13 @@ export type Transaction = {
   status: TransactionStatus;
   dateOfStatusChange: Scalars['DateTime']['output'];
   amount: Scalars['Decimal']['output'];
-  /** The currency of `amount` and `fee`. */
+  /** The currency of `amount` and `refunded`. */
   Currency: Currency;
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
   fee?: Maybe<Scalars['Decimal']['output']>;
+  /** The fee's currency: the transaction's own, or that of the account it was paid into. */
+  FeeCurrency: Currency;
   /** What was given back. */
   refunded: Scalars['Decimal']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -1187,6 +1201,8 @@ export type Purchase = {
   Order?: Maybe<Order>;
   /** The present that it came by. */
   Present?: Maybe<Present>;
+  /** Those whose file it brings, as long as it is open. */
+  Researches: Array<Research>;
 };
 
 export type PurchaseSort =
@@ -1372,6 +1388,11 @@ export type Present = {
   redeemedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type PresentPage = {
+  Presents: Array<Present>;
+  Pagination: Pagination;
+};
+
 /** Buys the product for somebody else. */
 export type PresentInput = {
   recipientName?: InputMaybe<Scalars['String']['input']>;
@@ -1553,6 +1574,7 @@ export type ResolversTypes = {
   SubscriptionChanged: ResolverTypeWrapper<Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversTypes['Subscription'], Payment?: Maybe<ResolversTypes['Payment']> }>;
   PresentStatus: PresentStatus;
   Present: ResolverTypeWrapper<PresentRowRow>;
+  PresentPage: ResolverTypeWrapper<Omit<PresentPage, 'Presents'> & { Presents: Array<ResolversTypes['Present']> }>;
   PresentInput: PresentInput;
 };
 
@@ -1641,6 +1663,7 @@ export type ResolversParentTypes = {
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionChanged: Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversParentTypes['Subscription'], Payment?: Maybe<ResolversParentTypes['Payment']> };
   Present: PresentRowRow;
+  PresentPage: Omit<PresentPage, 'Presents'> & { Presents: Array<ResolversParentTypes['Present']> };
   PresentInput: PresentInput;
 };
 
@@ -1693,7 +1716,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryReceiptArgs, 'transactionId' | 'language'>>;
   subscriptionChangePreview?: Resolver<ResolversTypes['SubscriptionChange'], ParentType, ContextType, RequireFields<QuerySubscriptionChangePreviewArgs, 'planId'>>;
   subscriptionHistory?: Resolver<Array<ResolversTypes['SubscriptionEvent']>, ParentType, ContextType>;
-  presents?: Resolver<Array<ResolversTypes['Present']>, ParentType, ContextType>;
+  presents?: Resolver<ResolversTypes['PresentPage'], ParentType, ContextType, Partial<QueryPresentsArgs>>;
   present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType, RequireFields<QueryPresentArgs, 'code'>>;
 };
 
@@ -1840,6 +1863,7 @@ export type DirectoriesResolvers<ContextType = GraphQLContext, ParentType extend
 export type SignInResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returnTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -2117,6 +2141,7 @@ export type TransactionResolvers<ContextType = GraphQLContext, ParentType extend
   actualAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   actualCurrency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  FeeCurrency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2140,6 +2165,7 @@ export type PurchaseResolvers<ContextType = GraphQLContext, ParentType extends R
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
   Order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
+  Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
 };
 
 export type PurchasePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PurchasePage'] = ResolversParentTypes['PurchasePage']> = {
@@ -2250,6 +2276,11 @@ export type PresentResolvers<ContextType = GraphQLContext, ParentType extends Re
   redeemedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type PresentPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PresentPage'] = ResolversParentTypes['PresentPage']> = {
+  Presents?: Resolver<Array<ResolversTypes['Present']>, ParentType, ContextType>;
+  Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphQLContext> = {
   Decimal?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -2311,5 +2342,6 @@ export type Resolvers<ContextType = GraphQLContext> = {
   SubscriptionChange?: SubscriptionChangeResolvers<ContextType>;
   SubscriptionChanged?: SubscriptionChangedResolvers<ContextType>;
   Present?: PresentResolvers<ContextType>;
+  PresentPage?: PresentPageResolvers<ContextType>;
 };
 

@@ -1,8 +1,8 @@
 import { product } from '../../../src/shared/product.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { accountOf, fullNameOf, monthsSince } from '../../accounts/account.ts';
-import { exchangeAuthCode } from '../../accounts/authCodes.ts';
-import { requestLoginLink } from '../../accounts/loginLink.ts';
+import { exchangeAuthCode } from '../../accounts/exchangeAuthCode.ts';
+import { requestLink } from '../../accounts/linkRequest.ts';
 import { register } from '../../accounts/register.ts';
 import { revokeSession } from '../../accounts/sessions.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ export const accounts: Resolvers = {
   Mutation: {
     register: (_, { input }, context) => register(context, context, input),
     loginLinkRequest: async (_, { input }, context) => {
-      await requestLoginLink(context, context, input);
+      await requestLink(context, context, 'loginLink', input);
       return true;
     },
     authCodeExchange: (_, input, context) => exchangeAuthCode(context, context, input),

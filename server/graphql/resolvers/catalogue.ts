@@ -29,8 +29,8 @@ export const catalogue: Resolvers = {
     },
     plans: (_, _arguments, { db }) => activePlans(db),
     directories: async (_, _arguments, { db }) => ({
-      Currencies: await allCurrencies(db),
-      Languages: await allLanguages(db),
+      Currencies: [...(await allCurrencies(db))],
+      Languages: [...(await allLanguages(db))],
     }),
     exchangeRates: async (_, _arguments, { db }) => {
       const { base, rates } = await storedRates(db);

@@ -1,7 +1,8 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { productFiles } from '../../catalogue/productFiles.ts';
 import { orderLoaders } from '../../checkout/orderLoaders.ts';
-import type { Order } from '../../checkout/locks.ts';
+import type { Order, Transaction } from '../../checkout/locks.ts';
 import { providerOf } from '../../payments/providers.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
@@ -12,6 +13,11 @@ const currencyOf = async (context: GraphQLContext, id: string) =>
 
 const decimal = async (context: GraphQLContext, currencyId: string, minor: Minor): Promise<string> =>
   toDecimal(minor, (await currencyOf(context, currencyId)).digits);
+
+const feeCurrencyOf = ({
+  fee_currency_id: fee,
+  currency_id: own,
+}: Pick<Transaction, 'fee_currency_id' | 'currency_id'>): string => fee ?? own;
 
 /** The chosen tariff and gift, which the product may have lost since. */
 async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
@@ -71,7 +77,8 @@ export const orders: Resolvers = {
     fee: (transaction, _args, context) =>
       transaction.fee_minor === null
         ? null
-        : decimal(context, transaction.currency_id, transaction.fee_minor),
+        : decimal(context, feeCurrencyOf(transaction), transaction.fee_minor),
+    FeeCurrency: (transaction, _args, context) => currencyOf(context, feeCurrencyOf(transaction)),
     refunded: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.refunded_minor),
     redirectUrl: (transaction) => (transaction.status === 'PENDING' ? transaction.redirect_url : null),
@@ -90,5 +97,9 @@ export const orders: Resolvers = {
     Gift: async (purchase, _args, context) => (await chosen(context, purchase)).gift,
     Order: async ({ order_id: orderId }, _args, context) =>
       orderId === null ? null : found(await orderLoaders(context).order(orderId)),
+    async Researches({ status, available_to: end, product_id: productId }, _args, context) {
+      const isOpen = status === 'ACTIVE' && (end === null || end > context.clock());
+      return (isOpen && (await productFiles(context)(productId))) || [];
+    },
   },
 };

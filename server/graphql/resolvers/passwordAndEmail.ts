@@ -1,5 +1,6 @@
 import { changePassword } from '../../accounts/passwordChange.ts';
-import { requestPasswordReset, resetPassword } from '../../accounts/passwordReset.ts';
+import { requestLink } from '../../accounts/linkRequest.ts';
+import { resetPassword } from '../../accounts/passwordReset.ts';
 import { cancelEmailChange, pendingEmailChange, requestEmailChange } from '../../accounts/emailChange.ts';
 import { confirmEmailChange } from '../../accounts/emailChangeConfirm.ts';
 import { requestEmailVerification } from '../../accounts/emailVerification.ts';
@@ -14,7 +15,7 @@ export const passwordAndEmail: Resolvers = {
       return true;
     },
     passwordResetRequest: async (_, { input }, context) => {
-      await requestPasswordReset(context, context, input);
+      await requestLink(context, context, 'passwordReset', input);
       return true;
     },
     passwordReset: async (_, { input }, context) => {

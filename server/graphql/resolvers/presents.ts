@@ -1,3 +1,4 @@
+import { boundsOf, paginate } from '../../catalogue/pagination.ts';
 import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { presentIdOf, presentLink } from '../../presents/presentCode.ts';
 import { presentById, presentLoaders, presentsOf, stateOf } from '../../presents/presentRow.ts';
@@ -9,7 +10,11 @@ import type { Resolvers } from '../generated/resolverTypes.ts';
 /** Buying for somebody else. */
 export const presents: Resolvers = {
   Query: {
-    presents: (_, _arguments, context) => presentsOf(context.db, signedIn(context).id),
+    presents: async (_, page, context) => {
+      const { offset, limit } = boundsOf(page);
+      const { rows, total } = await presentsOf(context.db, signedIn(context).id, { offset, limit });
+      return { Presents: [...rows], Pagination: paginate(total, offset, limit) };
+    },
     present: async (_, { code }, { db, secret }) => {
       const id = presentIdOf(secret, code);
       return id === undefined ? null : presentById(db, id);

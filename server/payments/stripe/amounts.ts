@@ -8,15 +8,19 @@ const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '));
 const decimalsOf = (code: string): number =>
   withoutDecimals.has(code) ? 0 : withThreeDecimals.has(code) ? 3 : 2;
 
+/** A whole number of units moved by decimal places; undefined where that is none any more. */
+function shifted(amount: number, places: number): number | undefined {
+  // Powers below 1 are not exact.
+  const moved = places < 0 ? amount / 10 ** -places : amount * 10 ** places;
+  return Number.isSafeInteger(moved) ? moved : undefined;
+}
+
 /** Our minor units (of so many `digits`) as Stripe counts them; undefined where Stripe cannot charge that amount. */
 export function toStripeAmount(amount: Minor, code: string, digits: number): number | undefined {
-  const theirs = amount * 10 ** (decimalsOf(code) - digits);
-  if (!Number.isSafeInteger(theirs)) return undefined;
-  return withThreeDecimals.has(code) && theirs % 10 !== 0 ? undefined : theirs;
+  const theirs = shifted(amount, decimalsOf(code) - digits);
+  return withThreeDecimals.has(code) && theirs !== undefined && theirs % 10 !== 0 ? undefined : theirs;
 }
 
 /** Stripe's amount in our minor units; undefined where ours have too few digits for it. */
-export function fromStripeAmount(theirs: number, code: string, digits: number): Minor | undefined {
-  const amount = theirs / 10 ** (decimalsOf(code) - digits);
-  return Number.isSafeInteger(amount) ? amount : undefined;
-}
+export const fromStripeAmount = (theirs: number, code: string, digits: number): Minor | undefined =>
+  shifted(theirs, digits - decimalsOf(code));

@@ -1,3 +1,5 @@
+import type { Stripe } from 'stripe';
+import { enqueue } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import type { Charged, SavedCharge } from '../provider.ts';
 import { toStripeAmount } from './amounts.ts';
@@ -6,20 +8,32 @@ import { isRefusal, stripeOf } from './client.ts';
 /** A kept method is known by its customer and its own id: Stripe needs both to charge it. */
 export const savedReference = (customer: string, method: string): string => `${customer}/${method}`;
 
+/** The customer and the id of a kept method; undefined for what is no reference of ours. */
+export function methodIn(reference: string): { customer: string; id: string } | undefined {
+  const [customer, id] = reference.split('/');
+  return customer === undefined || id === undefined ? undefined : { customer, id };
+}
+
+/** Stripe forgets an idempotency key after a day; this many milliseconds are well before that. */
+const keyLifetime = 20 * 3_600_000;
+
 /** Charges a kept method while its owner is away. The transaction's id makes that happen once. */
 export async function chargeSaved(services: Services, charge: SavedCharge): Promise<Charged> {
   const { transactionId, currencyCode } = charge;
   const amount = toStripeAmount(charge.amount, currencyCode, charge.digits);
-  const [customer, method] = charge.method.split('/');
-  if (amount === undefined || customer === undefined || method === undefined) return { state: 'DECLINED' };
+  const method = methodIn(charge.method);
+  if (amount === undefined || !method) return { state: 'DECLINED' };
   const stripe = await stripeOf(services);
+  const age = services.clock().getTime() - charge.startedAt.getTime();
+  const made = age > keyLifetime ? await intentOf(stripe, method.customer, charge) : undefined;
+  if (made) return chargedBy(services, made);
   try {
     const intent = await stripe.paymentIntents.create(
       {
         amount,
         currency: currencyCode.toLowerCase(),
-        customer,
-        payment_method: method,
+        customer: method.customer,
+        payment_method: method.id,
         off_session: true,
         confirm: true,
         description: charge.description,
@@ -27,13 +41,32 @@ export async function chargeSaved(services: Services, charge: SavedCharge): Prom
       },
       { idempotencyKey: transactionId },
     );
-    if (intent.status === 'succeeded') return { state: 'PAID', reference: intent.id, fee: null };
-    if (intent.status === 'processing') return { state: 'PENDING', reference: intent.id };
-    // It wants something of its owner, who is not there.
-    return { state: 'DECLINED' };
+    return await chargedBy(services, intent);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     services.log.info({ transaction: transactionId, code: error.code }, 'Stripe declined a saved method');
     return { state: 'DECLINED' };
   }
+}
+
+/** The charge that an earlier call made whose answer never came. */
+async function intentOf(
+  stripe: Stripe,
+  customer: string,
+  { transactionId, startedAt }: SavedCharge,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const since = Math.floor(startedAt.getTime() / 1000);
+  const { data } = await stripe.paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
+  return data.find(({ metadata }) => metadata['transactionId'] === transactionId);
+}
+
+async function chargedBy(
+  { db, clock }: Services,
+  { id, status }: Pick<Stripe.PaymentIntent, 'id' | 'status'>,
+): Promise<Charged> {
+  if (status === 'succeeded') return { state: 'PAID', reference: id, fee: null };
+  if (status === 'processing') return { state: 'PENDING', reference: id };
+  // It wants something of its owner, who is not there: nobody is to confirm it later, beside another attempt.
+  if (status !== 'canceled') await enqueue(db, 'stripe.cancel', { reference: id }, clock());
+  return { state: 'DECLINED' };
 }

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { bookFee } from '../../checkout/bookIncome.ts';
 import { keepMethod } from '../../checkout/keepMethod.ts';
 import { lockForPayment } from '../../checkout/lockForPayment.ts';
@@ -8,9 +9,9 @@ import { savedReference } from './chargeSaved.ts';
 import { stripeOf } from './client.ts';
 
 /**
- * Asks Stripe for what its callbacks leave out of a booked payment: the fee, what it came to in the account's own
- * currency, and the method that was kept. A fee in another currency than the payment's is not booked: there is no
- * stored rate to do it by.
+ * Asks Stripe for what its callbacks leave out of a booked payment: what it came to in the account's own currency, by
+ * which rate, the fee, and the method that was kept. A fee is booked in the currency that Stripe took it in: nothing is
+ * converted here.
  * @throws Error where Stripe has not worked it out yet
  */
 export async function readDetails(services: Services, transactionId: string): Promise<void> {
@@ -42,19 +43,35 @@ export async function readDetails(services: Services, transactionId: string): Pr
     if (method) await keepMethod(trx, services.clock(), locked, method);
     if (!currency || locked.fee_minor !== null) return;
     const amount = fromStripeAmount(taken.amount, currency.code, currency.digits);
-    const fee =
-      currency.id === locked.currency_id
-        ? fromStripeAmount(taken.fee, currency.code, currency.digits)
-        : undefined;
-    if (amount === undefined) return;
+    const fee = fromStripeAmount(taken.fee, currency.code, currency.digits);
+    if (amount === undefined || fee === undefined) return;
+    const isOwn = currency.id === locked.currency_id;
     await trx
       .updateTable('transactions')
-      .set({ actual_amount_minor: amount, actual_currency_id: currency.id, fee_minor: fee ?? null })
+      .set({
+        actual_amount_minor: amount,
+        actual_currency_id: currency.id,
+        fee_minor: fee,
+        fee_currency_id: isOwn ? null : currency.id,
+        ...(!isOwn && rateOf(taken)),
+      })
       .where('id', '=', transactionId)
       .execute();
-    if (fee !== undefined) await bookFee(trx, services.clock(), locked, fee);
+    await bookFee(trx, services.clock(), locked, fee, currency.id);
   });
 }
+
+/** What Stripe converted by, as it says. */
+const rateOf = ({
+  id,
+  exchange_rate: rate,
+  created,
+}: Pick<Stripe.BalanceTransaction, 'id' | 'exchange_rate' | 'created'>) =>
+  typeof rate === 'number' && {
+    actual_rate: String(rate),
+    actual_rate_source: `Stripe ${id}`,
+    actual_rate_at: new Date(created * 1000),
+  };
 
 interface Intent {
   readonly customer: string | { readonly id: string } | null;

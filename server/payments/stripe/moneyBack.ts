@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
+import type { Minor } from '../../../src/shared/money.ts';
 import { chargeBack, winDispute } from '../../checkout/chargebacks.ts';
 import { isBooked } from '../../checkout/locks.ts';
 import { lockTransaction, refundTransaction } from '../../checkout/refunds.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import type { Outcome } from '../events.ts';
 import { fromStripeAmount } from './amounts.ts';
-import { findAttempt, settleAtStripe } from './attempts.ts';
+import { findAttempt, settleAtStripe, type Known } from './attempts.ts';
 import type { charge, dispute } from './shapes.ts';
 
 /**
@@ -52,6 +53,11 @@ export async function workOnRefund(
   return 'done';
 }
 
+/** What a dispute took, in minor units; all of the payment where Stripe counts in another currency. */
+const takenBy = ({ amount, currency }: v.InferOutput<typeof dispute>, attempt: Known): Minor =>
+  (currency === attempt.code ? fromStripeAmount(amount, attempt.code, attempt.digits) : undefined) ??
+  attempt.amount_minor;
+
 /** Books a dispute: the money is gone from its beginning, and comes back where it is won. */
 export async function workOnDispute(
   trx: Kysely<Database>,
@@ -72,7 +78,7 @@ export async function workOnDispute(
     await chargeBack(trx, services, {
       id: object.id,
       transactionId: attempt.id,
-      amount: fromStripeAmount(object.amount, attempt.code, attempt.digits) ?? attempt.amount_minor,
+      amount: takenBy(object, attempt),
       reason: object.reason,
     });
   return 'done';

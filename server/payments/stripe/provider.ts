@@ -2,7 +2,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { toStripeAmount } from './amounts.ts';
-import { chargeSaved } from './chargeSaved.ts';
+import { chargeSaved, methodIn } from './chargeSaved.ts';
 import { startCheckout } from './checkoutSession.ts';
 import { isRefusal, stripeOf } from './client.ts';
 
@@ -18,6 +18,8 @@ export const stripe: PaymentProvider = {
     start: startCheckout,
     chargeSaved,
     cancel: (trx, { clock }, reference) => enqueue(trx, 'stripe.cancel', { reference }, clock()),
+    accepts: ({ amount, currencyCode, digits }) => toStripeAmount(amount, currencyCode, digits) !== undefined,
+    forget: (trx, { clock }, savedMethodId) => enqueue(trx, 'stripe.detach', { savedMethodId }, clock()),
     refund: (trx, { clock }, { id }) => enqueue(trx, 'stripe.refund', { refundId: id }, clock()),
   },
 };
@@ -31,6 +33,25 @@ export async function cancelAtStripe(services: Services, reference: string): Pro
   } catch (error) {
     if (!isRefusal(error)) throw error;
     services.log.info({ reference, code: error.code }, 'there was nothing to cancel at Stripe');
+  }
+}
+
+/** Has Stripe forget a method that was removed here, once; one that is kept again by now stays. */
+export async function detachAtStripe(services: Services, savedMethodId: string): Promise<void> {
+  const removed = await services.db
+    .selectFrom('saved_methods')
+    .select('reference')
+    .where('id', '=', savedMethodId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  const method = removed && methodIn(removed.reference);
+  if (!method) return;
+  const stripe = await stripeOf(services);
+  try {
+    await stripe.paymentMethods.detach(method.id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    services.log.info({ method: savedMethodId, code: error.code }, 'there was nothing to detach at Stripe');
   }
 }
 

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { checkLedger } from '../../server/ledger/check.ts';
+import { setMethod } from '../../server/subscriptions/methods.ts';
+import { servicesOn, testServices } from './harness.ts';
+import {
+  chargesOf,
+  happenings,
+  keepCard,
+  mailsTo,
+  subscriber,
+  subscriptionOf,
+  work,
+} from './subscriptionSupport.ts';
+
+const services = await testServices();
+const { db, time } = services;
+/** Three copies of the server on one database, each with what it has of its own. */
+const copies = [1, 2, 3].map(() => servicesOn(db, {}, time));
+
+it('of three copies that work on the same due rows at once, one makes each renewal', async () => {
+  const rich = await Promise.all(
+    Array.from({ length: 6 }, () => subscriber(services, 'month', { left: 3_600 })),
+  );
+  const withCard = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const person = await subscriber(services, 'month');
+      await setMethod(services, person.user, await keepCard(services, person.user));
+      return person;
+    }),
+  );
+  const poor = await Promise.all(Array.from({ length: 3 }, () => subscriber(services, 'month')));
+  for (const renewals of [1, 2, 3]) {
+    time.advance({ days: 30 });
+    await Promise.all(copies.flatMap((copy) => [work(copy), work(copy)]));
+    for (const { user } of [...rich, ...withCard]) {
+      expect(await chargesOf(services, user)).toEqual(Array.from({ length: renewals }, () => 'SUCCEEDED'));
+      expect((await subscriptionOf(services, user)).status).toBe('ACTIVE');
+    }
+  }
+  for (const { user } of poor) {
+    expect(await chargesOf(services, user)).toEqual(['FAILED', 'FAILED']);
+    expect(await happenings(services, user)).toEqual([
+      'STARTED',
+      'PAYMENT_FAILED',
+      'PAST_DUE',
+      'PAYMENT_FAILED',
+      'ENDED',
+    ]);
+    expect((await mailsTo(services, user)).filter(({ template }) => template === 'receipt').length).toBe(0);
+  }
+  expect(await checkLedger(db)).toEqual([]);
+  expect(copies.flatMap(({ log }) => log.takeErrors())).toEqual([]);
+}, 120_000);
