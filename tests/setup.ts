@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetAnswers } from '@/graphql/publicAnswer';
 import { i18n } from '@/i18n/i18n';
+import { notices } from '@/lib/notices';
+import { session } from '@/session/session';
 
 // A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 5000 });
@@ -21,10 +23,12 @@ vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
 // As the build writes it into the page.
-const origin = document.createElement('meta');
-origin.name = 'public-origin';
-origin.content = 'https://orrery.example';
-document.head.append(origin);
+if (!document.querySelector('meta[name="public-origin"]')) {
+  const origin = document.createElement('meta');
+  origin.name = 'public-origin';
+  origin.content = 'https://orrery.example';
+  document.head.append(origin);
+}
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', {
   eager: true,
@@ -53,4 +57,13 @@ afterEach(() => {
   forgetAnswers();
   Object.assign(console, complain);
   if (complaints.length > 0) throw new Error(`Unexpected on the console: ${JSON.stringify(complaints)}`);
+});
+
+// The files of a worker share its modules and its page: the next one finds nobody signed in and nothing kept.
+afterAll(() => {
+  session.getState().logout();
+  notices.setState([], true);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });

@@ -68,6 +68,9 @@ export function IdLayout({ children }: LayoutProps) {
             <li>
               <NavLink to={paths.purchases.href(lang)}>{t('nav.purchases')}</NavLink>
             </li>
+            <li>
+              <NavLink to={paths.presents.href(lang)}>{t('nav.presents')}</NavLink>
+            </li>
           </ul>
         </nav>
         <div>

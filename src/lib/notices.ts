@@ -2,7 +2,13 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What the page can have to say over its content; the words are in `common:notices`. */
-export type NoticeName = 'linkInvalid' | 'linkUnreachable' | 'signedOut' | 'passwordChanged' | 'accountKept';
+export type NoticeName =
+  | 'linkInvalid'
+  | 'linkUnreachable'
+  | 'signedOut'
+  | 'choosePassword'
+  | 'passwordChanged'
+  | 'accountKept';
 
 export interface PageNotice {
   readonly name: NoticeName;

@@ -176,13 +176,18 @@ const pages: RouteObject[] = [
   }),
   page({
     path: paths.present.pattern,
-    handle: { layout: 'main', namespaces: ['presents', 'forms'] },
+    handle: { layout: 'default', namespaces: ['presents', 'forms'] },
     lazy: () => import('@/pages/presents/present'),
   }),
   page({
     path: paths.purchases.pattern,
     handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['wallet', 'forms'] },
     lazy: () => import('@/pages/profile/wallet/purchases'),
+  }),
+  page({
+    path: paths.presents.pattern,
+    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['presents', 'forms'] },
+    lazy: () => import('@/pages/profile/wallet/presents'),
   }),
   page({
     path: paths.productPayment.pattern,

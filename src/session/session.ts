@@ -134,6 +134,9 @@ export const session = createStore<Session>()((set, get) => ({
   },
 }));
 
+/** Whether nobody, or only a guest, is signed in by now. */
+export const isSignedOut = (): boolean => !session.getState().isSignedIn();
+
 // A page built ahead shows nobody in particular. Its first render here takes the store's initial state, so that the
 // two are the same, and what the cookies say right after.
 session.setState(stateOf(readSession()));

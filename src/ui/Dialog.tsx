@@ -18,12 +18,28 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const { t } = useTranslation('forms');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What had the focus before. */
+  const opener = useRef<Element>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
+    if (open && !element?.open) {
+      opener.current = document.activeElement;
+      element?.showModal();
+    }
+    if (!open && element?.open) {
+      element.close();
+      opener.current = null;
+    }
   }, [open]);
+
+  // The platform gives the focus back when it closes, but not when it is taken away while it is open.
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
 
   return (
     <dialog

@@ -22,7 +22,13 @@ export function Select({ label, hint, error, optional, options, ...select }: Sel
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className={styles.box}>
-          <select {...select} {...control} className={`${control.className} ${styles.select}`}>
+          {/* React fills an uncontrolled one only once: another default makes it anew. */}
+          <select
+            key={String(select.defaultValue)}
+            {...select}
+            {...control}
+            className={`${control.className} ${styles.select}`}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -56,6 +56,7 @@ it('names its pages and marks the one on screen', async () => {
     'Subscription',
     'Payments',
     'Purchases',
+    'Presents',
   ]);
   expect(pages.getByRole('link', { name: 'Purchases' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument();

@@ -7,6 +7,12 @@ const day = 24 * 60 * 60_000;
 /** An attempt to pay as the contract shows it. */
 export const transactionOf = (transaction: MockTransaction, { quote }: MockOrder) => ({
   ...transaction,
+  purpose: 'ORDER',
+  actualAmount: null,
+  actualCurrency: null,
+  fee: null,
+  FeeCurrency: currencies.find(({ id }) => id === quote.currencyId),
+  refunded: '0.00',
   amount: quote.total,
   Currency: currencies.find(({ id }) => id === quote.currencyId),
   PaymentMethod: paymentMethods.find(({ id }) => id === transaction.methodId),
@@ -46,5 +52,6 @@ function purchaseOf(order: MockOrder, product: unknown, tariff: unknown, gift: u
     Product: product,
     Tariff: tariff,
     Gift: gift,
+    Researches: [],
   };
 }

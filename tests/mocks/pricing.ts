@@ -30,6 +30,12 @@ export const minus = (a: string, b: string): string => {
   return toDecimal((fromDecimal(a, digits) ?? 0) - (fromDecimal(b, digits) ?? 0), digits);
 };
 
+/** The sum of two amounts of one currency. */
+export const plus = (a: string, b: string): string => {
+  const digits = digitsOf(a);
+  return toDecimal((fromDecimal(a, digits) ?? 0) + (fromDecimal(b, digits) ?? 0), digits);
+};
+
 export const activeProduct = (id: string): MockProduct | undefined =>
   products.find((product) => product.id === id && product.active);
 

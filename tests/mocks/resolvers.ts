@@ -8,19 +8,15 @@ import { dreamResolvers } from './dreams';
 import { failure } from './failure';
 import { cities, countries, profileOf } from './general';
 import { orderOf } from './orderOf';
+import { listed, pagination, type Paged } from './paged';
+import { presentResolvers } from './presents';
 import { activeProduct, orderCheck, type Caller } from './pricing';
 import { filteredResearches, researchDirectory, researches, type ResearchFilter } from './researches';
 import { sessions, signIns } from './security';
+import { subscriptionOf, subscriptionResolvers } from './subscription';
 import { twoFactorResolvers } from './twoFactor';
+import { walletResolvers } from './wallet';
 import { mergeGuest, nextId, signIn, type MockUser } from './world';
-
-const pagination = (total: number, offset: number, limit: number) => ({
-  currentPage: Math.floor(offset / limit) + 1,
-  nextPageExists: offset + limit < total,
-  previousPageExists: offset > 0,
-  total,
-  totalPages: Math.ceil(total / limit),
-});
 
 function meOf(user: MockUser) {
   const balances = Object.entries(user.balances).map(([id, amount]) => ({
@@ -35,6 +31,7 @@ function meOf(user: MockUser) {
     balance: user.balances['1'] ?? '0.00',
     balances,
     hadSubscriptionBefore: false,
+    Subscription: subscriptionOf(user),
     monthsFromRegistration: 1,
     SubscriptionPurchase: [],
   };
@@ -44,11 +41,6 @@ function ordersOf({ world, user }: Caller) {
   return user
     ? world.orders.filter(({ userId }) => userId === user.id).map((order) => orderOf(world, order))
     : [];
-}
-
-interface Paged {
-  offset?: number | null;
-  limit?: number | null;
 }
 
 /** The root of every query and mutation of the contract. */
@@ -93,18 +85,14 @@ export const rootValue = {
   products: () => products.filter(({ active }) => active),
   order: ({ id }: { id: string }, caller: Caller) =>
     ordersOf(caller).find((order) => order.id === id) ?? null,
-  transaction: ({ id }: { id: string }, caller: Caller) =>
-    ordersOf(caller).find(({ Transaction }) => Transaction?.id === id)?.Transaction ?? null,
-  transactions({ offset, limit }: Paged, caller: Caller) {
-    const all = ordersOf(caller).flatMap(({ Transaction }) => Transaction ?? []);
-    return { Transactions: all, Pagination: pagination(all.length, offset ?? 0, limit ?? 10) };
-  },
-  purchases({ offset, limit }: Paged, caller: Caller) {
+  ...walletResolvers,
+  ...subscriptionResolvers,
+  ...presentResolvers,
+  purchases(page: Paged, caller: Caller) {
     const all = ordersOf(caller).flatMap((order) =>
       order.Purchase ? Object.assign(order.Purchase, { Order: order }) : [],
     );
-    const [from, size] = [offset ?? 0, limit ?? 10];
-    return { Purchases: all.slice(from, from + size), Pagination: pagination(all.length, from, size) };
+    return listed('Purchases', all, page);
   },
 
   paymentCreate: ({ input }: { input: PaymentInput }, caller: Caller) => paymentCreate(caller, input),

@@ -39,8 +39,19 @@ export interface MockUser {
   profile?: ProfileInput;
   /** When the second factor was turned on; any code but 000000 is right. */
   twoFactorSince?: string | undefined;
+  /** Money put into the wallet since. */
+  topUps?: MockTopUp[];
+  /** Whether the subscription ends with its time. */
+  isCanceling?: boolean;
   /** A change of the address that waits for its links. */
   emailChange?: { email: string; newConfirmed: boolean; oldConfirmed: boolean; expiresAt: string };
+}
+
+export interface MockTopUp {
+  id: string;
+  amount: string;
+  currencyId: string;
+  createdAt: string;
 }
 
 export interface MockQuote {

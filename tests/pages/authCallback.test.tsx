@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { expect, test, vi } from 'vitest';
 import { exchangeAuthCode } from '@/features/auth/exchangeAuthCode';
+import { dismiss, notices } from '@/lib/notices';
 import * as page from '@/pages/authCallback';
 import { session } from '@/session/session';
 import { answering, type Answer, endpoint, failing, meAnswers } from './support/answers';
@@ -48,6 +49,33 @@ test('a link without a path to come back to goes to the profile', async () => {
   exchangeAnswers(accepted(null));
   open('plain');
   expect(await screen.findByText('At /en/profile')).toBeVisible();
+});
+
+test('whoever proves an address first, and is not signed in, goes on to choose a password', async () => {
+  exchangeAnswers(() =>
+    answering({
+      authCodeExchange: { token: 'token-of-ada', returnTo: '/en', passwordCode: 'for-a-password' },
+    }),
+  );
+  open('first');
+  expect(await screen.findByText('At /en/auth/password/new?code=for-a-password')).toBeVisible();
+  expect(notices.getState()).toEqual([{ name: 'choosePassword', retry: undefined }]);
+  dismiss('choosePassword');
+});
+
+test('the server is told who is signed in already', async () => {
+  const bearers: (string | null)[] = [];
+  provider.use(
+    meAnswers(),
+    endpoint.mutation('AuthCodeExchange', ({ request }) => {
+      bearers.push(request.headers.get('authorization'));
+      return accepted('/en')();
+    }),
+  );
+  session.getState().setToken('token-from-before');
+  open('signed-in');
+  expect(await screen.findByText('At /en')).toBeVisible();
+  expect(bearers).toEqual(['Bearer token-from-before']);
 });
 
 test('a link never leads off the site', async () => {

@@ -432,3 +432,17 @@ test('buying for oneself says nothing of a present', async () => {
   expect(await screen.findByRole('radio', { name: 'For me' })).toBeChecked();
   expect(screen.queryByRole('textbox', { name: /Your message/ })).not.toBeInTheDocument();
 });
+
+test('a reload keeps for whom it is and the words of the present', async () => {
+  const { router, unmount } = openPayment();
+  await userEvent.click(await screen.findByRole('radio', { name: 'As a present' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Who it is for/ }), 'Mary');
+  await userEvent.type(screen.getByRole('textbox', { name: /Your message/ }), 'Enjoy it');
+  await waitFor(() => expect(router.state.location.search).toContain('present=1'));
+  const { pathname, search } = router.state.location;
+  unmount();
+  openPayment(pathname + search);
+  expect(await screen.findByRole('radio', { name: 'As a present' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Who it is for/ })).toHaveValue('Mary');
+  expect(screen.getByRole('textbox', { name: /Your message/ })).toHaveValue('Enjoy it');
+});

@@ -31,6 +31,25 @@ test('every purchase tells product, tariff, gift, price, access and state, and l
   expect(screen.getByText('1 purchase')).toBeVisible();
 });
 
+test('what a purchase brings along leads to where it is downloaded', async () => {
+  purchasesAnswers([
+    purchase({ Researches: [{ id: '1', slug: 'quiet-rooms', title: 'Quiet rooms' }] }),
+    purchase({ id: '2', Product: { id: '10', title: 'Month membership', Plan: { id: '1' } } }),
+  ]);
+  open();
+  const files = await screen.findByRole('list', { name: /To download with .*The Atlas of Attention/ });
+  expect(within(files).getByRole('link', { name: 'Quiet rooms' })).toHaveAttribute(
+    'href',
+    '/en/researches/quiet-rooms',
+  );
+  const plan = within(screen.getByRole('row', { name: /Month membership/ }));
+  expect(plan.queryByRole('list')).not.toBeInTheDocument();
+  expect(plan.getByRole('link', { name: 'While the subscription runs' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/subscription',
+  );
+});
+
 test('a skeleton stands in for the list while it loads', async () => {
   const answer = Promise.withResolvers<void>();
   purchasesAnswers([purchase()], 1, answer.promise);

@@ -294,6 +294,66 @@ test('what is overdue is named and can be paid from the wallet', async () => {
   });
 });
 
+/** The tab comes back from the provider's page, and its payment stands so. */
+function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]): void {
+  sessionStorage.setItem('personal.subscription.payment', JSON.stringify({ transactionId: '80', word }));
+  let looks = 0;
+  provider.use(
+    endpoint.query('SubscriptionPaymentState', ({ variables }) => {
+      expect(variables).toEqual({ id: '80' });
+      const status = states[Math.min(looks, states.length - 1)];
+      looks += 1;
+      return answering({ transaction: { id: '80', status } });
+    }),
+  );
+}
+const lookAgain = () => fireEvent(document, new Event('visibilitychange'));
+
+test('a payment that was confirmed elsewhere is waited for, and shown once it has arrived', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue), subscriptionPage(subscription()));
+  backFromProvider('paid', 'PENDING', 'PROCESSING', 'SUCCEEDED');
+  open();
+  expect(await screen.findByText(/We are waiting for your payment/)).toBeVisible();
+  await vi.waitFor(() => {
+    lookAgain();
+    expect(screen.getByText('Thank you, it is paid.')).toBeVisible();
+  });
+  expect(await screen.findByText('Active')).toBeVisible();
+  expect(screen.queryByText(/is overdue/)).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('personal.subscription.payment')).toBeNull();
+});
+
+test.each([
+  ['FAILED', /was declined/],
+  ['EXPIRED', undefined],
+])('a payment that ends as %s is not waited for any more', async (status, words) => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  backFromProvider('changed', status);
+  open();
+  const waiting = await screen.findByText(/We are waiting for your payment/);
+  lookAgain();
+  await vi.waitFor(() => expect(waiting).not.toBeInTheDocument());
+  if (words) expect(screen.getByRole('alert')).toHaveTextContent(words);
+  else expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('personal.subscription.payment')).toBeNull();
+});
+
+test('what was sent to the provider’s page is remembered on the way', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue));
+  provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
+  mutationAnswers('SubscriptionPay', {
+    subscriptionPay: payment('CONFIRMED', 'PENDING', '/sandbox/pay/80'),
+  });
+  open();
+  await press('Pay now');
+  await press('Pay $9.00');
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  expect(JSON.parse(sessionStorage.getItem('personal.subscription.payment') ?? '')).toEqual({
+    transactionId: '80',
+    word: 'paid',
+  });
+});
+
 test('a declined payment is called one', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));

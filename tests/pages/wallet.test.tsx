@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/lib/leave';
 import * as page from '@/pages/profile/wallet/index';
 import { session } from '@/session/session';
-import { begunTopUp, keepTopUp } from '@/features/wallet/topUpMemory';
+import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendingRequest';
+import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { answering, endpoint, failing } from './support/answers';
-import { payment, paymentsAnswers, walletAnswers } from './support/payments';
+import { payment, paymentsAnswers, walletAnswers, walletOf } from './support/payments';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
@@ -16,7 +17,7 @@ vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }))
 withProvider();
 beforeEach(() => session.getState().setToken('token-of-ada'));
 afterEach(() => {
-  keepTopUp(undefined);
+  endRequest(topUpPurpose);
   vi.mocked(leaveFor).mockReset();
 });
 
@@ -112,7 +113,7 @@ test.each([
     language: 'en',
     idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/),
   });
-  expect(begunTopUp()).toMatchObject({ transactionId: 'top-1' });
+  expect(pendingFor(topUpPurpose)).toMatchObject({ followed: 'top-1' });
 });
 
 test.each([
@@ -191,7 +192,8 @@ test('a refusal is said, and what was typed stays', async () => {
 });
 
 test('coming back while the payment is processed says so, and that it arrived as soon as it did', async () => {
-  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  beginRequest(topUpPurpose, {});
+  followRequest(topUpPurpose, 'top-1');
   walletAnswers();
   paymentsAnswers([]);
   stateAnswers(followed('PROCESSING'));
@@ -208,11 +210,33 @@ test('coming back while the payment is processed says so, and that it arrived as
   );
   expect(await screen.findByText('$80.00')).toBeVisible();
   expect(screen.getByText('The money has arrived')).toBeVisible();
-  expect(begunTopUp()).toBeUndefined();
+  expect(pendingFor(topUpPurpose)).toBeUndefined();
+});
+
+test('money that arrived while the page was asking is in the balance at last', async () => {
+  beginRequest(topUpPurpose, {});
+  followRequest(topUpPurpose, 'top-1');
+  let asked = 0;
+  provider.use(
+    endpoint.query('Wallet', () => {
+      asked += 1;
+      const amount = asked === 1 ? '0.00' : '80.00';
+      return answering({
+        wallet: walletOf({ Balances: [{ amount, Currency: { id: '1', code: 'USD' } }] }),
+      });
+    }),
+  );
+  paymentsAnswers([]);
+  stateAnswers(followed('SUCCEEDED'));
+  open();
+  expect(await screen.findByText('The money has arrived')).toBeVisible();
+  expect(await screen.findByText('$80.00')).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('a payment that was left unconfirmed can be gone on with', async () => {
-  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  beginRequest(topUpPurpose, {});
+  followRequest(topUpPurpose, 'top-1');
   walletAnswers();
   paymentsAnswers([]);
   stateAnswers(followed('PENDING', '/sandbox/pay/sbx_1'));
@@ -222,13 +246,14 @@ test('a payment that was left unconfirmed can be gone on with', async () => {
 });
 
 test('a declined payment is said once', async () => {
-  keepTopUp({ key: '0123456789abcdef', body: '{}', transactionId: 'top-1' });
+  beginRequest(topUpPurpose, {});
+  followRequest(topUpPurpose, 'top-1');
   walletAnswers();
   paymentsAnswers([]);
   stateAnswers(followed('FAILED'));
   open();
   expect(await screen.findByText('The payment was declined')).toBeVisible();
-  await waitFor(() => expect(begunTopUp()).toBeUndefined());
+  await waitFor(() => expect(pendingFor(topUpPurpose)).toBeUndefined());
 });
 
 test('a failure is said, and the wallet comes by itself when the connection is back', async () => {

@@ -41,3 +41,26 @@ test('Escape asks the owner to close', async () => {
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+function Taken() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Leave</Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title="Leave this page?">
+          <input aria-label="Why?" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog that is taken away gives the focus back to what opened it', async () => {
+  renderUi(<Taken />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  screen.getByRole('textbox').focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+});

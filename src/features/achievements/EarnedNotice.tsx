@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { Achievement } from '@/features/achievements/achievements';
 import { tellSeen } from '@/features/achievements/tellSeen';
+import styles from '@/features/achievements/EarnedNotice.module.css';
 
 /** More than these are counted instead of named. */
 const mostNames = 3;
@@ -41,7 +42,7 @@ export function EarnedNotice({ achievements, action }: EarnedNoticeProps) {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={isClosed ? styles.closed : undefined}>
       {!isClosed && (
         <Notice
           kind="success"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
+import { useRefill } from '@/ui/useRefill';
 import { readDreamSearch, writeDreamSearch, type DreamSearch } from '@/features/dreams/dreamSearch';
 import styles from '@/features/dreams/DreamSearchForm.module.css';
 
@@ -10,6 +11,7 @@ import styles from '@/features/dreams/DreamSearchForm.module.css';
 export function DreamSearchForm({ search }: { search: DreamSearch }) {
   const { t } = useTranslation('dreams');
   const submit = useSubmit();
+  const form = useRefill(`${search.tab} ${search.search}`);
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,14 +26,7 @@ export function DreamSearchForm({ search }: { search: DreamSearch }) {
   };
 
   return (
-    // The key fills the field anew when the address changed by itself.
-    <form
-      key={`${search.tab} ${search.search}`}
-      className={styles.form}
-      role="search"
-      aria-label={t('search.label')}
-      onSubmit={apply}
-    >
+    <form ref={form} className={styles.form} role="search" aria-label={t('search.label')} onSubmit={apply}>
       <TextField
         type="search"
         name="search"

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { Failure } from '@/graphql/client/failure';
@@ -13,7 +13,7 @@ import type { SaveFailure } from '@/features/dreams/DreamDialog';
 /** What is shown before the server has heard of it. */
 type Guess = { id: string; status: DreamState } | { id: string; isGone: true };
 
-const guessed = (dreams: readonly Dream[], guess: Guess): readonly Dream[] =>
+const withGuess = (dreams: readonly Dream[], guess: Guess): readonly Dream[] =>
   'isGone' in guess
     ? dreams.filter(({ id }) => id !== guess.id)
     : dreams.map((dream) => (dream.id === guess.id ? { ...dream, status: guess.status } : dream));
@@ -37,39 +37,40 @@ export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
   const { t } = useTranslation('dreams');
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const [shown, guess] = useOptimistic(dreams, guessed);
+  const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [failure, setFailure] = useState<Failure>();
   const [said, setSaid] = useState('');
 
-  const attempt = (
-    expected: Guess,
+  const attempt = async (
+    guess: Guess,
     words: string,
     change: () => Promise<Failure | undefined>,
     after?: () => void,
-  ) =>
-    startTransition(async () => {
-      guess(expected);
-      const failed = await change();
-      // Together with the end of the guess, not before it.
-      startTransition(() => {
-        setFailure(failed);
-        if (!failed) setSaid(words);
-      });
-      if (failed) return;
+  ): Promise<void> => {
+    setGuesses((before) => [...before, guess]);
+    const failed = await change();
+    if (!failed) {
       if (after) after();
       else await revalidate();
+    }
+    // Together with what the router has loaded, not before it.
+    startTransition(() => {
+      setFailure(failed);
+      if (!failed) setSaid(words);
+      setGuesses((before) => before.filter((other) => other !== guess));
     });
+  };
 
   return {
-    dreams: shown,
+    dreams: guesses.reduce(withGuess, dreams),
     failure,
     said,
     move: (dream, status) =>
-      attempt({ id: dream.id, status }, t(`said.${status}`, { title: isolate(dream.title) }), () =>
+      void attempt({ id: dream.id, status }, t(`said.${status}`, { title: isolate(dream.title) }), () =>
         changeDream(lang, dream.id, { status }),
       ),
     remove: (dream, after) =>
-      attempt(
+      void attempt(
         { id: dream.id, isGone: true },
         t('said.deleted', { title: isolate(dream.title) }),
         () => deleteDream(lang, dream.id),

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kinds, type Kind } from '@/features/media/pieces';
 import styles from '@/features/media/KindChoice.module.css';
@@ -10,9 +11,12 @@ interface KindChoiceProps {
 /** One kind, or everything. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { t } = useTranslation('projectMedia');
+  const id = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('list.kind')}</legend>
+    <div role="group" aria-labelledby={id} className={styles.choice}>
+      <span id={id} className={styles.legend}>
+        {t('list.kind')}
+      </span>
       {[undefined, ...kinds].map((option) => (
         <label key={option ?? ''} className={styles.option}>
           <input
@@ -26,6 +30,6 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
           {option === undefined ? t('list.all') : t(`list.kinds.${option}`)}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
-import type { Said } from '@/features/subscription/useActing';
+import type { Said } from '@/features/subscription/outcome';
 
 /** Why the last thing that was asked for did not happen; nothing where it did. */
 export function Problem({ said }: { said: Said | undefined }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
@@ -22,16 +23,23 @@ interface RenewalMethodProps {
 export function RenewalMethod({ subscription, methods, acting, onChoose, onRemove }: RenewalMethodProps) {
   const { t } = useTranslation('subscription');
   const chosen = subscription.SavedMethod?.id ?? null;
+  // What was chosen is shown at once, until the page knows it or it failed.
+  const [wanted, setWanted] = useState({ from: chosen, to: chosen });
+  const shown = wanted.from === chosen && acting.said?.kind !== 'failed' ? wanted.to : chosen;
+  const choose = (to: string | null) => {
+    setWanted({ from: chosen, to });
+    onChoose(to);
+  };
   const removable = methods.filter(({ id }) => id !== chosen || !subscription.renew);
   return (
     <Card title={t('method.title')}>
-      <RadioGroup legend={t('method.legend')} hint={t('method.hint')}>
+      <RadioGroup legend={<VisuallyHidden>{t('method.legend')}</VisuallyHidden>} hint={t('method.hint')}>
         <RadioOption
           name="renewalMethod"
           value="wallet"
           label={t('method.wallet')}
-          checked={chosen === null}
-          onChange={() => onChoose(null)}
+          checked={shown === null}
+          onChange={() => choose(null)}
         />
         {methods.map(({ id, label, PaymentMethod }) => (
           <RadioOption
@@ -40,8 +48,8 @@ export function RenewalMethod({ subscription, methods, acting, onChoose, onRemov
             value={id}
             label={<bdi>{label}</bdi>}
             description={PaymentMethod.displayName}
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
+            checked={shown === id}
+            onChange={() => choose(id)}
           />
         ))}
       </RadioGroup>

@@ -26,6 +26,7 @@ export function Said({ acting }: { acting: Acting }) {
         <VisuallyHidden>{pending !== undefined && t('done.pending')}</VisuallyHidden>
       </p>
       {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
+      {said?.kind === 'waiting' && <Notice>{t('waiting')}</Notice>}
       <Problem said={said} />
     </div>
   );

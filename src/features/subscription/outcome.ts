@@ -1,4 +1,5 @@
 import type { Failure } from '@/graphql/client/failure';
+import type { AwaitedPayment } from '@/features/subscription/awaitedPayment';
 
 /** What was done, by the key of its words. */
 export type DoneWord =
@@ -8,7 +9,6 @@ export type DoneWord =
   | 'changePlanned'
   | 'changeDropped'
   | 'paid'
-  | 'processing'
   | 'methodSet'
   | 'methodRemoved'
   | 'activated';
@@ -17,7 +17,12 @@ export type DoneWord =
 export type Outcome =
   | { readonly kind: 'done'; readonly word: DoneWord }
   | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The payment is on its way. */
+  | { readonly kind: 'waiting'; readonly payment: AwaitedPayment }
   /** The payment is confirmed on the provider's page. */
-  | { readonly kind: 'leave'; readonly page: string }
+  | { readonly kind: 'leave'; readonly page: string; readonly payment: AwaitedPayment }
   /** The provider's page is not one we would send anybody to. */
   | { readonly kind: 'strangeProvider' };
+
+/** What is shown of the last thing that was asked for. */
+export type Said = Exclude<Outcome, { readonly kind: 'leave' }>;

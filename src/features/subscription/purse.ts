@@ -19,12 +19,13 @@ export function purseFor(
   return { balance, currency: currency.code, isEnough: Number(balance) >= Number(amount) };
 }
 
-/** The chosen way where it can be used, else the first that can. */
+/** The chosen way where it can be used, else the wallet where it holds enough, else the first other way. */
 export function usableWay(
   ways: readonly WayToPay[],
   { isEnough }: Purse,
   chosen: string | undefined,
 ): string | undefined {
   const usable = ways.filter(({ id }) => id !== walletId || isEnough);
-  return (usable.find(({ id }) => id === chosen) ?? usable[0])?.id;
+  const withId = (wanted: string | undefined) => usable.find(({ id }) => id === wanted);
+  return (withId(chosen) ?? withId(walletId) ?? usable[0])?.id;
 }

@@ -1,11 +1,13 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { Answer } from '@/graphql/client/answer';
+import { ask, type Answer } from '@/graphql/client/answer';
 import { apollo } from '@/graphql/client/apollo';
 import { neverCached } from '@/graphql/client/cache';
 import { failureOf } from '@/graphql/client/failure';
+import { SubscriptionPaymentStateDocument } from '@/graphql/generated/subscription';
 import { providerPage } from '@/lib/providerPage';
 import type { Lang } from '@/shared/languages';
-import type { DoneWord, Outcome } from '@/features/subscription/outcome';
+import type { AwaitedPayment } from '@/features/subscription/awaitedPayment';
+import type { DoneWord, Outcome, Said } from '@/features/subscription/outcome';
 import type { Payment } from '@/features/subscription/types';
 
 /** After this many milliseconds without an answer a request counts as not heard of. */
@@ -35,12 +37,35 @@ export async function change<Data, Variables extends OperationVariables>(
 export const outcomeOf = <Data>(answer: Answer<Data>, done: DoneWord): Outcome =>
   'failure' in answer ? { kind: 'failed', failure: answer.failure } : { kind: 'done', word: done };
 
+const declined: Said = { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fields: {} } };
+
 /** What came of a payment: paid, on its way, declined, or to be confirmed on the provider's page. */
-export function paymentOutcome({ redirectUrl, Order, Transaction }: Payment, done: DoneWord): Outcome {
-  if (Order.status === 'PAID') return { kind: 'done', word: done };
-  if (Transaction.status === 'FAILED' || Transaction.status === 'EXPIRED')
-    return { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fields: {} } };
-  if (redirectUrl === null) return { kind: 'done', word: 'processing' };
+export function paymentOutcome(
+  { redirectUrl, Order, Transaction }: Payment,
+  word: AwaitedPayment['word'],
+): Outcome {
+  if (Order.status === 'PAID') return { kind: 'done', word };
+  if (Transaction.status === 'FAILED' || Transaction.status === 'EXPIRED') return declined;
+  const payment = { transactionId: Transaction.id, word };
+  if (redirectUrl === null) return { kind: 'waiting', payment };
   const page = providerPage(redirectUrl);
-  return page === undefined ? { kind: 'strangeProvider' } : { kind: 'leave', page };
+  return page === undefined ? { kind: 'strangeProvider' } : { kind: 'leave', page, payment };
+}
+
+/** What became of a payment that was on its way: still that, or nothing to speak of where nobody ever confirmed it. */
+export async function arrivalOf(lang: Lang, payment: AwaitedPayment): Promise<Said | undefined> {
+  const answer = await ask(lang, SubscriptionPaymentStateDocument, { id: payment.transactionId });
+  const status = 'data' in answer ? answer.data.transaction?.status : undefined;
+  switch (status) {
+    case undefined:
+    case 'PENDING':
+    case 'PROCESSING':
+      return { kind: 'waiting', payment };
+    case 'SUCCEEDED':
+      return { kind: 'done', word: payment.word };
+    case 'FAILED':
+      return declined;
+    default:
+      return undefined;
+  }
 }

@@ -12,9 +12,9 @@ import {
   SubscriptionResumeDocument,
   WaysToPayDocument,
 } from '@/graphql/generated/subscription';
+import { underOneKey } from '@/graphql/client/underOneKey';
 import { useLang } from '@/i18n/lang';
 import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
-import { underOneKey } from '@/features/subscription/confirmKey';
 import type { Outcome } from '@/features/subscription/outcome';
 import type { WaysAnswer } from '@/features/subscription/PayDialog';
 import { change, outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionCalls';
@@ -55,7 +55,7 @@ export function useSubscription() {
   /** Closes the dialog once what it asked for is done. */
   const confirm = async (name: string, work: () => Promise<Outcome>) => {
     const outcome = await acting.run(name, work);
-    if (outcome?.kind === 'done') setDialog(undefined);
+    if (outcome?.kind === 'done' || outcome?.kind === 'waiting') setDialog(undefined);
     return outcome;
   };
 
@@ -91,7 +91,7 @@ export function useSubscription() {
     async changePlan(plan: Plan, { kind, total }: Preview, paymentMethodId: string | undefined) {
       const body = { planId: plan.id, total, ...(paymentMethodId !== undefined && { paymentMethodId }) };
       const outcome = await confirm('change', async () => {
-        const answer = await underOneKey('change', body, (idempotencyKey) =>
+        const answer = await underOneKey('subscription.change', body, (idempotencyKey) =>
           change(lang, SubscriptionChangeDocument, { input: { ...body, idempotencyKey } }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
@@ -104,7 +104,7 @@ export function useSubscription() {
     },
     pay: (paymentMethodId: string) =>
       void confirm('pay', async () => {
-        const answer = await underOneKey('pay', { paymentMethodId }, (idempotencyKey) =>
+        const answer = await underOneKey('subscription.pay', { paymentMethodId }, (idempotencyKey) =>
           change(lang, SubscriptionPayDocument, { paymentMethodId, idempotencyKey }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };

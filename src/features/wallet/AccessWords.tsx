@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
 import type { PurchaseAccess } from '@/features/wallet/purchaseAccess';
 import styles from '@/features/wallet/AccessWords.module.css';
 
@@ -8,7 +11,10 @@ import styles from '@/features/wallet/AccessWords.module.css';
 export function AccessWords({ access }: { access: PurchaseAccess }) {
   const { t } = useTranslation('wallet');
   const format = useFormat();
+  const lang = useLang();
   if (access.kind === 'none') return <span className={styles.quiet}>{t('purchases.access.none')}</span>;
+  if (access.kind === 'subscription')
+    return <Link to={paths.subscription.href(lang)}>{t('purchases.access.subscription')}</Link>;
   if (!('date' in access)) return t(`purchases.access.${access.kind}`);
 
   const date = isolate(format.date(access.date));

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WalletQuery } from '@/graphql/generated/payments';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { directionOf } from '@/shared/languages';
 import { Card } from '@/ui/Card';
 import styles from '@/features/wallet/MonthsChart.module.css';
 
@@ -43,6 +45,8 @@ function Figures({ months, code }: { months: Wallet['Months']; code: string }) {
 export function MonthsChart({ wallet: { Months: months, Currency } }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet');
   const { monthShort } = useFormat();
+  // The newest month ends the line, wherever lines end.
+  const isMirrored = directionOf(useLang()) === 'rtl';
   const most = Math.max(...months.flatMap(({ income, spending }) => [Number(income), Number(spending)]));
   if (most === 0) return null;
   const heightOf = (amount: string): number => {
@@ -58,17 +62,20 @@ export function MonthsChart({ wallet: { Months: months, Currency } }: { wallet: 
       </ul>
       <svg className={styles.chart} viewBox={`0 0 ${months.length * slot} 150`} aria-hidden="true">
         {months.map(({ month, income, spending }, index) => (
-          <g key={month} transform={`translate(${index * slot} 0)`}>
+          <g
+            key={month}
+            transform={`translate(${(isMirrored ? months.length - 1 - index : index) * slot} 0)`}
+          >
             <rect
               className={styles.income}
-              x="11"
+              x={isMirrored ? 31 : 11}
               y={ground - heightOf(income)}
               width={bar}
               height={heightOf(income)}
             />
             <rect
               className={styles.spending}
-              x="31"
+              x={isMirrored ? 11 : 31}
               y={ground - heightOf(spending)}
               width={bar}
               height={heightOf(spending)}

@@ -37,7 +37,7 @@ function Retry({ payment, title }: Omit<PaymentActionProps, 'now'>) {
     const outcome = await retryPayment(lang, { transactionId, paymentMethodId: PaymentMethod.id });
     setPending(false);
     if ('failure' in outcome) return setFailure(outcome.failure);
-    const { redirectUrl } = outcome.payment;
+    const { redirectUrl } = outcome.data.paymentRetry;
     const page = redirectUrl === null ? undefined : providerPage(redirectUrl);
     if (page !== undefined) return leaveFor(page);
     if (redirectUrl !== null) return setFailure({ code: 'INTERNAL', fields: {} });

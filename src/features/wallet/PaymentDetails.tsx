@@ -20,9 +20,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Everything about a payment that its row has no room for. */
 export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
   const { t } = useTranslation('wallet');
-  const { dateTime, number, list } = useFormat();
+  const { dateTime, list } = useFormat();
   const lang = useLang();
-  const { Order, Currency, actualAmount, actualCurrency, fee, refunded } = payment;
+  const { Order, Currency, actualAmount, actualCurrency, fee, FeeCurrency, refunded } = payment;
   const [product] = Order?.Products ?? [];
   return (
     <dl className={styles.facts}>
@@ -34,7 +34,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
       )}
       {fee !== null && (
         <Fact term={t('payments.details.fee')}>
-          <Money amount={fee} currency={Currency.code} />
+          <Money amount={fee} currency={FeeCurrency.code} />
         </Fact>
       )}
       {Number(refunded) > 0 && (
@@ -54,7 +54,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
         </Fact>
       )}
       {Order && Order.receiptNumber !== null && (
-        <Fact term={t('payments.details.receiptNumber')}>{number(Order.receiptNumber)}</Fact>
+        <Fact term={t('payments.details.receiptNumber')}>{Order.receiptNumber}</Fact>
       )}
       {Order && product && (
         <Fact term={t('payments.details.order')}>

@@ -4,6 +4,7 @@ import { useSubmit } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
+import { useRefill } from '@/ui/useRefill';
 import { DayField } from '@/features/wallet/DayField';
 import {
   paymentStatuses,
@@ -17,6 +18,7 @@ import styles from '@/features/wallet/PaymentFilters.module.css';
 export function PaymentFilters({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation(['wallet', 'payments']);
   const submit = useSubmit();
+  const form = useRefill(String(writePaymentSearch(search)));
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,9 +30,8 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
   };
 
   return (
-    // The key fills the fields anew when the address changed by itself.
     <form
-      key={String(writePaymentSearch(search))}
+      ref={form}
       className={styles.filters}
       role="search"
       aria-label={t('payments.filter.title')}

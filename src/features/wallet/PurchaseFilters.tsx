@@ -4,6 +4,7 @@ import { useSubmit } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
+import { useRefill } from '@/ui/useRefill';
 import {
   purchaseSorts,
   purchaseStatuses,
@@ -17,6 +18,7 @@ import styles from '@/features/wallet/PurchaseFilters.module.css';
 export function PurchaseFilters({ search }: { search: PurchaseSearch }) {
   const { t } = useTranslation('wallet');
   const submit = useSubmit();
+  const form = useRefill(String(writePurchaseSearch(search)));
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,9 +30,8 @@ export function PurchaseFilters({ search }: { search: PurchaseSearch }) {
   };
 
   return (
-    // The key fills the fields anew when the address changed by itself.
     <form
-      key={String(writePurchaseSearch(search))}
+      ref={form}
       className={styles.filters}
       role="search"
       aria-label={t('purchases.filter.title')}

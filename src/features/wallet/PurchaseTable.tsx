@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import FileDown from 'lucide-react/icons/file-down';
 import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
 import { useFormat } from '@/i18n/format';
 import { Link } from '@/ui/Link';
@@ -32,11 +33,28 @@ function Cell({
   );
 }
 
+/** What can be read or downloaded with a purchase: it lies on the pages of its researches. */
+function Files({ researches, label }: { researches: PurchaseRowFragment['Researches']; label: string }) {
+  const lang = useLang();
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {researches.map(({ id, slug, title }) => (
+        <li key={id}>
+          <FileDown className={styles.fileIcon} size={16} aria-hidden="true" />
+          <Link to={paths.research.href(lang, slug)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) {
   const { t } = useTranslation('wallet');
   const { date } = useFormat();
   const lang = useLang();
-  const { Product, Tariff, Gift, Order, status } = purchase;
+  const { Product, Tariff, Gift, Researches, Order, status } = purchase;
   const title = isolate(Product.title);
   const open = status === 'PENDING';
   return (
@@ -51,6 +69,7 @@ function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) 
           </span>
         )}
         {Gift && <span className={styles.detail}>{t('purchases.gift', { title: isolate(Gift.title) })}</span>}
+        {Researches.length > 0 && <Files researches={Researches} label={t('purchases.filesOf', { title })} />}
       </th>
       <Cell className={styles.date} label={t('purchases.columns.date')}>
         <time dateTime={purchase.createdAt}>{date(purchase.createdAt)}</time>

@@ -19,6 +19,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** A line of its own; one that runs the other way begins where the others do. */
+const Line = ({ text }: { text: string }) => (
+  <span className={styles.line}>
+    <bdi>{text}</bdi>
+  </span>
+);
+
 function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
   const { dateTime } = useFormat();
@@ -27,15 +34,13 @@ function Facts({ receipt }: { receipt: Receipt }) {
     <dl className={styles.facts}>
       <Fact term={t('seller')}>
         {seller.map((line) => (
-          <bdi key={line} className={styles.line}>
-            {line}
-          </bdi>
+          <Line key={line} text={line} />
         ))}
         {taxId !== null && <span className={styles.line}>{t('taxId', { id: `\u2068${taxId}\u2069` })}</span>}
       </Fact>
       <Fact term={t('buyer')}>
-        {buyer !== null && <bdi className={styles.line}>{buyer}</bdi>}
-        {buyerEmail !== null && <bdi className={styles.line}>{buyerEmail}</bdi>}
+        {buyer !== null && <Line text={buyer} />}
+        {buyerEmail !== null && <Line text={buyerEmail} />}
       </Fact>
       <Fact term={t('issued')}>{dateTime(receipt.issuedAt)}</Fact>
       <Fact term={t('method')}>{receipt.paymentMethod}</Fact>

@@ -53,7 +53,7 @@ export function useTopUp() {
       if (failure.code === 'UNAUTHENTICATED') void revalidate();
       return;
     }
-    const { redirectUrl } = outcome.topUp;
+    const { redirectUrl } = outcome.data.balanceTopUp;
     if (redirectUrl === null) {
       stay();
       // The page follows it from here.

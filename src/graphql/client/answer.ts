@@ -24,14 +24,23 @@ export async function ask<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Sends a mutation, in a language. Never rejects; nothing of it is kept. */
+/** After this many milliseconds without an answer a mutation counts as not heard of. */
+const patience = 30_000;
+
+/** Sends a mutation, in a language; without a network nothing is sent. Never rejects; nothing of it is kept. */
 export async function send<Data, Variables extends OperationVariables>(
   lang: Lang,
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Answer<Data>> {
+  if (!navigator.onLine) return { failure: { code: 'NETWORK', fields: {} } };
   try {
-    const { data } = await apollo(lang).mutate<Data>({ mutation, variables, ...neverCached });
+    const { data } = await apollo(lang).mutate<Data>({
+      mutation,
+      variables,
+      context: { fetchOptions: { signal: AbortSignal.timeout(patience) } },
+      ...neverCached,
+    });
     return data === undefined || data === null ? { failure: { code: 'INTERNAL', fields: {} } } : { data };
   } catch (error) {
     return { failure: failureOf(error) };

@@ -6,7 +6,7 @@ import { createCache } from '@/graphql/client/cache';
 import { bearerLink } from '@/graphql/client/links/bearerLink';
 import { errorLink } from '@/graphql/client/links/errorLink';
 import { languageLink } from '@/graphql/client/links/languageLink';
-import { uploadLink } from '@/graphql/client/links/uploadLink';
+import { httpLink } from '@/graphql/client/links/httpLink';
 
 const clients = new Map<Lang, ApolloClient>();
 
@@ -20,7 +20,7 @@ session.subscribe((now, before) => {
 
 const createClient = (lang: Lang): ApolloClient =>
   new ApolloClient({
-    link: ApolloLink.from([errorLink, bearerLink, languageLink(lang), uploadLink(env.graphqlUrl)]),
+    link: ApolloLink.from([errorLink, bearerLink, languageLink(lang), httpLink(env.graphqlUrl)]),
     cache: createCache(),
   });
 

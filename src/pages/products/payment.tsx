@@ -10,11 +10,12 @@ import {
 import { CheckoutForm } from '@/features/checkout/form/CheckoutForm';
 import { CheckoutSkeleton } from '@/features/checkout/form/CheckoutSkeleton';
 import { loadOpening, type Opening } from '@/features/checkout/opening';
-import { ForeignOrder } from '@/features/checkout/result/ForeignOrder';
-import { OrderResult } from '@/features/checkout/result/OrderResult';
 import { differInSelectionOnly } from '@/features/checkout/selection/wantedSelection';
 import { langOf } from '@/i18n/lang';
+import { loadMessages } from '@/i18n/loadMessages';
+import { loadChunk } from '@/lib/chunks';
 import { notFound } from '@/lib/pageError';
+import type { Lang } from '@/shared/languages';
 import { product as site } from '@/shared/product';
 
 /** How long a navigation waits for the data, in milliseconds; then the page shows its skeleton. */
@@ -23,25 +24,38 @@ const patience = 400;
 /** Products that turned out not to exist only after the skeleton was shown. */
 const foundMissing = new Set<string>();
 
+/** The code and words of an order's result; the form does without. */
+async function loadResult(lang: Lang) {
+  const [{ Result }, { PresentLink }] = await Promise.all([
+    import('@/features/checkout/result/Result'),
+    import('@/features/presents/PresentLink'),
+    loadMessages(lang, ['presents']),
+  ]);
+  return { Result, PresentLink };
+}
+
 interface Loaded {
   opening: Opening | undefined | Promise<Opening | undefined>;
+  /** Where the address asks for an order. */
+  result: Awaited<ReturnType<typeof loadResult>> | undefined;
 }
 
 /** Loads product, ways to pay, price and order side by side. An unknown or inactive product is no page. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const question = { lang: langOf(params), productId: params['id'] ?? '', search: searchParams };
   const opening = loadOpening(question);
   if (foundMissing.delete(question.productId) && !(await opening)) notFound(pathname);
+  const code = searchParams.has('order')
+    ? loadChunk(() => loadResult(question.lang), pathname + search)
+    : undefined;
   const late = Symbol('late');
-  const inTime = await Promise.race([
-    opening,
-    new Promise<typeof late>((resolve) => {
-      setTimeout(() => resolve(late), patience);
-    }),
-  ]);
+  const timeout = new Promise<typeof late>((resolve) => {
+    setTimeout(() => resolve(late), patience);
+  });
+  const [inTime, result] = await Promise.all([Promise.race([opening, timeout]), code]);
   if (inTime === undefined) notFound(pathname);
-  return { opening: inTime === late ? opening : inTime };
+  return { opening: inTime === late ? opening : inTime, result };
 }
 
 /** Choosing among tariffs writes the address but needs nothing new from the server. */
@@ -63,16 +77,15 @@ function Missing() {
   return <CheckoutSkeleton />;
 }
 
-function Opened({ opening: given }: Loaded) {
+function Opened({ opening: given, result }: Loaded) {
   const { t } = useTranslation('payment');
   const opening = given instanceof Promise ? use(given) : given;
   switch (opening?.kind) {
     case undefined:
       return <Missing />;
     case 'order':
-      return <OrderResult key={opening.order.id} opening={opening.order} product={opening.product} />;
     case 'foreign':
-      return <ForeignOrder orderId={opening.orderId} product={opening.product} />;
+      return result && <result.Result opening={opening} PresentLink={result.PresentLink} />;
     case 'form':
       return (
         <>

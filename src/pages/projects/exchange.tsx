@@ -1,5 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
+import {
+  Await,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { AwaitRates } from '@/features/exchange/AwaitRates';
 import { DeskDrawing } from '@/features/exchange/DeskDrawing';
 import { ExchangeDesk } from '@/features/exchange/ExchangeDesk';
@@ -49,7 +55,7 @@ function Story() {
   );
 }
 
-function How() {
+function How({ base }: { base: string }) {
   const { t } = useTranslation('projectExchange');
   const { currencyName } = useFormat();
   return (
@@ -58,7 +64,7 @@ function How() {
         steps={steps.map((key) => ({
           key,
           title: t(`how.steps.${key}.title`),
-          text: t(`how.steps.${key}.text`, { base: currencyName('USD') }),
+          text: t(`how.steps.${key}.text`, { base: currencyName(base) }),
         }))}
       />
     </Band>
@@ -84,7 +90,11 @@ export function Component() {
     >
       <Story />
       <AwaitRates rates={rates}>{(usable) => <ExchangeDesk rates={usable} />}</AwaitRates>
-      <How />
+      <Suspense>
+        <Await resolve={rates} errorElement={<></>}>
+          {({ exchangeRates }: StoredRates) => <How base={exchangeRates.base.code} />}
+        </Await>
+      </Suspense>
     </ProjectFrame>
   );
 }

@@ -232,3 +232,17 @@ test('whoever leaves a form is back at the button', async () => {
   await press('Cancel');
   await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn it on' })).toHaveFocus());
 });
+
+test('closing the tab asks while recovery codes are shown, and no longer once they are kept', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
+  open(on);
+  await press('Get new recovery codes');
+  await userEvent.type(await password(), 'orbit-1961{Enter}');
+  await screen.findByRole('heading', { name: 'Your recovery codes' });
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /I have kept these codes/ }));
+  await press('Done');
+  await screen.findByText(/You have new recovery codes/);
+  expect(isAsked()).toBe(false);
+});

@@ -11,7 +11,6 @@ import { session } from '@/session/session';
 
 const server = setupServer();
 const products = parse('query Products { products { id title } }');
-const upload = parse('mutation Upload($file: Upload!) { avatarUpload(file: $file) }');
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
@@ -137,9 +136,56 @@ test('fields and waiting times of a refusal are read, unknown codes are internal
   expect(await failure({ query: products })).toMatchObject({ failure: { code: 'INTERNAL' } });
 });
 
-test('files are sent as multipart', async () => {
-  const requests = answering(() => HttpResponse.json({ data: { avatarUpload: true } }));
-  const file = new File(['picture'], 'me.png', { type: 'image/png' });
-  await apollo('en').mutate({ mutation: upload, variables: { file } });
-  expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+test('an operation goes as JSON, and an answer in JSON is wanted', async () => {
+  const requests = answering(atlas);
+  await apollo('en').query({ query: products, ...neverCached });
+  expect(requests[0]?.headers.get('accept')).toBe('application/json');
+  expect(await requests[0]?.json()).toMatchObject({
+    operationName: 'Products',
+    query: expect.stringContaining('products'),
+    variables: {},
+  });
+});
+
+test('an operation that was given up ends its request', async () => {
+  const asked = Promise.withResolvers<Request>();
+  server.use(
+    http.post('*/public-graphql', ({ request }) => {
+      asked.resolve(request);
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  const giveUp = new AbortController();
+  const failed = failure({
+    query: products,
+    context: { fetchOptions: { signal: giveUp.signal } },
+    ...neverCached,
+  });
+  const request = await asked.promise;
+  giveUp.abort();
+  expect(await failed).toMatchObject({ failure: { code: 'NETWORK' } });
+  expect(request.signal.aborted).toBe(true);
+});
+
+test('what a server says besides its data reaches who asked', async () => {
+  answering(() =>
+    HttpResponse.json({
+      data: { products: null },
+      errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }],
+    }),
+  );
+  const { data, error } = await apollo('en').query({
+    query: products,
+    errorPolicy: 'all',
+    ...neverCached,
+  });
+  expect(data).toEqual({ products: null });
+  expect(failureOf(error)).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a status of 401 in words of its own leaves the session too', async () => {
+  answering(() => new HttpResponse('Unauthorized', { status: 401 }));
+  session.getState().setToken('old-token');
+  await failure({ query: products });
+  expect(session.getState().bearer()).toBeUndefined();
 });

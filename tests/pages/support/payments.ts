@@ -16,6 +16,7 @@ export const payment = (facts: Partial<PaymentRowFragment> = {}): PaymentRowFrag
   actualAmount: '48.60',
   actualCurrency: usd,
   fee: '1.20',
+  FeeCurrency: { id: '2', code: 'EUR' },
   refunded: '0.00',
   createdAt: '2026-11-18T10:00:00.000Z',
   redirectUrl: null,

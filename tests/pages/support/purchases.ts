@@ -13,6 +13,7 @@ export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowF
   Product: { id: '2', title: 'The Atlas of Attention', Plan: null },
   Tariff: { id: '21', name: 'Scholar' },
   Gift: null,
+  Researches: [],
   Order: { id: '90', price: '45.00', Currency: { id: '2', code: 'EUR' } },
   ...facts,
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { routes as siteRoutes } from '@/router/routes';
 
 /** Addresses that were loaded as whole pages, which jsdom cannot do. */
@@ -26,20 +26,16 @@ function watchedWindow(): Window {
   });
 }
 
-let running: ReturnType<typeof createBrowserRouter> | undefined;
-
-afterEach(() => {
-  running?.dispose();
-  running = undefined;
-  fullLoads.length = 0;
-  vi.restoreAllMocks();
-});
-
-/** Makes a router as a visit to an address would, without showing anything. */
+/** Makes a router as a visit to an address would, without showing anything; it ends with the test. */
 export function visit(address: string, routes: RouteObject[] = siteRoutes) {
   window.history.replaceState(null, '', address);
-  running = createBrowserRouter(routes, { window: watchedWindow() });
-  return running;
+  const router = createBrowserRouter(routes, { window: watchedWindow() });
+  onTestFinished(() => {
+    router.dispose();
+    fullLoads.length = 0;
+    vi.restoreAllMocks();
+  });
+  return router;
 }
 
 /** Visits an address and shows the page. */

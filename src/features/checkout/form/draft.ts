@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
 
+const text = (most: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(most))), undefined);
+
 /** What a buyer typed and chose that is not in the address; a reload keeps it, closing the tab does not. */
 const draft = v.object({
-  email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254))), undefined),
-  methodId: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined),
+  email: text(254),
+  methodId: text(64),
+  recipientName: text(100),
+  senderName: text(100),
+  message: text(1000),
 });
 
 export type Draft = v.InferOutput<typeof draft>;
@@ -22,13 +27,17 @@ export function readDraft(): Draft {
   }
 }
 
-/** Keeps the draft for this tab; gives whether the browser took it. */
-export function writeDraft(value: Draft): boolean {
+/** Changes parts of this tab's draft; gives whether the browser took it. */
+export function changeDraft(change: Draft): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...change }));
     return true;
   } catch {
     // Full or switched off: the draft lives as long as the page.
     return false;
   }
 }
+
+/** Forgets the words of a present that was paid: they are for nobody else. */
+export const forgetPresentWords = (): boolean =>
+  changeDraft({ recipientName: undefined, senderName: undefined, message: undefined });

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { acceptedTerms, email as emailRule, fieldErrorsOf } from '@/shared/validation';
 import type { FieldError, FieldErrors } from '@/shared/errorCodes';
-import { readDraft, writeDraft } from '@/features/checkout/form/draft';
+import { changeDraft, readDraft } from '@/features/checkout/form/draft';
 import type { Payer } from '@/features/checkout/types';
 
 const buyerForm = v.object({ email: emailRule, acceptsTerms: acceptedTerms });
@@ -47,9 +47,8 @@ export function useBuyer(payer: Payer | null): Buyer {
     [],
   );
   const change = (part: Partial<typeof draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    writeDraft(next);
+    setDraft((before) => ({ ...before, ...part }));
+    changeDraft(part);
   };
 
   return {

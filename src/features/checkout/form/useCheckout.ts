@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { session, useSession } from '@/session/session';
 import { methodChoices, usableMethod, type MethodChoice } from '@/features/checkout/form/methodChoices';
@@ -12,6 +11,7 @@ import { useQuote, type FollowedQuote } from '@/features/checkout/quote/useQuote
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
 import { canKeep as isKept, trialDays as daysOf } from '@/features/checkout/selection/trial';
 import { orderInput, type Selection, type SelectionAction } from '@/features/checkout/selection/selection';
+import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
 import { useSelection } from '@/features/checkout/selection/useSelection';
 
 export interface Checkout {
@@ -61,8 +61,7 @@ export function useCheckout({
   );
   const answersFirst = quote !== undefined && answersSelection(quote, product, selection, currencyId);
   const price = useQuote(input, answersFirst ? quote : undefined);
-  const [searchParams] = useSearchParams();
-  const [wantsTrial, chooseTrial] = useState(searchParams.has('trial'));
+  const [wantsTrial, chooseTrial] = useAddressFlag('trial');
   const [keeps, setKeeps] = useState(true);
   const trialDays = daysOf(product, payer);
   const isTrial = wantsTrial && trialDays !== undefined && !isPresent;

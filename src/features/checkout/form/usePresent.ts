@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { fieldErrorsOf, presentForm } from '@/shared/validation';
 import type { FieldErrors } from '@/shared/errorCodes';
+import { changeDraft, readDraft } from '@/features/checkout/form/draft';
+import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 
 /** What is said with a present, as it is typed. */
@@ -23,16 +25,25 @@ export interface PresentChoice {
 
 const dreamId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
-/** For whom it is bought; the address may say so, and which dream it is to fulfil. */
+/** The words that this tab keeps over a reload. */
+function keptWords(): PresentWords {
+  const { recipientName = '', senderName = '', message = '' } = readDraft();
+  return { recipientName, senderName, message };
+}
+
+/** For whom it is bought; the address says so, and which dream it is to fulfil. */
 export function usePresent(): PresentChoice {
   const [search] = useSearchParams();
-  const [isPresent, choose] = useState(search.has('present'));
-  const [words, setWords] = useState<PresentWords>({ recipientName: '', senderName: '', message: '' });
+  const [isPresent, choose] = useAddressFlag('present');
+  const [words, setWords] = useState(keptWords);
   return {
     isPresent,
     choose,
     words,
-    setWords: (change) => setWords((before) => ({ ...before, ...change })),
+    setWords(change) {
+      setWords((before) => ({ ...before, ...change }));
+      changeDraft(change);
+    },
     read() {
       if (!isPresent) return { present: undefined };
       const parsed = v.safeParse(presentForm, words);

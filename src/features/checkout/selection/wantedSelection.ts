@@ -6,7 +6,7 @@ const id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), 
 
 const schema = v.object({ tariff: id, gift: id, promo: v.fallback(v.optional(promoCode), undefined) });
 
-const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo']);
+const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo', 'present', 'trial']);
 
 /** Reads a selection from the address; what makes no sense is left out. */
 export function readSelection(search: URLSearchParams): WantedSelection {

@@ -3,8 +3,9 @@ import type { GeneralSettingsQuery } from '@/graphql/generated/general';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
+import { isSignedOut } from '@/session/session';
+import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
-import { LeaveGuard } from '@/features/profile/general/LeaveGuard';
 import { PersonFields } from '@/features/profile/general/PersonFields';
 import { PlaceFields } from '@/features/profile/general/PlaceFields';
 import { PreferenceFields } from '@/features/profile/general/PreferenceFields';
@@ -60,7 +61,17 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
           </div>
         </div>
       </form>
-      <LeaveGuard active={isDirty} onLeave={general.forgetDraft} />
+      <LeaveGuard
+        active={isDirty}
+        mayGo={isSignedOut}
+        words={{
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          leave: t('leave.leave'),
+        }}
+        onLeave={general.forgetDraft}
+      />
     </>
   );
 }

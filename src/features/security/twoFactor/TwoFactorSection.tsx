@@ -11,6 +11,8 @@ import {
 } from '@/graphql/generated/twoFactor';
 import { useLang } from '@/i18n/lang';
 import { Card } from '@/ui/Card';
+import { isSignedOut } from '@/session/session';
+import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
 import { StatusPill } from '@/ui/StatusPill';
 import { Said } from '@/features/security/Said';
@@ -118,6 +120,16 @@ export function TwoFactorSection({ twoFactor, email }: TwoFactorSectionProps) {
       {step.at === 'codes' && (
         <RecoveryCodes codes={step.codes} email={email} onDone={() => void settle(step.of)} />
       )}
+      <LeaveGuard
+        active={step.at === 'codes'}
+        mayGo={isSignedOut}
+        words={{
+          title: t('twoFactor.leave.title'),
+          text: t('twoFactor.leave.text'),
+          stay: t('twoFactor.leave.stay'),
+          leave: t('twoFactor.leave.leave'),
+        }}
+      />
       {step.at === 'renewing' && (
         <AskPassword
           email={email}

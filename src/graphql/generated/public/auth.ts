@@ -50,7 +50,7 @@ export type AuthCodeExchangeMutationVariables = Exact<{
 }>;
 
 
-export type AuthCodeExchangeMutation = { authCodeExchange: { token: string, returnTo: string | null } };
+export type AuthCodeExchangeMutation = { authCodeExchange: { token: string, returnTo: string | null, passwordCode: string | null } };
 
 
 export const RegisterDocument = /* @__PURE__ */ new TypedDocumentString(`
@@ -70,6 +70,7 @@ export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString(
   authCodeExchange(code: $code, otp: $otp) {
     token
     returnTo
+    passwordCode
   }
 }
     `) as unknown as TypedDocumentString<AuthCodeExchangeMutation, AuthCodeExchangeMutationVariables>;

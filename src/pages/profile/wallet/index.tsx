@@ -9,12 +9,13 @@ import { readPaymentSearch } from '@/features/wallet/paymentSearch';
 import { PaymentTable } from '@/features/wallet/PaymentTable';
 import { PurchaseTableSkeleton } from '@/features/wallet/PurchaseTableSkeleton';
 import { TopUpForm } from '@/features/wallet/TopUpForm';
-import { begunTopUp } from '@/features/wallet/topUpMemory';
+import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { TopUpNews } from '@/features/wallet/TopUpNews';
 import { WalletHoldings } from '@/features/wallet/WalletHoldings';
 import { WalletSkeleton } from '@/features/wallet/WalletSkeleton';
 import { ask } from '@/graphql/client/answer';
 import { TopUpStateDocument, TransactionsDocument, WalletDocument } from '@/graphql/generated/payments';
+import { pendingFor } from '@/lib/pendingRequest';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
@@ -28,7 +29,7 @@ const unfiltered = readPaymentSearch(new URLSearchParams());
 /** Asks for the wallet, the last movements and a top-up begun in this tab side by side; none waits for another. */
 export function loader({ params }: LoaderFunctionArgs) {
   const lang = langOf(params);
-  const id = begunTopUp()?.transactionId;
+  const id = pendingFor(topUpPurpose)?.followed;
   return {
     wallet: ask(lang, WalletDocument, {}),
     payments: ask(lang, TransactionsDocument, newest),

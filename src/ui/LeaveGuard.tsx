@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { session } from '@/session/session';
 import { isLang } from '@/shared/languages';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -15,19 +13,18 @@ function pageOf(pathname: string): string {
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
   active: boolean;
+  /** Whether somebody who goes is not held up; asked when they do. */
+  mayGo: () => boolean;
+  words: Record<'title' | 'text' | 'stay' | 'leave', string>;
   /** Called when the person leaves all the same. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
-/** Asks before unsaved changes are left behind, by a link as by closing the tab. */
-export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation('general');
+/** Asks before something is left behind that would be lost, by a link as by closing the tab. */
+export function LeaveGuard({ active, mayGo, words, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      active &&
-      // Whoever has logged out, or was, is not to be held up.
-      session.getState().isSignedIn() &&
-      pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),
+      active && !mayGo() && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),
   );
 
   useEffect(() => {
@@ -39,24 +36,24 @@ export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    onLeave();
+    onLeave?.();
     blocker.proceed?.();
   };
   return (
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={t('leave.title')}
+      title={words.title}
       actions={
         <>
-          <Button onClick={leave}>{t('leave.leave')}</Button>
+          <Button onClick={leave}>{words.leave}</Button>
           <Button variant="primary" onClick={stay}>
-            {t('leave.stay')}
+            {words.stay}
           </Button>
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{words.text}</p>
     </Dialog>
   );
 }

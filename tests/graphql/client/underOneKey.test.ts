@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { underOneKey } from '@/features/subscription/confirmKey';
+import { underOneKey } from '@/graphql/client/underOneKey';
 import type { Answer } from '@/graphql/client/answer';
 import type { Failure } from '@/graphql/client/failure';
 
@@ -8,13 +8,13 @@ const body = { planId: '2', total: '10.00' };
 const sent = vi.fn<(key: string) => void>();
 
 beforeEach(async () => {
-  await underOneKey('change', {}, async () => ({ data: null }));
+  await underOneKey('subscription.change', {}, async () => ({ data: null }));
   sessionStorage.clear();
   sent.mockClear();
 });
 
 const send = (answer: Answer<unknown>, wanted: Record<string, string> = body) =>
-  underOneKey('change', wanted, async (key) => {
+  underOneKey('subscription.change', wanted, async (key) => {
     sent(key);
     return answer;
   });
@@ -41,9 +41,9 @@ test('something else goes under a key of its own', async () => {
 });
 
 test('the key is kept before the request leaves, so that a reload finds it', async () => {
-  await underOneKey('change', body, async (key) => {
-    expect(sessionStorage.getItem('personal.subscription.change')).toContain(key);
+  await underOneKey('subscription.change', body, async (key) => {
+    expect(sessionStorage.getItem('personal.request.subscription.change')).toContain(key);
     return { data: true };
   });
-  expect(sessionStorage.getItem('personal.subscription.change')).toBeNull();
+  expect(sessionStorage.getItem('personal.request.subscription.change')).toBeNull();
 });

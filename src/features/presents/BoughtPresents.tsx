@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { StatusPill } from '@/ui/StatusPill';
+import { boughtState, boughtTone } from '@/features/presents/boughtState';
+import styles from '@/features/presents/BoughtPresents.module.css';
+import { GiveAway } from '@/features/presents/GiveAway';
+
+interface BoughtPresentsProps {
+  presents: readonly BoughtPresentFragment[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Called once a link is on its way to somebody. */
+  onSent: () => void;
+}
+
+function Bought({
+  present,
+  now,
+  onSent,
+}: { present: BoughtPresentFragment } & Omit<BoughtPresentsProps, 'presents'>) {
+  const { t } = useTranslation('presents');
+  const { date } = useFormat();
+  const { Product, Tariff, recipientName, link } = present;
+  const state = boughtState(present, now);
+  const day = state === 'taken' ? (present.redeemedAt ?? present.createdAt) : present.expiresAt;
+  const name = isolate(recipientName ?? Product.title);
+  return (
+    <li className={styles.present}>
+      <div className={styles.facts}>
+        <h2 className={styles.title}>
+          <bdi>
+            {recipientName ? t('bought.for', { name: isolate(recipientName) }) : t('bought.forSomebody')}
+          </bdi>
+        </h2>
+        <p className={styles.product}>
+          <bdi>{Product.title}</bdi>
+          {Tariff && (
+            <>
+              {' · '}
+              <bdi>{Tariff.name}</bdi>
+            </>
+          )}
+        </p>
+        <p className={styles.detail}>
+          <time dateTime={present.createdAt}>{t('bought.on', { date: date(present.createdAt) })}</time>
+        </p>
+      </div>
+      <div className={styles.state}>
+        <StatusPill tone={boughtTone[state]}>{t(`bought.state.${state}`)}</StatusPill>
+        <p className={styles.detail}>{t(`bought.text.${state}`, { date: date(day) })}</p>
+      </div>
+      {link !== null && (state === 'waiting' || state === 'sent') && (
+        <details className={styles.giveAway}>
+          <summary aria-label={t(`bought.${state === 'sent' ? 'againOf' : 'giveOf'}`, { name })}>
+            {t(`bought.${state === 'sent' ? 'again' : 'give'}`)}
+          </summary>
+          <div className={styles.ways}>
+            <GiveAway presentId={present.id} link={link} onSent={onSent} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Bought presents: for whom, what, how each stands, and how those that wait can be given away. */
+export function BoughtPresents({ presents, ...rest }: BoughtPresentsProps) {
+  return (
+    <ul className={styles.presents}>
+      {presents.map((present) => (
+        <Bought key={present.id} present={present} {...rest} />
+      ))}
+    </ul>
+  );
+}

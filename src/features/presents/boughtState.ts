@@ -1,0 +1,30 @@
+import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import type { StatusTone } from '@/ui/StatusPill';
+
+/** How a bought present stands, as its buyer is told. */
+export type BoughtState =
+  | 'waiting'
+  | 'sent'
+  | 'taken'
+  | 'expired'
+  /** Its payment went back before the time to take it was over. */
+  | 'returned';
+
+/** The state at `now`, in milliseconds since 1970. */
+export function boughtState(
+  { status, expiresAt }: Pick<BoughtPresentFragment, 'status' | 'expiresAt'>,
+  now: number,
+): BoughtState {
+  if (status === 'REDEEMED') return 'taken';
+  if (Date.parse(expiresAt) <= now) return 'expired';
+  if (status === 'EXPIRED') return 'returned';
+  return status === 'SENT' ? 'sent' : 'waiting';
+}
+
+export const boughtTone: Readonly<Record<BoughtState, StatusTone>> = {
+  waiting: 'wait',
+  sent: 'wait',
+  taken: 'good',
+  expired: 'quiet',
+  returned: 'quiet',
+};

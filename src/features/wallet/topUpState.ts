@@ -1,0 +1,5 @@
+import type { FollowedTopUpFragment } from '@/graphql/generated/payments';
+
+/** Whether nothing is to be expected of a top-up any more. */
+export const isDecided = ({ status }: Pick<FollowedTopUpFragment, 'status'>): boolean =>
+  status !== 'PENDING' && status !== 'PROCESSING';

@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import * as page from '@/pages/profile/wallet/presents';
+import { session } from '@/session/session';
+import { answering, endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+beforeEach(() => session.getState().setToken('token-of-ada'));
+
+const day = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+const present = (facts: Partial<BoughtPresentFragment> = {}): BoughtPresentFragment => ({
+  id: 'present-1',
+  status: 'PURCHASED',
+  Product: { id: '2', title: 'The Atlas of Attention' },
+  Tariff: { id: '21', name: 'Scholar' },
+  recipientName: 'Mary',
+  link: 'https://orrery.example/en/presents/code',
+  createdAt: inDays(-5),
+  expiresAt: inDays(360),
+  redeemedAt: null,
+  ...facts,
+});
+
+function presentsAnswers(
+  presents: readonly BoughtPresentFragment[],
+  total = presents.length,
+  until: Promise<void> = Promise.resolve(),
+) {
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.query('Presents', async ({ variables }) => {
+      asked(variables);
+      await until;
+      const totalPages = Math.ceil(total / 10);
+      return answering({
+        presents: {
+          Presents: presents,
+          Pagination: { currentPage: 1, nextPageExists: false, previousPageExists: false, total, totalPages },
+        },
+      });
+    }),
+  );
+  return asked;
+}
+
+const open = (query = '') =>
+  renderPage(page, 'profile/wallet/presents', `/en/profile/wallet/presents${query}`);
+
+test('every present tells for whom it is, what it is and how it stands', async () => {
+  presentsAnswers([
+    present(),
+    present({ id: '2', status: 'SENT', recipientName: null }),
+    present({ id: '3', status: 'REDEEMED', recipientName: 'Grace', redeemedAt: '2026-03-04T10:00:00.000Z' }),
+    present({ id: '4', status: 'EXPIRED', recipientName: 'Emmy', expiresAt: '2026-02-03T10:00:00.000Z' }),
+    present({ id: '5', status: 'EXPIRED', recipientName: 'Sofia' }),
+  ]);
+  open();
+  const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent(/For .Mary.*The Atlas of Attention · Scholar/);
+  expect(rows[0]).toHaveTextContent(/Waiting.*Nobody has it yet/);
+  expect(rows[1]).toHaveTextContent(/For somebody.*Sent by e-mail, not taken yet/);
+  expect(rows[2]).toHaveTextContent(/Taken on Mar 4, 2026/);
+  expect(rows[3]).toHaveTextContent(/The time to take it ended on Feb 3, 2026/);
+  expect(rows[4]).toHaveTextContent(/The payment went back/);
+  expect(screen.getByText('5 presents')).toBeVisible();
+});
+
+test('only a present that waits can be given away', async () => {
+  presentsAnswers([present(), present({ id: '3', status: 'REDEEMED', redeemedAt: inDays(-1) })]);
+  open();
+  expect(await screen.findByText('Give it away')).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: 'Link of the present', hidden: true })).toHaveLength(1);
+});
+
+test('the link is sent again, and the list then says so', async () => {
+  presentsAnswers([present({ status: 'PURCHASED' })]);
+  const sent = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('PresentSend', ({ variables }) => {
+      sent(variables);
+      return answering({ presentSend: { id: 'present-1', status: 'SENT' } });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByText('Give it away'));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'E-mail of whoever gets it' }),
+    'mary@example.com',
+  );
+  presentsAnswers([present({ status: 'SENT' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+  expect(await screen.findByText('It is on its way to mary@example.com.')).toBeVisible();
+  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(screen.getByText('It is on its way to mary@example.com.')).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
+});
+
+test('a skeleton stands in for the list while it loads', async () => {
+  const answer = Promise.withResolvers<void>();
+  presentsAnswers([present()], 1, answer.promise);
+  open();
+  expect(await screen.findByText('Loading your presents')).toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByText('1 present')).toBeVisible();
+});
+
+test('the page of the list comes from the address', async () => {
+  const asked = presentsAnswers([present()], 25);
+  open('?page=2');
+  expect(await screen.findByRole('navigation', { name: 'Pages of your presents' })).toBeVisible();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 10, limit: 10 });
+});
+
+test('somebody who gave nothing yet is told how', async () => {
+  presentsAnswers([]);
+  open();
+  expect(await screen.findByText('No presents yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
+});
+
+test('a page past the end leads back to the first', async () => {
+  presentsAnswers([], 12);
+  open('?page=7');
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
+});
+
+test('a failure is said, and trying again brings the list', async () => {
+  provider.use(endpoint.query('Presents', () => failing('INTERNAL')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your presents');
+  presentsAnswers([present()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 present')).toBeVisible();
+});
+
+test('a lost connection is called one, and the list comes by itself when it is back', async () => {
+  provider.use(endpoint.query('Presents', () => HttpResponse.error()));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
+  presentsAnswers([present()]);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('1 present')).toBeVisible();
+});
