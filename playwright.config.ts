@@ -47,6 +47,7 @@ export default defineConfig({
     // For work on a journey: a server that runs already, with E2E_DATA_DIR as its DATA_DIR.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] },
+    // The tests' own calls say where they come from.
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], TRUST_PROXY: '127.0.0.1,::1' },
   },
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { intlTag, type Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
-import { ask, makeAccount, signIn } from './support/people.ts';
+import { ask } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -36,9 +36,9 @@ for (const lang of ['en', 'ar'] as const) {
   test(`reading a research earns a badge, which is said once and stays: ${lang}`, async ({
     page,
     request,
-    baseURL,
+    join,
   }) => {
-    await signIn(page, baseURL ?? '', await makeAccount(request, lang));
+    await join(lang);
     await page.goto(paths.profileAchievements.href(lang));
     const item = page.getByRole('listitem').filter({
       has: page.getByRole('heading', { level: 3, name: openBook, exact: true }),
@@ -62,6 +62,20 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(news).toBeHidden();
   });
 }
+
+test('closing the news leaves no gap', async ({ page, request, join }) => {
+  const en = wordsOf('en');
+  await join();
+  await read(page, 'en', await someResearch(request));
+  await page.goto(paths.profileAchievements.href('en'));
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await page.getByRole('button', { name: en.exactly('achievements:notice.close') }).click();
+  await expect(page.getByRole('button', { name: en.exactly('achievements:notice.close') })).toBeHidden();
+  const closed = await first.boundingBox();
+  await page.reload();
+  await expect(first).toBeVisible();
+  expect(closed).toEqual(await first.boundingBox());
+});
 
 test('a visitor who is not signed in earns nothing and is sent to log in', async ({ page, request }) => {
   await read(page, 'en', await someResearch(request));

@@ -1,8 +1,8 @@
 import { languages, type Lang } from '../src/shared/languages.ts';
 import { paths, projectPattern, publicPatterns } from '../src/shared/paths.ts';
-import { demoAccount, screens } from './support/everyPage.ts';
+import { amountsOn } from './support/amounts.ts';
+import { demoAccount, screens, signInFor } from './support/everyPage.ts';
 import { axeFindings, isSettled, lookAtPage, type Look } from './support/lookAtPage.ts';
-import { signIn } from './support/people.ts';
 import { researchPages } from './support/publicPages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ test.beforeEach(({ problems }) => {
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, by day or by night`, async ({ page, request, baseURL }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (screen.signedIn) await signIn(page, baseURL ?? '', await demoAccount(request));
+    await signInFor(page, baseURL ?? '', screen, () => demoAccount(request));
     await screen.open(page, 'en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -31,11 +31,15 @@ const thorough: ReadonlySet<Lang> = new Set(['en', 'de', 'ar', 'zh']);
 const fullest = new Set(['payment page', 'a paid order', 'purchases', 'security']);
 
 for (const { prefix } of languages) {
-  test(`no page has to be scrolled sideways on a phone (${prefix})`, async ({ page, request, baseURL }) => {
-    const account = await demoAccount(request);
+  test(`no page has to be scrolled sideways on a phone, and no amount breaks (${prefix})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const account = demoAccount(request);
     for (const screen of screens) {
       if (!thorough.has(prefix) && !fullest.has(screen.name)) continue;
-      if (screen.signedIn) await signIn(page, baseURL ?? '', account);
+      await signInFor(page, baseURL ?? '', screen, () => account);
       await page.setViewportSize({ width: 320, height: 640 });
       await screen.open(page, prefix);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,6 +47,7 @@ for (const { prefix } of languages) {
         await page.setViewportSize({ width, height: 640 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${screen.name} at ${width} px`).toBeLessThanOrEqual(width);
+        expect((await amountsOn(page, prefix)).broken, `${screen.name} at ${width} px`).toEqual([]);
       }
       await page.context().clearCookies();
     }

@@ -1,4 +1,4 @@
-import { demo, logIn, makeAccount, newAddress, linkInMailTo } from './support/people.ts';
+import { demo, logIn, makeAccount, makeProvenAccount, newAddress, signInLinkTo } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -37,16 +37,12 @@ test('a wrong password is said in words, at the form', async ({ page, problems }
 });
 
 test('a link from a mail signs in once', async ({ page, request, openBrowser }) => {
-  const account = await makeAccount(request);
+  const account = await makeProvenAccount(request, en);
   await page.goto('/en/auth/login?returnTo=%2Fen%2Fprofile%2Fwallet%2Fpurchases');
   await page.getByRole('textbox', { name: en.within('auth:fields.email') }).fill(account.login);
   await page.getByRole('button', { name: en.exactly('auth:login.sendLink') }).click();
   await expect(page.getByText(en.exactly('auth:login.linkSent.title'))).toBeVisible();
-  const link = await linkInMailTo(
-    account.login,
-    en.exactly('emails:loginLink.subject'),
-    /http:\/\/localhost:\d+\/en\/auth-cb\?code=[\w-]+/,
-  );
+  const link = await signInLinkTo(account.login, en, 'loginLink');
 
   await page.goto(link);
   await expect(page).toHaveURL('/en/profile/wallet/purchases');

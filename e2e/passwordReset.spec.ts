@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { axeFindings } from './support/lookAtPage.ts';
-import { linkInMailTo, logIn, makeAccount, newAddress, signIn } from './support/people.ts';
+import { logIn, makeAccount, newAddress, signIn } from './support/people.ts';
+import { askForResetLink, choosePassword, resetLinkTo } from './support/security.ts';
 import { expect, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
 import { wordsOf } from './support/words.ts';
@@ -9,74 +8,19 @@ const en = wordsOf('en');
 const de = wordsOf('de');
 const password = 'another correct horse';
 
-async function askForLink(page: Page, address: string): Promise<void> {
-  await page.goto('/en/auth/login');
-  await page.getByRole('link', { name: en.exactly('auth:login.forgotten') }).click();
-  await expect(page).toHaveURL('/en/auth/password');
-  await page.getByRole('textbox', { name: en.exactly('auth:fields.email') }).fill(address);
-  await page.getByRole('button', { name: en.exactly('auth:forgotten.submit') }).click();
-  await expect(page.getByText(en.exactly('auth:forgotten.sent', { email: address }))).toBeVisible();
-}
-
-const linkTo = (address: string) =>
-  linkInMailTo(
-    address,
-    en.exactly('emails:resetPassword.subject'),
-    /http:\/\/localhost:\d+\/en\/auth\/password\/new\?code=[\w-]+/,
-  );
-
-async function choose(page: Page, chosen: string): Promise<void> {
-  await page.getByLabel(en.exactly('auth:newPassword.password')).fill(chosen);
-  await page.getByLabel(en.exactly('auth:newPassword.repeat')).fill(chosen);
-  await page.getByRole('button', { name: en.exactly('auth:newPassword.submit') }).click();
-}
-
-test('a forgotten password is chosen anew by a link, once, and everybody else is out', async ({
-  page,
-  request,
-  openBrowser,
-  baseURL,
-}) => {
-  const account = await makeAccount(request);
-  const other = await openBrowser();
-  await signIn(other, baseURL ?? '', account);
-  await askForLink(page, account.login);
-  const link = await linkTo(account.login);
-
-  await page.goto(link);
-  await expect(page).toHaveURL('/en/auth/password/new');
-  expect(await axeFindings(page)).toEqual([]);
-  await choose(page, 'password1');
-  await expect(page.getByText(en.exactly('forms:fieldErrors.passwordCommon'))).toBeVisible();
-  await choose(page, password);
-  await expect(page).toHaveURL('/en/auth/login');
-  await expect(page.getByText(en.exactly('common:notices.passwordChanged'))).toBeVisible();
-  await logIn(page, en, { login: account.login, password });
-  await expect(page).toHaveURL('/en/profile');
-
-  await other.goto('/en/profile');
-  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-
-  const again = await openBrowser();
-  await again.goto(link);
-  await choose(again, 'a third correct horse');
-  await expect(again.getByRole('heading', { name: en.exactly('auth:callback.refused.title') })).toBeVisible();
-  await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
-  await expect(again).toHaveURL('/en/auth/password');
-});
-
 test('an address without an account is answered the same', async ({ page }) => {
-  await askForLink(page, newAddress());
+  await askForResetLink(page, en, newAddress());
 });
 
 test('the code of the link is left nowhere, neither by changing the language nor by going on and back', async ({
   page,
   context,
   request,
+  openBrowser,
 }) => {
   const account = await makeAccount(request);
-  await askForLink(page, account.login);
-  const link = await linkTo(account.login);
+  await askForResetLink(page, en, account.login);
+  const link = await resetLinkTo(account.login, en);
   const traces = watchTraces(context);
 
   await page.goto(link);
@@ -92,9 +36,17 @@ test('the code of the link is left nowhere, neither by changing the language nor
   await traces.expectNone(page, codeIn(link));
 
   // The code is still at hand.
-  await choose(page, password);
+  await choosePassword(page, en, password);
   await expect(page).toHaveURL('/en/auth/login');
   await traces.expectNone(page, codeIn(link));
+
+  // The link is used up.
+  const again = await openBrowser();
+  await again.goto(link);
+  await choosePassword(again, en, 'a third correct horse');
+  await expect(again.getByRole('heading', { name: en.exactly('auth:callback.refused.title') })).toBeVisible();
+  await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
+  await expect(again).toHaveURL('/en/auth/password');
 });
 
 test('whoever opens the page without a link is told so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/shared/paths.ts';
 import { demo, logIn, makeAccount, signIn, type Account } from './support/people.ts';
+import { revokeTheOther } from './support/security.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -18,53 +19,16 @@ async function logInTo(
   await expect(page).toHaveURL(path);
 }
 
-const others = (page: Page) =>
-  page
-    .getByRole('region', { name: en.exactly('security:sessions.title') })
-    .getByRole('listitem')
-    .getByRole('button', { name: en.exactly('security:sessions.revokeNamed') });
-
-/** Ends the other session on the security page. */
-async function revokeTheOther(page: Page): Promise<void> {
-  await page.goto(security);
-  await expect(others(page)).toHaveCount(1);
-  await others(page).click();
-  await expect(page.getByText(en.exactly('security:sessions.revoked'))).toBeFocused();
-  await expect(others(page)).toHaveCount(0);
-}
-
-test('a session that is ended from another device ends there as soon as somebody comes back to it', async ({
-  page,
-  request,
-  baseURL,
-  openBrowser,
-}) => {
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
-  const other = await openBrowser();
-  await logInTo(other, account, paths.purchases.href('en'));
-  await other.waitForLoadState('networkidle');
-
-  await revokeTheOther(page);
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other).toHaveURL(paths.login.href('en', { returnTo: paths.purchases.href('en') }));
-  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(en.exactly('security:sessions.onlyHere'))).toBeVisible();
-});
-
 test('a session that is ended from another device ends there at its next request', async ({
   page,
-  request,
-  baseURL,
+  join,
   openBrowser,
 }) => {
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
+  const account = await join();
   const other = await openBrowser();
   await logInTo(other, account, paths.profile.href('en'));
 
-  await revokeTheOther(page);
+  await revokeTheOther(page, en);
   await other
     .getByRole('navigation', { name: en.exactly('common:nav.account') })
     .getByRole('link', { name: en.exactly('common:nav.purchases') })
@@ -73,14 +37,8 @@ test('a session that is ended from another device ends there at its next request
   await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
 });
 
-test('on a page for everybody the visitor stays, and is told', async ({
-  page,
-  request,
-  baseURL,
-  openBrowser,
-}) => {
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
+test('on a page for everybody the visitor stays, and is told', async ({ page, join, openBrowser }) => {
+  const account = await join();
   const other = await openBrowser();
   await logInTo(other, account, paths.about.href('en'));
   await other.waitForLoadState('networkidle');
@@ -101,8 +59,8 @@ test('on a page for everybody the visitor stays, and is told', async ({
   ).toBeVisible();
 });
 
-test('the account menu leads to the pages of the account', async ({ page, request, baseURL }) => {
-  await signIn(page, baseURL ?? '', await makeAccount(request));
+test('the account menu leads to the pages of the account', async ({ page, join }) => {
+  await join();
   await page.goto(paths.profile.href('en'));
   await page.getByRole('button', { name: en.exactly('common:account.signedInAs') }).click();
   await page

@@ -1,136 +1,32 @@
-import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { paths } from '../src/shared/paths.ts';
 import { axeFindings, overflowOf } from './support/lookAtPage.ts';
-import { linkInMailTo, logIn, makeAccount, signIn, type Account } from './support/people.ts';
+import { logIn, logOut, makeProvenAccount, signIn, signInLinkTo } from './support/people.ts';
+import { codeOf, enterCode, keepCodes, turnOn, twoFactorSection } from './support/secondFactor.ts';
 import { expect, test } from './support/test.ts';
-import { wordsOf, type Words } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
-const step = 30_000;
-
-/** What the app of whoever scanned the secret shows, so many steps from now. */
-const codeOf = (secret: string, steps = 0): string =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step });
-
-const section = (page: Page, words: Words) =>
-  page.getByRole('region', { name: words.exactly('security:twoFactor.title') });
-
-/** Turns the second factor on by the keyboard alone, and gives the secret and the recovery codes. */
-async function turnOn(page: Page, account: Account, words: Words = en) {
-  await page.goto(paths.profileSecurity.href(words.lang));
-  await section(page, words)
-    .getByRole('button', { name: words.exactly('security:twoFactor.turnOn') })
-    .press('Enter');
-  await page.keyboard.type(account.password);
-  await page.keyboard.press('Enter');
-  await expect(section(page, words).getByRole('img')).toBeVisible();
-  const secret = ((await section(page, words).locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await section(page, words)
-    .getByRole('textbox', { name: words.exactly('security:twoFactor.setup.code') })
-    .fill(codeOf(secret));
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('list', { name: words.exactly('security:twoFactor.codes.title') });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  return { secret, codes: await list.getByRole('listitem').allTextContents() };
-}
-
-async function keepCodes(page: Page, words: Words = en): Promise<void> {
-  await page.getByRole('checkbox', { name: words.exactly('security:twoFactor.codes.kept') }).check();
-  await page.getByRole('button', { name: words.exactly('security:twoFactor.codes.done') }).click();
-  await expect(page.getByText(words.exactly('security:twoFactor.turnedOn'))).toBeFocused();
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: en.exactly('auth:secondFactor.app.label') });
-  await expect(field).toBeFocused();
-  await field.fill(code);
-  await page.keyboard.press('Enter');
-}
-
-async function enterRecoveryCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: en.exactly('auth:secondFactor.app.switch') }).click();
-  await page.getByRole('textbox', { name: en.exactly('auth:secondFactor.recovery.label') }).fill(code);
-  await page.keyboard.press('Enter');
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto(paths.login.href('en'));
-}
-
-test('a second factor is turned on, asked for at log-in, and stood in for by a recovery code, once', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/status 40[01]/, /console error.*40[01]/);
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
-  const { secret, codes } = await turnOn(page, account);
-  const [first = '', second = ''] = codes;
-  await keepCodes(page);
-
-  await logOut(page);
-  await logIn(page, en, account);
-  // The next one, since the present one turned it on; both are good for as long as clocks may differ.
-  const code = codeOf(secret, 1);
-  expect(await axeFindings(page)).toEqual([]);
-  await enterCode(page, code);
-  await expect(page).toHaveURL('/en/profile');
-
-  await logOut(page);
-  await logIn(page, en, account);
-  await enterCode(page, code);
-  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongCode'))).toBeVisible();
-  await enterRecoveryCode(page, ` ${first.toUpperCase().replace('-', ' ')}`);
-  await expect(page).toHaveURL('/en/profile');
-
-  await logOut(page);
-  await logIn(page, en, account);
-  await enterRecoveryCode(page, first);
-  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongCode'))).toBeVisible();
-  await page.getByRole('textbox', { name: en.exactly('auth:secondFactor.recovery.label') }).fill(second);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/en/profile');
-
-  await linkInMailTo(
-    account.login,
-    en.exactly('emails:securityChanged.RECOVERY_CODE_USED.subject'),
-    /http:\/\/localhost:\d+\/en\/profile\/security/,
-  );
-  await page.goto(paths.profileSecurity.href('en'));
-  await expect(section(page, en)).toContainText('8 recovery codes left');
-});
 
 test('a log-in link asks for the second factor too', async ({ page, request, baseURL }) => {
-  const account = await makeAccount(request);
+  const account = await makeProvenAccount(request, en);
   await signIn(page, baseURL ?? '', account);
-  const { secret } = await turnOn(page, account);
-  await keepCodes(page);
-  await logOut(page);
+  const { secret } = await turnOn(page, en, account.password);
+  await keepCodes(page, en);
+  await logOut(page, en);
+  await page.goto(paths.login.href('en'));
   await page.getByRole('textbox', { name: en.within('auth:fields.email') }).fill(account.login);
   await page.getByRole('button', { name: en.exactly('auth:login.sendLink') }).click();
-  await page.goto(
-    await linkInMailTo(
-      account.login,
-      en.exactly('emails:loginLink.subject'),
-      /http:\/\/localhost:\d+\/en\/auth-cb\?code=[\w-]+/,
-    ),
-  );
-  await enterCode(page, codeOf(secret, 1));
+  await page.goto(await signInLinkTo(account.login, en, 'loginLink'));
+  await enterCode(page, en, codeOf(secret, 1));
   await expect(page).toHaveURL('/en/profile');
 });
 
 test('recovery codes are saved as a file and printed alone; the second factor is turned off', async ({
   page,
-  request,
-  baseURL,
+  join,
 }) => {
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
-  const { codes } = await turnOn(page, account);
+  const account = await join();
+  const { codes } = await turnOn(page, en, account.password);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: en.exactly('security:twoFactor.codes.save') }).click();
@@ -145,39 +41,39 @@ test('recovery codes are saved as a file and printed alone; the second factor is
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await keepCodes(page);
+  await keepCodes(page, en);
 
-  await section(page, en)
+  await twoFactorSection(page, en)
     .getByRole('button', { name: en.exactly('security:twoFactor.turnOff') })
     .click();
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(en.exactly('security:twoFactor.turnedOff'))).toBeFocused();
-  await logOut(page);
+  await logOut(page, en);
+  await page.goto(paths.login.href('en'));
   await logIn(page, en, account);
   await expect(page).toHaveURL('/en/profile');
 });
 
 for (const width of [320, 1280]) {
-  test(`every step fits ${width} px and has nothing for axe to find`, async ({ page, request, baseURL }) => {
+  test(`every step fits ${width} px and has nothing for axe to find`, async ({ page, join }) => {
     await page.setViewportSize({ width, height: 800 });
-    const account = await makeAccount(request);
-    await signIn(page, baseURL ?? '', account);
+    const account = await join();
     const look = async () => {
       expect(await overflowOf(page, width)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
     };
     await page.goto(paths.profileSecurity.href('en'));
-    await section(page, en)
+    await twoFactorSection(page, en)
       .getByRole('button', { name: en.exactly('security:twoFactor.turnOn') })
       .click();
     await look();
     await page.keyboard.type(account.password);
     await page.keyboard.press('Enter');
-    await expect(section(page, en).getByRole('img')).toBeVisible();
+    await expect(twoFactorSection(page, en).getByRole('img')).toBeVisible();
     await look();
-    const secret = (await section(page, en).locator('code').textContent()) ?? '';
-    await section(page, en)
+    const secret = (await twoFactorSection(page, en).locator('code').textContent()) ?? '';
+    await twoFactorSection(page, en)
       .getByRole('textbox', { name: en.exactly('security:twoFactor.setup.code') })
       .fill(codeOf(secret.replaceAll(' ', '')));
     await page.keyboard.press('Enter');
@@ -185,7 +81,33 @@ for (const width of [320, 1280]) {
       page.getByRole('heading', { name: en.exactly('security:twoFactor.codes.title') }),
     ).toBeFocused();
     await look();
-    await keepCodes(page);
+    await keepCodes(page, en);
     await look();
   });
 }
+
+test('recovery codes that nobody has kept are not left behind unasked', async ({ page, join }) => {
+  const account = await join();
+  const { codes } = await turnOn(page, en, account.password);
+  const away = page
+    .getByRole('navigation', { name: en.exactly('common:nav.account') })
+    .getByRole('link', { name: en.exactly('common:nav.profile') });
+  const question = page.getByRole('dialog', { name: en.exactly('security:twoFactor.leave.title') });
+  await away.click();
+  await question.getByRole('button', { name: en.exactly('security:twoFactor.leave.stay') }).click();
+  await expect(page.getByText(codes[0] ?? '')).toBeVisible();
+  await away.click();
+  await question.getByRole('button', { name: en.exactly('security:twoFactor.leave.leave') }).click();
+  await expect(page).toHaveURL(paths.profile.href('en'));
+
+  await page.goto(paths.profileSecurity.href('en'));
+  await twoFactorSection(page, en)
+    .getByRole('button', { name: en.exactly('security:twoFactor.renew') })
+    .click();
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: en.exactly('security:twoFactor.codes.kept') }).check();
+  await page.getByRole('button', { name: en.exactly('security:twoFactor.codes.done') }).click();
+  await away.click();
+  await expect(page).toHaveURL(paths.profile.href('en'));
+});

@@ -30,7 +30,7 @@ async function openDatePicker(page: Page): Promise<void> {
 
 const budgets: readonly Budget[] = [
   { name: 'landing', path: '/en', limit: 125 },
-  { name: 'payment page', path: '/en/products/2/payment', limit: 192 },
+  { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
   { name: 'profile', path: '/en/profile', limit: 200, signedIn: true },
   { name: 'general settings', path: '/en/profile/general', limit: 200, signedIn: true },
   {

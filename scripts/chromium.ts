@@ -39,10 +39,18 @@ async function works(executablePath: string): Promise<boolean> {
   }
 }
 
+/** The headless shell comes first: without a browser's own windows and toolbars it opens a page in a third of the time. */
 const systemPaths = (): string[] => {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ];
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [
     ...found,
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -71,16 +79,16 @@ async function download(): Promise<string | undefined> {
 async function fromDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !(await exists('/usr/bin/apt-get')))
     return undefined;
-  console.error('Trying apt-get install chromium …');
+  console.error('Trying apt-get install chromium-headless-shell …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await capture('apt-get', ['update', '-qq'], env);
   if (update.code !== 0) return undefined;
   const install = await capture(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
     env,
   );
-  return install.code === 0 ? firstWorking(['/usr/bin/chromium']) : undefined;
+  return install.code === 0 ? firstWorking(['/usr/bin/chromium-headless-shell']) : undefined;
 }
 
 interface Packaged {

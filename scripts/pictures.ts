@@ -56,6 +56,20 @@ const pictures: readonly Picture[] = [
     height: 1100,
     signedIn: true,
   })),
+  ...(
+    [
+      ['wallet', paths.wallet, 'en', 'light'],
+      ['payments', paths.payments, 'ar', 'dark'],
+      ['subscription', paths.subscription, 'en', 'light'],
+    ] as const
+  ).map(([name, { href }, lang, colorScheme]) => ({
+    name,
+    path: href(lang),
+    colorScheme,
+    width: 1280,
+    height: 1100,
+    signedIn: true,
+  })),
 ];
 
 const folder = path.join(root, 'docs/pictures');

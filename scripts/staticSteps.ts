@@ -4,7 +4,7 @@ import { commandStep, runStep, type Result, type Step } from './steps.ts';
 const staticSteps: readonly Step[] = [
   commandStep('format', 'oxfmt', ['--check']),
   commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  commandStep('types', 'tsc', ['--noEmit']),
+  commandStep('types', 'tsc', ['--noEmit', '--checkers', '2']),
   commandStep('boundaries', 'depcruise', [
     '--config',
     '.dependency-cruiser.json',

@@ -21,8 +21,8 @@ const run = async (step: Step): Promise<boolean> => {
 };
 
 if (wanted('static')) results.push(...(await runStaticSteps()));
-if (wanted('unit')) await run(vitestStep('unit tests', 'unit'));
-if (wanted('server')) await run(vitestStep('server tests', 'server'));
+if (wanted('unit')) await run(vitestStep('unit tests', ['unit', 'application']));
+if (wanted('server')) await run(vitestStep('server tests', ['server']));
 
 const built =
   !wanted('build') || (await run({ name: 'build', run: () => buildApplication().then(() => oneTest(true)) }));

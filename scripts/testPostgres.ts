@@ -14,7 +14,7 @@ if (postgres === undefined) {
     const { url, origin } = postgres;
     console.log(origin);
     results.push(
-      await runStep(vitestStep('server tests on PostgreSQL', 'server', { TEST_DATABASE_URL: url })),
+      await runStep(vitestStep('server tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: url })),
     );
   } finally {
     await postgres.stop();

@@ -61,19 +61,18 @@ async function freshReport(name: string): Promise<string> {
   return file;
 }
 
-/** The tests of one vitest project. A skipped test is a failed one: nothing may be skipped. */
+/** The tests of some vitest projects. A skipped test is a failed one: nothing may be skipped. */
 export const vitestStep = (
   name: string,
-  project: string,
+  projects: readonly string[],
   env: Record<string, string | undefined> = {},
 ): Step => ({
   name,
   run: async () => {
-    const report = await freshReport(project);
+    const report = await freshReport(projects.join('-'));
     const args = [
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

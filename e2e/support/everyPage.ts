@@ -1,21 +1,41 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { ask, demo, type Account } from './people.ts';
+import { ask, demo, logInByCall, makeAccount, signIn, type Account } from './people.ts';
 import { orderAsGuest } from './orders.ts';
+import { buyPresent, startTrial } from './payments.ts';
+import { SubscriptionPage } from './subscriptionPage.ts';
+import { wordsOf } from './words.ts';
 
 /** A screen to look at: where it is, and what must have happened before. */
 export interface Screen {
   name: string;
   /** Opens it, in its own browser. */
   open: (page: Page, lang: Lang) => Promise<unknown>;
-  signedIn?: boolean;
+  /** Whose it is; nobody's in particular, if left out. */
+  of?: 'demo' | ((request: APIRequestContext) => Promise<Account>);
+}
+
+const somebodyNew = (request: APIRequestContext) => makeAccount(request);
+
+async function somebodyWithTrial(request: APIRequestContext): Promise<Account> {
+  const account = await makeAccount(request);
+  await startTrial(request, account);
+  return account;
+}
+
+const hasLoaded = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+/** Goes to an address and waits until everything on it has loaded. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hasLoaded(page);
 }
 
 const at =
   (href: (lang: Lang) => string): Screen['open'] =>
   (page, lang) =>
-    page.goto(href(lang), { waitUntil: 'networkidle' });
+    goTo(page, href(lang));
 
 /** Every kind of page that is not for everybody to find: those are `publicPatterns`. */
 export const screens: readonly Screen[] = [
@@ -39,9 +59,7 @@ export const screens: readonly Screen[] = [
     name: 'an unpaid order',
     open: async (page, lang) => {
       const { token, orderId } = await orderAsGuest(page.request);
-      await page.goto(paths.productPayment.href(lang, '1', { token, order: orderId }), {
-        waitUntil: 'networkidle',
-      });
+      await goTo(page, paths.productPayment.href(lang, '1', { token, order: orderId }));
     },
   },
   {
@@ -55,46 +73,95 @@ export const screens: readonly Screen[] = [
       await page.goto(redirectUrl);
       await page.getByRole('button').first().click();
       await page.waitForURL('**/payment?order=*');
-      await page.goto(paths.productPayment.href(lang, '1', { token, order: orderId }), {
-        waitUntil: 'networkidle',
-      });
+      await goTo(page, paths.productPayment.href(lang, '1', { token, order: orderId }));
     },
   },
   { name: 'page not found', open: at((lang) => `/${lang}/nowhere`) },
-  { name: 'profile', open: at(paths.profile.href), signedIn: true },
-  { name: 'purchases', open: at(paths.purchases.href), signedIn: true },
-  { name: 'general settings', open: at(paths.profileGeneral.href), signedIn: true },
+  { name: 'profile', open: at(paths.profile.href), of: 'demo' },
+  { name: 'purchases', open: at(paths.purchases.href), of: 'demo' },
+  { name: 'presents', open: at(paths.presents.href), of: 'demo' },
+  { name: 'wallet', open: at(paths.wallet.href), of: 'demo' },
+  { name: 'an empty wallet', open: at(paths.wallet.href), of: somebodyNew },
+  {
+    name: 'payments, the details of one open',
+    open: async (page, lang) => {
+      await goTo(page, paths.payments.href(lang));
+      await page.locator('main table button[aria-expanded]').first().click();
+      await expect(page.locator('main table button[aria-expanded=true]')).toBeVisible();
+    },
+    of: 'demo',
+  },
+  {
+    name: 'a receipt',
+    open: async (page, lang) => {
+      await goTo(page, paths.payments.href(lang));
+      await page.locator('main a[href*="/receipts/"]').first().click();
+      await page.waitForURL('**/receipts/*');
+      await hasLoaded(page);
+    },
+    of: 'demo',
+  },
+  { name: 'a subscription', open: at(paths.subscription.href), of: 'demo' },
+  { name: 'no subscription', open: at(paths.subscription.href), of: somebodyNew },
+  { name: 'a trial', open: at(paths.subscription.href), of: somebodyWithTrial },
+  {
+    name: 'the dialog that changes a plan',
+    open: async (page, lang) => {
+      await goTo(page, paths.subscription.href(lang));
+      await new SubscriptionPage(page, wordsOf(lang)).button('change.open').first().click();
+      await page.getByRole('dialog').getByRole('term').first().waitFor();
+    },
+    of: 'demo',
+  },
+  {
+    name: 'a present that waits for somebody',
+    open: async (page, lang) => {
+      const link = await buyPresent(page.request, await makeAccount(page.request));
+      await goTo(page, link.replace(/^\/[a-z]{2}/, `/${lang}`));
+    },
+  },
+  { name: 'general settings', open: at(paths.profileGeneral.href), of: 'demo' },
   {
     name: 'general settings, everything open',
     open: async (page, lang) => {
-      await page.goto(paths.profileGeneral.href(lang), { waitUntil: 'networkidle' });
+      await goTo(page, paths.profileGeneral.href(lang));
       await page.locator('main form button[type=button]').first().click();
       await page.getByRole('spinbutton').first().waitFor();
       await page.locator('main input[name=country]').click();
       await page.getByRole('listbox').waitFor();
     },
-    signedIn: true,
+    of: 'demo',
   },
   {
     name: 'the calendar of a birth date',
     open: async (page, lang) => {
-      await page.goto(paths.profileGeneral.href(lang), { waitUntil: 'networkidle' });
+      await goTo(page, paths.profileGeneral.href(lang));
       await page.locator('main form button[type=button]').first().click();
       await page.locator('main form button[aria-haspopup=dialog]').click();
       await page.getByRole('dialog').waitFor();
     },
-    signedIn: true,
+    of: 'demo',
   },
-  { name: 'security', open: at(paths.profileSecurity.href), signedIn: true },
+  { name: 'security', open: at(paths.profileSecurity.href), of: 'demo' },
   { name: 'dreams', open: at(paths.dreams.href) },
-  { name: 'achievements', open: at(paths.profileAchievements.href), signedIn: true },
+  { name: 'achievements', open: at(paths.profileAchievements.href), of: 'demo' },
 ];
+
+/** Makes a browser that of whom a screen belongs to. */
+export async function signInFor(
+  page: Page,
+  baseURL: string,
+  { of }: Screen,
+  demoUser: () => Promise<Account>,
+): Promise<void> {
+  if (of === undefined) return;
+  await signIn(page, baseURL, await (of === 'demo' ? demoUser() : of(page.request)));
+}
 
 /** The demo account's token: it has a bit of everything. */
 export async function demoAccount(request: APIRequestContext): Promise<Account> {
-  const response = await request.post('/api/auth/login', { data: { ...demo, remember: true } });
-  const { data }: { data: { token: string } } = await response.json();
+  const account = await logInByCall(request, demo);
   // Fails here, and not on every page, if the token does not work.
-  await ask(request, '{ me { id } }', {}, data.token);
-  return { ...demo, token: data.token };
+  await ask(request, '{ me { id } }', {}, account.token);
+  return account;
 }

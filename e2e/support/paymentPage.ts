@@ -91,7 +91,7 @@ export class SandboxPage {
     this.words = words;
   }
 
-  async press(what: 'pay' | 'decline' | 'delay'): Promise<void> {
+  async press(what: 'pay' | 'remember' | 'decline' | 'delay'): Promise<void> {
     await this.page.getByRole('button', { name: this.words.exactly(`sandbox:${what}`) }).click();
   }
 }

@@ -8,7 +8,8 @@ import type { Words } from './words.ts';
 /** The demo account of the seeds. */
 export const demo = { login: 'demo@orrery.example', password: 'orrery-demo-1' };
 
-const password = 'correct horse battery';
+/** What everybody here chooses for a password, unless a journey says otherwise. */
+export const password = 'correct horse battery';
 
 let made = 0;
 
@@ -24,10 +25,11 @@ export async function ask<Data>(
   query: string,
   variables: Record<string, unknown> = {},
   bearer?: string,
+  headers: Record<string, string> = {},
 ): Promise<Data> {
   const response = await request.post('/public-graphql', {
     data: { query, variables },
-    ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+    headers: { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
   });
   const { data, errors }: { data?: Data; errors?: unknown } = await response.json();
   if (data === undefined || errors !== undefined) throw new Error(JSON.stringify(errors));
@@ -40,6 +42,12 @@ export interface Account {
   token: string;
 }
 
+/** Somewhere on the network that the test server believes a program to be: so many accounts are not made from one place. */
+const elsewhere = (): string => {
+  made += 1;
+  return `10.${process.pid % 256}.${Math.floor(made / 256)}.${made % 256}`;
+};
+
 /** Makes an account, without a browser. */
 export async function makeAccount(request: APIRequestContext, lang: Lang = 'en'): Promise<Account> {
   const login = newAddress('member');
@@ -47,8 +55,22 @@ export async function makeAccount(request: APIRequestContext, lang: Lang = 'en')
     request,
     'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
     { input: { login, password, firstName: 'Ada', language: lang, acceptsTerms: true } },
+    undefined,
+    { 'x-forwarded-for': elsewhere() },
   );
   return { login, password, token: register.token };
+}
+
+/** Gives an account a new session, without a browser. */
+export async function logInByCall(
+  request: APIRequestContext,
+  { login, password: known }: Pick<Account, 'login' | 'password'>,
+): Promise<Account> {
+  const response = await request.post('/api/auth/login', {
+    data: { login, password: known, remember: true },
+  });
+  const { data }: { data: { token: string } } = await response.json();
+  return { login, password: known, token: data.token };
 }
 
 /** Signs an account in on the log-in page that is open. */
@@ -75,10 +97,42 @@ export async function signIn(page: Page, baseURL: string, { token }: Account): P
   await page.context().addCookies([{ name: 'token', value: token, url: baseURL }]);
 }
 
+/** Logs out by the menu in the header, and waits until the server knows. */
+export async function logOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.exactly('common:account.signedInAs') }).click();
+  const answered = page.waitForResponse('**/public-graphql');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.exactly('common:account.logOut') })
+    .click();
+  await answered;
+}
+
 /** The value of a cookie of the site. */
 export async function cookie(page: Page, name: string): Promise<string | undefined> {
   const found = (await page.context().cookies()).find((candidate) => candidate.name === name);
   return found === undefined ? undefined : decodeURIComponent(found.value);
+}
+
+/** The bytes that quoted-printable stands for, as text. */
+const unquoted = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** The subject of a mail; one that is not in ASCII comes in encoded pieces, on several lines. */
+function subjectOf(mail: string): string {
+  const header = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '';
+  return header
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : unquoted(text.replaceAll('_', ' ')),
+    )
+    .trim();
 }
 
 /** Waits for a mail to an address and gives the link in it. */
@@ -88,16 +142,38 @@ export async function linkInMailTo(address: string, subject: RegExp, within: Reg
   await expect(async () => {
     const names = await readdir(outbox);
     const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
-    const mail = mails.find(
-      (text) =>
-        text.includes(`To: ${address}`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? ''),
-    );
+    const mail = mails.find((text) => text.includes(`To: ${address}`) && subject.test(subjectOf(text)));
     // Quoted-printable breaks long lines with `=` and writes `=` as `=3D`.
     const plain = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     link = within.exec(plain ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;
+}
+
+/** The link in a mail to an address that signs in, be it asked for or the one that proves the address. */
+export const signInLinkTo = (
+  address: string,
+  words: Words,
+  mail: 'loginLink' | 'verifyEmail',
+): Promise<string> =>
+  linkInMailTo(
+    address,
+    words.within(`emails:${mail}.subject`),
+    /http:\/\/localhost:\d+\/[a-z]{2}\/auth-cb\?code=[\w-]+/,
+  );
+
+/** Makes an account whose address is proven, without a browser. */
+export async function makeProvenAccount(request: APIRequestContext, words: Words): Promise<Account> {
+  const account = await makeAccount(request, words.lang);
+  const link = await signInLinkTo(account.login, words, 'verifyEmail');
+  const { authCodeExchange } = await ask<{ authCodeExchange: { token: string } }>(
+    request,
+    'mutation ($code: String!) { authCodeExchange(code: $code) { token } }',
+    { code: new URL(link).searchParams.get('code') },
+    account.token,
+  );
+  return { ...account, token: authCodeExchange.token };
 }
 
 /** The page of an account's purchases. */

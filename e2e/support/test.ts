@@ -1,4 +1,6 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Lang } from '../../src/shared/languages.ts';
+import { makeAccount, signIn, type Account } from './people.ts';
 import { Problems } from './problems.ts';
 import { waitForStart } from './started.ts';
 
@@ -7,6 +9,8 @@ interface Fixtures {
   problems: Problems;
   /** Another browser: other cookies, other storage, nothing known of the first one. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Makes an account and signs `page` in to it. */
+  join: (lang?: Lang) => Promise<Account>;
 }
 
 /** A journey: it fails on anything that a browser complains of, unless the journey says that it is expected. */
@@ -33,6 +37,13 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     for (const page of opened) await page.context().close();
+  },
+  join: async ({ page, request, baseURL }, use) => {
+    await use(async (lang) => {
+      const account = await makeAccount(request, lang);
+      await signIn(page, baseURL ?? '', account);
+      return account;
+    });
   },
 });
 

@@ -5,7 +5,8 @@ import { product } from '../../src/shared/product.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Matches a text with any white space where it has some: what keeps amounts in one line is not told apart. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /** What the site says in one language, to find things by the names a person would use. */
 export interface Words {
@@ -44,7 +45,7 @@ export function wordsOf(lang: Lang): Words {
   const pattern = (key: string, values: Record<string, string> = {}) =>
     pieces(key, values)
       .map(({ name, text }) => {
-        if (name === undefined) return escaped(text ?? '').replace(/\s+/g, '\\s+');
+        if (name === undefined) return escaped(text ?? '');
         return text === undefined ? '.+' : `${isolates}${escaped(text)}${isolates}`;
       })
       .join('');

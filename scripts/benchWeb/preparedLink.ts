@@ -5,7 +5,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { paths } from '../../src/shared/paths.ts';
-import { medianOf } from './targets.ts';
+import { medianOf } from '../median.ts';
 
 /** How much slower the processor is made. */
 const slowDown = 4;

@@ -1,10 +1,5 @@
+import { medianOf } from '../median.ts';
 import { categories, type Throttling, type Visit } from './visit.ts';
-
-export const medianOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
-};
 
 /** Several visits of a page as one: the median of each figure. */
 export function medianVisit(visits: readonly Visit[]): Visit {

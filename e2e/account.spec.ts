@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Lang } from '../src/shared/languages.ts';
+import { paths } from '../src/shared/paths.ts';
+import { axeFindings } from './support/lookAtPage.ts';
+import { logIn, logOut, newAddress, password, registerAs, signInLinkTo } from './support/people.ts';
+import { codeOf, enterCode, enterRecoveryCode, keepCodes, turnOn } from './support/secondFactor.ts';
+import {
+  agreeToEmailChange,
+  askForResetLink,
+  beginEmailChange,
+  choosePassword,
+  confirmOnSecurity,
+  emailChangeLink,
+  resetLinkTo,
+  revokeTheOther,
+  sectionOf,
+} from './support/security.ts';
+import { expect, test } from './support/test.ts';
+import { codeIn, watchTraces } from './support/traces.ts';
+import { wordsOf, type Words } from './support/words.ts';
+
+/** Registers, proves the address by the link in the mail, and gives the address. */
+async function becomeMember(page: Page, words: Words): Promise<string> {
+  const login = newAddress('member');
+  await page.goto(paths.register.href(words.lang));
+  await registerAs(page, words, login);
+  await expect(page).toHaveURL(paths.profile.href(words.lang));
+  const unproven = page.getByText(words.exactly('profile:unverified.title'));
+  await expect(unproven).toBeVisible();
+  await page.goto(await signInLinkTo(login, words, 'verifyEmail'));
+  await expect(page).toHaveURL(paths.profile.href(words.lang));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(unproven).toBeHidden();
+  return login;
+}
+
+/** Logs in on the log-in page, up to the second factor. */
+async function begin(page: Page, words: Words, login: string, given = password): Promise<void> {
+  await page.goto(paths.login.href(words.lang));
+  await logIn(page, words, { login, password: given });
+}
+
+test('the life of an account, from registering to the change of mind about its deletion', async ({
+  page,
+  openBrowser,
+  problems,
+  request,
+}) => {
+  test.slow();
+  // What is refused on the way: a used code, a common password, sessions that have ended.
+  problems.expect(/status 40[01]/, /console error.*40[01]/);
+  const en = wordsOf('en');
+  const profile = paths.profile.href('en');
+  const signedOut = en.exactly('common:notices.signedOut');
+
+  const login = await becomeMember(page, en);
+  const { secret, codes } = await turnOn(page, en, password);
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = codes;
+  await keepCodes(page, en);
+
+  await logOut(page, en);
+  await begin(page, en, login);
+  expect(await axeFindings(page)).toEqual([]);
+  // The next one, since the present one turned it on; both are good for as long as clocks may differ.
+  const code = codeOf(secret, 1);
+  await enterCode(page, en, code);
+  await expect(page).toHaveURL(profile);
+
+  await logOut(page, en);
+  await begin(page, en, login);
+  await enterCode(page, en, code);
+  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongCode'))).toBeVisible();
+  await enterRecoveryCode(page, en, ` ${first.toUpperCase().replace('-', ' ')}`);
+  await expect(page).toHaveURL(profile);
+
+  const other = await openBrowser();
+  await begin(other, en, login);
+  await enterRecoveryCode(other, en, second);
+  await expect(other).toHaveURL(profile);
+  await other.waitForLoadState('networkidle');
+  await revokeTheOther(page, en);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other).toHaveURL(paths.login.href('en', { returnTo: profile }));
+  await expect(other.getByText(signedOut)).toBeVisible();
+
+  await askForResetLink(other, en, login);
+  await other.goto(await resetLinkTo(login, en));
+  expect(await axeFindings(other)).toEqual([]);
+  await choosePassword(other, en, 'password1');
+  await expect(other.getByText(en.exactly('forms:fieldErrors.passwordCommon'))).toBeVisible();
+  const chosen = 'another correct horse';
+  await choosePassword(other, en, chosen);
+  await expect(other.getByText(en.exactly('common:notices.passwordChanged'))).toBeVisible();
+  await page.goto(profile);
+  await expect(page.getByText(signedOut)).toBeVisible();
+  await begin(page, en, login, chosen);
+  await enterRecoveryCode(page, en, third);
+  await expect(page).toHaveURL(profile);
+
+  const address = newAddress('moved');
+  await beginEmailChange(page, en, { address, password: chosen });
+  expect(await axeFindings(page)).toEqual([]);
+  // The new mailbox is read on another device, where nobody is signed in; a scanner opened the link before.
+  const link = await emailChangeLink(address, en, 'new');
+  await request.get(link);
+  const traces = watchTraces(other.context());
+  await other.goto(link);
+  await expect(other).toHaveURL(paths.emailChange.href('en'));
+  expect(await axeFindings(other)).toEqual([]);
+  await agreeToEmailChange(other, en);
+  await expect(other.getByText(en.exactly('auth:emailChange.half.old'))).toBeVisible();
+  await traces.expectNone(other, codeIn(link));
+  await page.goto(paths.profileSecurity.href('en'));
+  const pending = en.exactly('security:email.pending.newDone', { email: address });
+  await expect(sectionOf(page, en, 'email').getByText(pending)).toBeVisible();
+  await page.goto(await emailChangeLink(login, en, 'old'));
+  await agreeToEmailChange(page, en);
+  await expect(page.getByText(en.exactly('auth:emailChange.done.text', { email: address }))).toBeVisible();
+  await page.getByRole('link', { name: en.exactly('auth:emailChange.toSecurity') }).click();
+  await expect(sectionOf(page, en, 'email').getByText(address)).toBeVisible();
+  await begin(other, en, address, chosen);
+  await enterRecoveryCode(other, en, fourth);
+  await expect(other).toHaveURL(profile);
+
+  const download = page.waitForEvent('download');
+  await confirmOnSecurity(page, en, 'export', chosen);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orrery-\d{4}-\d\d-\d\d\.json$/);
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ profile: { login: address }, orders: [] });
+
+  await confirmOnSecurity(page, en, 'deletion', 'not the password');
+  await expect(page.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
+  await confirmOnSecurity(page, en, 'deletion', chosen);
+  const planned = en.within('security:deletion.plannedText');
+  await expect(page.getByRole('alert').filter({ hasText: planned })).toBeVisible();
+
+  // Signed out elsewhere; logging in works as before, and says what is going to happen.
+  await other.reload();
+  await expect(other.getByText(signedOut)).toBeVisible();
+  await begin(other, en, address, chosen);
+  await enterRecoveryCode(other, en, fifth);
+  const banner = other.getByRole('alert').filter({ hasText: planned });
+  await banner.getByRole('button', { name: en.exactly('security:deletion.keep') }).click();
+  await expect(other.getByText(en.exactly('common:notices.accountKept'))).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(
+    sectionOf(page, en, 'deletion').getByRole('button', { name: en.exactly('security:deletion.action') }),
+  ).toBeVisible();
+});
+
+const others: readonly Lang[] = ['ar', 'kz'];
+
+for (const lang of others)
+  test(`an account is made, proven, guarded by a second factor, entered and left (${lang})`, async ({
+    page,
+    problems,
+  }) => {
+    // The second factor is asked for.
+    problems.expect(/status 401/, /console error.*401/);
+    const words = wordsOf(lang);
+    const login = await becomeMember(page, words);
+    const { secret } = await turnOn(page, words, password);
+    await keepCodes(page, words);
+    await logOut(page, words);
+    await begin(page, words, login);
+    await enterCode(page, words, codeOf(secret, 1));
+    await expect(page).toHaveURL(paths.profile.href(lang));
+    await logOut(page, words);
+    await page.goto(paths.profile.href(lang));
+    await expect(page).toHaveURL(paths.login.href(lang, { returnTo: paths.profile.href(lang) }));
+  });

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { paths } from '../src/shared/paths.ts';
+import { moneyIn } from './support/money.ts';
+import { decide, order, PaymentLog, putIn } from './support/orders.ts';
+import { ask, makeAccount, signIn, type Account } from './support/people.ts';
+import { PaymentPage, SandboxPage } from './support/paymentPage.ts';
+import { expect, test } from './support/test.ts';
+import { WalletPages } from './support/walletPages.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+const payments = paths.payments.href('en');
+const letters = 'Letters from the Observatory';
+const atlas = 'The Atlas of Attention';
+
+/** A calendar day, so many days from today, where the browsers of the journeys are. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Three top-ups, one of them declined, a product paid from the wallet and one that was declined. */
+async function makePayments(page: Page, account: Account): Promise<void> {
+  const { request } = page;
+  await putIn(request, account, '25.50');
+  await putIn(request, account, '40');
+  await putIn(request, account, '7', 'decline');
+  await order(request, { productId: '1', bearer: account.token, method: 'balance' });
+  const declined = await order(request, { productId: '2', bearer: account.token });
+  await decide(request, account, declined, 'decline');
+}
+
+/** The lines of a file by RFC 4180, as cells. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
+    );
+
+async function csvOf(page: Page): Promise<string[][]> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.exactly('wallet:payments.csv') }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d-en\.csv$/);
+  return cellsOf((await readFile(await download.path(), 'utf8')).replace(/^\ufeff/, ''));
+}
+
+test('the list is narrowed down by text, amount, state and day; the address keeps it, and the file follows it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  await makePayments(page, account);
+  await signIn(page, baseURL ?? '', account);
+  const wallet = new WalletPages(page, en);
+  await page.goto(payments);
+  await expect(wallet.payments).toHaveCount(5);
+  const all = await csvOf(page);
+  expect(all.map((cells) => cells.slice(2, 6).join(' '))).toEqual([
+    'What for State Amount Currency',
+    `${atlas} Declined 24.00 USD`,
+    `${letters} Paid 12.00 USD`,
+    'Money for the wallet Declined 7.00 USD',
+    'Money for the wallet Paid 40.00 USD',
+    'Money for the wallet Paid 25.50 USD',
+  ]);
+  expect(all.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+  await wallet.filter('search').fill('atlas');
+  await wallet.applyFilters();
+  await expect(page).toHaveURL(`${payments}?search=atlas`);
+  await expect(wallet.payments).toHaveCount(1);
+  await expect(wallet.payments).toContainText(atlas);
+
+  await wallet.filter('search').fill('25.5');
+  await wallet.applyFilters();
+  await expect(wallet.payments).toHaveCount(1);
+  await expect(wallet.payments).toContainText(moneyIn('en', '25.50', 'USD'));
+
+  await wallet.filter('search').fill('');
+  await wallet.filter('status').selectOption({ label: wallet.status('FAILED') });
+  await wallet.filter('from').fill(dayFromNow(-1));
+  await wallet.applyFilters();
+  const narrowed = `${payments}?status=failed&from=${dayFromNow(-1)}`;
+  await expect(page).toHaveURL(narrowed);
+  await expect(wallet.payments).toHaveCount(2);
+  expect((await csvOf(page)).slice(1).map((cells) => cells[4])).toEqual(['24.00', '7.00']);
+
+  await wallet.filter('to').fill(dayFromNow(-1));
+  await wallet.applyFilters();
+  await expect(page.getByText(en.exactly('wallet:payments.noMatch.title'))).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(narrowed);
+  await expect(wallet.filter('to')).toHaveValue('');
+  await expect(wallet.filter('from')).toHaveValue(dayFromNow(-1));
+  await expect(wallet.payments).toHaveCount(2);
+  await page.reload();
+  await expect(wallet.filter('status')).toHaveValue('failed');
+  await expect(wallet.payments).toHaveCount(2);
+});
+
+test('a declined payment is tried again from the list: pressed twice it is one attempt, and paid once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  const declined = await order(request, { productId: '2', bearer: account.token });
+  await decide(request, account, declined, 'decline');
+  await signIn(page, baseURL ?? '', account);
+  const retries: string[] = [];
+  context.on('request', (sent) => {
+    if (sent.postData()?.includes('paymentRetry') === true) retries.push(sent.url());
+  });
+  const log = await PaymentLog.of(context);
+  const wallet = new WalletPages(page, en);
+  await page.goto(payments);
+  await expect(wallet.payments).toContainText(wallet.status('FAILED'));
+  await page
+    .getByRole('button', { name: en.within('wallet:payments.retryOf') })
+    .click({ clickCount: 2, noWaitAfter: true });
+  await page.waitForURL('**/sandbox/pay/**');
+  await new SandboxPage(page, en).press('pay');
+  await expect(new PaymentPage(page, en).outcome('paid')).toBeVisible();
+
+  await page.goto(payments);
+  await expect(wallet.payments).toHaveCount(2);
+  await expect(wallet.payments.filter({ hasText: wallet.status('SUCCEEDED') })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: en.within('wallet:payments.retryOf') })).toHaveCount(0);
+  expect(retries).toHaveLength(1);
+  // Nothing was ordered anew, the wallet was not touched, and the thing was bought once.
+  expect(log.inputs).toEqual([]);
+  const books = await ask<unknown>(
+    request,
+    `{ me { balance } purchases(limit: 9) { Purchases { status Order { id status } } Pagination { total } } }`,
+    {},
+    account.token,
+  );
+  expect(books).toEqual({
+    me: { balance: '0.00' },
+    purchases: {
+      Purchases: [{ status: 'ACTIVE', Order: { id: declined.Order.id, status: 'PAID' } }],
+      Pagination: { total: 1 },
+    },
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { intlTag, languages, type Lang } from '../../src/shared/languages.ts';
+
+const currencies = [...new Set([...languages.map(({ currency }) => currency), 'KWD', 'GBP'])];
+
+/** How a language writes the signs of money. */
+const signsOf = (lang: Lang): string[] =>
+  currencies.map((currency) => {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const parts = new Intl.NumberFormat(intlTag(lang), style).formatToParts(0);
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  });
+
+/** The amounts on a page that are broken over lines, and how many there are at all. */
+export const amountsOn = (page: Page, lang: Lang): Promise<{ count: number; broken: string[] }> =>
+  page.evaluate((signs) => {
+    const found = { count: 0, broken: new Array<string>() };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const range = document.createRange();
+      // A space that lines may break at ends an amount, as a Chinese word or stop does; those that keep it together do not.
+      const amounts = /[^ \n\p{Script=Han}，。]*\p{Nd}[^ \n\p{Script=Han}，。]*/gu;
+      for (const { 0: amount, index } of (node.textContent ?? '').matchAll(amounts)) {
+        if (!signs.some((sign) => amount.includes(sign))) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        found.count += 1;
+        if (lines.size > 1) found.broken.push(amount);
+      }
+    }
+    return found;
+  }, signsOf(lang));

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
+import { ask } from './people.ts';
+
+const words = path.resolve(import.meta.dirname, '../../server/database/seed/words');
+
+interface PlanAnswer {
+  id: string;
+  Product: { Tariffs: { Prices: { default: string; Currency: { code: string } }[] }[] };
+}
+
+/** The plans of the demo, as somebody who reads a language and pays in its currency sees them. */
+export interface DemoPlans {
+  /** The plan's name. */
+  title: (id: 'month' | 'year') => string;
+  /** Its price, in minor units. */
+  price: (id: 'month' | 'year') => number;
+  /** An amount of minor units, as the language writes it. */
+  money: (amount: number) => string;
+}
+
+export async function demoPlans(request: APIRequestContext, lang: Lang): Promise<DemoPlans> {
+  const { currency } = languageOf(lang);
+  const { plans } = await ask<{ plans: PlanAnswer[] }>(
+    request,
+    '{ plans { id Product { Tariffs { Prices { default Currency { code } } } } } }',
+  );
+  const titles: { plans: Record<string, { title: string }> } = JSON.parse(
+    readFileSync(path.join(words, `${lang}.json`), 'utf8'),
+  );
+  const format = new Intl.NumberFormat(intlTag(lang), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const minor = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return {
+    title: (id) => titles.plans[id]?.title ?? '',
+    price(id) {
+      const prices = plans.find((plan) => plan.id === id)?.Product.Tariffs[0]?.Prices;
+      const price = prices?.find(({ Currency }) => Currency.code === currency)?.default;
+      return Math.round(Number(price) * minor);
+    },
+    money: (amount) => format.format(amount / minor),
+  };
+}

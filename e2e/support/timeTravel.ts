@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { readConfig } from '../../server/config.ts';
+import { openLog } from '../../server/log.ts';
+import { startServer } from '../../server/start.ts';
+import { freePort } from '../../scripts/bench/serverCopy.ts';
+import { test as base } from './test.ts';
+
+const day = 86_400_000;
+
+/** A server in this process, with a database of its own, whose clock can be put ahead. */
+export interface Elsewhen {
+  readonly origin: string;
+  /** Puts its clock ahead, and a browser's with it; the server does within a second what has become due. */
+  readonly advance: (page: Page, days: number) => Promise<void>;
+}
+
+/** A journey through time: its `page` and `request` lead to a server whose clock it moves. */
+export const test = base.extend<object, { elsewhen: Elsewhen }>({
+  elsewhen: [
+    // oxlint-disable-next-line no-empty-pattern -- the library reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const port = await freePort();
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'time-travel-'));
+      const origin = `http://localhost:${port}`;
+      const config = readConfig({
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_ORIGIN: origin,
+        DATA_DIR: dataDir,
+      });
+      let ahead = 0;
+      const now = () => new Date(Date.now() + ahead);
+      const server = await startServer(config, openLog('silent'), now);
+      await use({
+        origin,
+        advance: async (page, days) => {
+          ahead += days * day;
+          await page.clock.setSystemTime(now());
+        },
+      });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  page: async ({ page, elsewhen }, use) => {
+    await elsewhen.advance(page, 0);
+    await use(page);
+  },
+  baseURL: ({ elsewhen }, use) => use(elsewhen.origin),
+});
+
+export { expect } from './test.ts';

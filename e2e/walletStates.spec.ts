@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/shared/paths.ts';
+import { tabTo } from './support/keyboard.ts';
+import { moneyIn } from './support/money.ts';
+import { putIn } from './support/orders.ts';
+import { makeAccount, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { WalletPages } from './support/walletPages.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+interface Listed {
+  name: 'wallet' | 'payments' | 'purchases';
+  /** The operation that it asks with. */
+  operation: string;
+  failed: string;
+  /** What it says while there is nothing, and where that leads. */
+  empty: string;
+  /** Stands there as soon as the page could be loaded. */
+  loaded: (page: Page) => Locator;
+}
+
+const pages: readonly Listed[] = [
+  {
+    name: 'wallet',
+    operation: 'query Wallet',
+    failed: 'wallet:front.failed',
+    empty: 'wallet:front.empty',
+    loaded: (page) => new WalletPages(page, en).balance,
+  },
+  {
+    name: 'payments',
+    operation: 'query Transactions',
+    failed: 'wallet:payments.failed',
+    empty: 'wallet:payments.empty.text',
+    loaded: (page) => page.getByText(en.exactly('wallet:payments.empty.title')),
+  },
+  {
+    name: 'purchases',
+    operation: 'query Purchases',
+    failed: 'wallet:purchases.failed',
+    empty: 'wallet:purchases.empty.text',
+    loaded: (page) => page.getByText(en.exactly('wallet:purchases.empty.title')),
+  },
+];
+
+/** What a gateway says while the server is away, and what the server says of itself. */
+const broken = { status: 500, contentType: 'text/plain', body: 'broken' };
+const refusal = {
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ data: null, errors: [{ message: 'No', extensions: { code: 'INTERNAL' } }] }),
+};
+
+for (const { name, operation, failed, empty, loaded } of pages) {
+  const address = paths[name].href('en');
+
+  test(`${name}: nothing yet, a broken server and no connection each say what to do, and pass`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/500/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+    await signIn(page, baseURL ?? '', await makeAccount(request));
+    await page.goto(address);
+    await expect(page.getByText(en.exactly(empty))).toBeVisible();
+
+    const alert = page.getByRole('alert').filter({ hasText: en.text(failed) });
+    const retry = alert.getByRole('button', { name: en.exactly('forms:retry') });
+    for (const [answer, code] of [
+      [broken, 'NETWORK'],
+      [refusal, 'INTERNAL'],
+    ] as const) {
+      await page.route('**/public-graphql', (route) =>
+        route.request().postData()?.includes(operation) === true ? route.fulfill(answer) : route.fallback(),
+      );
+      await page.reload();
+      await expect(alert).toContainText(en.text(`forms:failures.${code}`));
+      await page.unrouteAll({ behavior: 'wait' });
+      await retry.click();
+      await expect(loaded(page)).toBeVisible();
+      await expect(alert).toBeHidden();
+    }
+
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: en.exactly('common:nav.account') })
+      .getByRole('link', { name: en.exactly(`common:nav.${name}`) })
+      .click();
+    await expect(alert).toContainText(en.text('forms:failures.OFFLINE'));
+    await context.setOffline(false);
+    // It goes on by itself.
+    await expect(loaded(page)).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+}
+
+test('money is put in with the keyboard alone', async ({ page, request, baseURL }) => {
+  await signIn(page, baseURL ?? '', await makeAccount(request));
+  const wallet = new WalletPages(page, en);
+  await wallet.open();
+  await tabTo(page, wallet.amount);
+  await page.keyboard.type('0.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(en.exactly('wallet:topUp.problem.tooLittle'))).toBeVisible();
+  await expect(wallet.amount).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12.34');
+  await tabTo(page, wallet.topUpButton);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sandbox/pay/**');
+  await tabTo(page, page.getByRole('button', { name: en.exactly('sandbox:pay') }));
+  await page.keyboard.press('Enter');
+  await expect(wallet.news('arrived')).toBeVisible();
+  await expect(wallet.balance).toContainText(moneyIn('en', '12.34', 'USD'));
+});
+
+test('payments are filtered and opened with the keyboard alone', async ({ page, request, baseURL }) => {
+  const account = await makeAccount(request);
+  await putIn(request, account, '40');
+  await putIn(request, account, '7', 'decline');
+  await signIn(page, baseURL ?? '', account);
+  const wallet = new WalletPages(page, en);
+  await page.goto(paths.payments.href('en'));
+  await tabTo(page, wallet.filter('search'));
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(wallet.payments).toHaveCount(1);
+  // Whoever typed can go on where they were.
+  await expect(wallet.filter('search')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await tabTo(page, wallet.filter('status'));
+  await page.keyboard.type(wallet.status('FAILED'));
+  await tabTo(page, wallet.filters.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${paths.payments.href('en')}?status=failed`);
+  await expect(wallet.payments).toHaveCount(1);
+  const details = wallet.payments.getByRole('button', { name: en.within('wallet:payments.detailsOf') });
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(wallet.detail('number')).toBeVisible();
+});
