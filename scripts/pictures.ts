@@ -90,6 +90,8 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   }
   const page = await context.newPage();
   await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
+  // A first visit does not wait for its fonts; the second has them.
+  await page.reload({ waitUntil: 'networkidle' });
   await page.locator('html[data-started] h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
