@@ -4,13 +4,13 @@ import { paths } from '../src/shared/paths.ts';
 import { amountsOn } from './support/amounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { axeFindings, isSettled, overflowOf } from './support/lookAtPage.ts';
+import { putIn } from './support/orders.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { startTrial } from './support/payments.ts';
 import { ask, logInByCall, makeAccount, signIn, type Account } from './support/people.ts';
 import { demoPlans } from './support/plans.ts';
 import { SubscriptionPage } from './support/subscriptionPage.ts';
 import { expect, test } from './support/timeTravel.ts';
-import { fillWallet } from './support/wallet.ts';
 import { wordsOf } from './support/words.ts';
 
 // In turn on one server: starting one takes longer than most journeys.
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
     const credit = Math.ceil((price('year') * 35) / year.length);
     const toPay = price('month') - credit;
     const rest = 100;
-    await fillWallet(request, account, String((price('year') + toPay + rest) / 100));
+    await putIn(request, account, String((price('year') + toPay + rest) / 100));
     await signIn(page, baseURL ?? '', account);
     const subscription = new SubscriptionPage(page, words);
 
@@ -299,7 +299,7 @@ test('a subscription is begun, changed, stopped and kept with the keyboard alone
   baseURL,
 }) => {
   const account = await makeAccount(request);
-  await fillWallet(request, account, '50');
+  await putIn(request, account, '50');
   await signIn(page, baseURL ?? '', account);
   const subscription = new SubscriptionPage(page, en);
   const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {

@@ -69,6 +69,8 @@ interface Wish {
   method?: 'sandbox' | 'balance';
   /** Buys it for somebody else. */
   present?: { recipientName?: string; senderName?: string; message?: string };
+  /** Starts a subscription with its trial. */
+  trial?: boolean;
   lang?: Lang;
 }
 
@@ -82,7 +84,7 @@ interface Ordered {
 
 /** Orders without a browser. */
 export async function order(request: APIRequestContext, wish: Wish): Promise<Ordered> {
-  const { bearer, method = 'sandbox', lang = 'en', present, ...chosen } = wish;
+  const { bearer, method = 'sandbox', lang = 'en', present, trial, ...chosen } = wish;
   const { orderCheck } = await ask<{ orderCheck: { quoteId: string } }>(
     request,
     'query ($input: OrderInput!) { orderCheck(input: $input) { quoteId } }',
@@ -103,6 +105,7 @@ export async function order(request: APIRequestContext, wish: Wish): Promise<Ord
         language: lang,
         acceptsTerms: true,
         ...(present && { present }),
+        ...(trial && { trial }),
       },
     },
     bearer,

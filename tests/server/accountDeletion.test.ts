@@ -12,6 +12,7 @@ import { renderMail } from '../../server/mail/render.ts';
 import { presentCode } from '../../server/presents/presentCode.ts';
 import { redeemPresent } from '../../server/presents/redeemPresent.ts';
 import { outboxOf } from '../../server/mail/transport.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer, logIn } from './calls.ts';
 import { currencyId, fillWallet, nobody, pay, providerSays, walletOf } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -538,23 +539,15 @@ describe('the export', () => {
   });
 
   it('takes as many database queries for much as for little', async () => {
-    let queries = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
-    const queriesOf = async () => {
-      queries = 0;
-      await ask(counting, 'mutation ($password: String!) { accountExport(password: $password) }', {
-        headers,
-        variables: { password },
+    const counted = countedDatabase(db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const queriesOf = () =>
+      counted.queriesOf(async () => {
+        await ask(counting, 'mutation ($password: String!) { accountExport(password: $password) }', {
+          headers,
+          variables: { password },
+        });
       });
-      return queries;
-    };
     const few = await queriesOf();
     for (let bought = 0; bought < 4; bought++) await buy('2', 'atlas-scholar');
     await fillWallet(services, userId, usd, 100);

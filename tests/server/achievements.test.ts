@@ -9,6 +9,7 @@ import { monthsAfter, monthsSubscribed } from '../../server/achievements/time.ts
 import type { Database } from '../../server/database/schema.ts';
 import { createGuest } from '../../server/accounts/guests.ts';
 import { issueSession, newToken } from '../../server/accounts/sessions.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer, logIn } from './calls.ts';
 import { newAccount } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -465,20 +466,12 @@ describe('the questions of the profile’s front page', () => {
   );
 
   it('cost as many database queries for one who has everything as for one who has little', async () => {
-    let queries = 0;
-    const counted = services.db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
-    const queriesOf = async (source: string) => {
-      queries = 0;
-      expect((await ask(counting, source, { headers })).codes).toEqual([]);
-      return queries;
-    };
+    const counted = countedDatabase(services.db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const queriesOf = (source: string) =>
+      counted.queriesOf(async () => {
+        expect((await ask(counting, source, { headers })).codes).toEqual([]);
+      });
     const costs = async () => [
       await queriesOf(documents['account'] ?? ''),
       await queriesOf(documents['achievements'] ?? ''),

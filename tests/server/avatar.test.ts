@@ -4,6 +4,7 @@ import { avatarLimits } from '../../src/shared/avatar.ts';
 import { atMost } from '../../server/accounts/atMost.ts';
 import { issueSession } from '../../server/accounts/sessions.ts';
 import { fileOf, person, post, uploadedIn, uploadFields } from './avatarSupport.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer } from './calls.ts';
 import { newAccount } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -169,22 +170,12 @@ describe('a picture', () => {
 
   it('is told in one query, however often it is asked for', async () => {
     uploadedIn(await ada.send(await picture('png')));
-    let queries = 0;
-    const counting = await testApp({
-      ...services,
-      db: db.withPlugin({
-        transformQuery: ({ node }) => {
-          queries += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      }),
-    });
-    const queriesOf = async (query: string) => {
-      queries = 0;
-      expect((await ask(counting, query, { headers: ada.headers })).codes).toEqual([]);
-      return queries;
-    };
+    const counted = countedDatabase(db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const queriesOf = (query: string) =>
+      counted.queriesOf(async () => {
+        expect((await ask(counting, query, { headers: ada.headers })).codes).toEqual([]);
+      });
     const alone = await queriesOf('{ me { id } }');
     expect(
       await queriesOf('{ me { avatar { path } } a: me { avatar { size } } b: me { avatar { path } } }'),

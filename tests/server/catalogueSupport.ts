@@ -8,6 +8,7 @@ import { dreams } from '../../server/graphql/resolvers/dreams.ts';
 import { researches } from '../../server/graphql/resolvers/researches.ts';
 import { scalars } from '../../server/graphql/scalars.ts';
 import { nobody } from './checkoutSupport.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import type { TestServices } from './harness.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../src/graphql/schema.graphql');
@@ -22,16 +23,15 @@ export async function ask(
   source: string,
   caller: Partial<GraphQLContext> = {},
 ): Promise<{ data: unknown; errors: readonly Error[]; queries: number }> {
-  let queries = 0;
-  const db = services.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const contextValue: GraphQLContext = { ...services, db, ...nobody, requestId: 'test', ...caller };
+  const counted = countedDatabase(services.db);
+  const contextValue: GraphQLContext = {
+    ...services,
+    db: counted.db,
+    ...nobody,
+    requestId: 'test',
+    ...caller,
+  };
   const { data, errors = [] } = await graphql({ schema, source, contextValue });
   // A plain object, as it goes over the wire.
-  return { data: JSON.parse(JSON.stringify(data ?? null)), errors, queries };
+  return { data: JSON.parse(JSON.stringify(data ?? null)), errors, queries: counted.queries };
 }

@@ -8,6 +8,7 @@ import { presentCode } from '../../server/presents/presentCode.ts';
 import { redeemPresent } from '../../server/presents/redeemPresent.ts';
 import { sendPresent } from '../../server/presents/sendPresent.ts';
 import { renderMail } from '../../server/mail/render.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer } from './calls.ts';
 import { codeOf, currencyId, newAccount, nobody, pay, providerSays } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -419,22 +420,16 @@ describe('the list of bought presents', () => {
   });
 
   it('takes as many database queries for many presents as for one', async () => {
-    let queries = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
+    const counted = countedDatabase(db);
+    const counting = await testApp({ ...services, db: counted.db });
     const from = await account();
     const headers = await as(from.user.id);
-    const cost = async () => {
-      queries = 0;
-      expect((await ask(counting, list, { variables: { offset: 0, limit: 20 }, headers })).codes).toEqual([]);
-      return queries;
-    };
+    const cost = () =>
+      counted.queriesOf(async () => {
+        expect((await ask(counting, list, { variables: { offset: 0, limit: 20 }, headers })).codes).toEqual(
+          [],
+        );
+      });
     await bought(scholar, words, from);
     // What everybody shares, the currencies, is read by now.
     await cost();

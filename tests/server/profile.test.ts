@@ -5,6 +5,7 @@ import { takenNameConstraint, userNameKey } from '../../server/accounts/profile.
 import { issueSession, newToken } from '../../server/accounts/sessions.ts';
 import { citiesQuery } from '../../server/catalogue/places.ts';
 import { seed } from '../../server/database/seed/seed.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer } from './calls.ts';
 import { currencyId, fillWallet, newAccount } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -150,21 +151,13 @@ describe('a profile', () => {
   });
 
   it('costs as many queries for all fields as for one', async () => {
-    let queries = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
-    const cost = async (input: object) => {
-      queries = 0;
-      const { codes } = await ask(counting, mutation, { variables: { input }, headers: ada.headers });
-      expect(codes).toEqual([]);
-      return queries;
-    };
+    const counted = countedDatabase(db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const cost = (input: object) =>
+      counted.queriesOf(async () => {
+        const { codes } = await ask(counting, mutation, { variables: { input }, headers: ada.headers });
+        expect(codes).toEqual([]);
+      });
     const place = { countryId: await country('FR'), cityId: await city('Lyon'), languageId: '1' };
     await update(place);
     // What everybody shares, the currencies and languages, is read by now.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeUserAgent } from '../../server/accounts/userAgent.ts';
 import { issueSession } from '../../server/accounts/sessions.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer } from './calls.ts';
 import { newAccount } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -177,21 +178,13 @@ describe('the page', () => {
   }`;
 
   it('takes as many database queries for 40 sessions as for one', async () => {
-    let queries = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
-    const queriesOf = async () => {
-      queries = 0;
-      const { codes } = await ask(counting, pageQuery, { headers });
-      expect(codes).toEqual([]);
-      return queries;
-    };
+    const counted = countedDatabase(db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const queriesOf = () =>
+      counted.queriesOf(async () => {
+        const { codes } = await ask(counting, pageQuery, { headers });
+        expect(codes).toEqual([]);
+      });
     const few = await queriesOf();
     for (let made = 0; made < 39; made++) {
       await signIn(userId, iphone);

@@ -8,6 +8,7 @@ import {
   type Lifetime,
 } from '../../server/accounts/sessions.ts';
 import { housekeeping } from '../../server/jobs/housekeeping.ts';
+import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer, logIn } from './calls.ts';
 import { newAccount } from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
@@ -162,20 +163,12 @@ describe('the demo user', () => {
 
   it('is told in few queries, however often everything is asked for', async () => {
     const headers = await asDemoUser();
-    let queries = 0;
-    const counted = services.db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const counting = await testApp({ ...services, db: counted });
-    const queriesOf = async (query: string) => {
-      queries = 0;
-      expect((await ask(counting, query, { headers })).codes).toEqual([]);
-      return queries;
-    };
+    const counted = countedDatabase(services.db);
+    const counting = await testApp({ ...services, db: counted.db });
+    const queriesOf = (query: string) =>
+      counted.queriesOf(async () => {
+        expect((await ask(counting, query, { headers })).codes).toEqual([]);
+      });
     // What is asked for a moment later goes in a group of its own, so that the number may vary a little.
     expect(await queriesOf(`{ me { ${account} } }`)).toBeLessThan(30);
     expect(

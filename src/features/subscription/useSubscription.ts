@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '@/graphql/client/answer';
+import { ask, send } from '@/graphql/client/answer';
 import {
   SavedMethodRemoveDocument,
   SubscriptionActivateDocument,
@@ -17,7 +17,7 @@ import { useLang } from '@/i18n/lang';
 import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
 import type { Outcome } from '@/features/subscription/outcome';
 import type { WaysAnswer } from '@/features/subscription/PayDialog';
-import { change, outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionCalls';
+import { outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionCalls';
 import type { Plan, Preview } from '@/features/subscription/types';
 import { useActing } from '@/features/subscription/useActing';
 
@@ -78,21 +78,21 @@ export function useSubscription() {
     },
     cancel: (reason: string) =>
       void confirm('cancel', async () =>
-        outcomeOf(await change(lang, SubscriptionCancelDocument, reason ? { reason } : {}), 'canceled'),
+        outcomeOf(await send(lang, SubscriptionCancelDocument, reason ? { reason } : {}), 'canceled'),
       ),
     resume: () =>
       void acting.run('resume', async () =>
-        outcomeOf(await change(lang, SubscriptionResumeDocument, {}), 'resumed'),
+        outcomeOf(await send(lang, SubscriptionResumeDocument, {}), 'resumed'),
       ),
     keepPlan: () =>
       void acting.run('keepPlan', async () =>
-        outcomeOf(await change(lang, SubscriptionChangeCancelDocument, {}), 'changeDropped'),
+        outcomeOf(await send(lang, SubscriptionChangeCancelDocument, {}), 'changeDropped'),
       ),
     async changePlan(plan: Plan, { kind, total }: Preview, paymentMethodId: string | undefined) {
       const body = { planId: plan.id, total, ...(paymentMethodId !== undefined && { paymentMethodId }) };
       const outcome = await confirm('change', async () => {
         const answer = await underOneKey('subscription.change', body, (idempotencyKey) =>
-          change(lang, SubscriptionChangeDocument, { input: { ...body, idempotencyKey } }),
+          send(lang, SubscriptionChangeDocument, { input: { ...body, idempotencyKey } }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
         const { Payment } = answer.data.subscriptionChange;
@@ -105,22 +105,22 @@ export function useSubscription() {
     pay: (paymentMethodId: string) =>
       void confirm('pay', async () => {
         const answer = await underOneKey('subscription.pay', { paymentMethodId }, (idempotencyKey) =>
-          change(lang, SubscriptionPayDocument, { paymentMethodId, idempotencyKey }),
+          send(lang, SubscriptionPayDocument, { paymentMethodId, idempotencyKey }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
         return paymentOutcome(answer.data.subscriptionPay, 'paid');
       }),
     chooseMethod: (savedMethodId: string | null) =>
       void acting.run('method', async () =>
-        outcomeOf(await change(lang, SubscriptionMethodSetDocument, { savedMethodId }), 'methodSet'),
+        outcomeOf(await send(lang, SubscriptionMethodSetDocument, { savedMethodId }), 'methodSet'),
       ),
     removeMethod: (id: string) =>
       void acting.run(`remove ${id}`, async () =>
-        outcomeOf(await change(lang, SavedMethodRemoveDocument, { id }), 'methodRemoved'),
+        outcomeOf(await send(lang, SavedMethodRemoveDocument, { id }), 'methodRemoved'),
       ),
     activate: (productId: string) =>
       void acting.run(`activate ${productId}`, async () =>
-        outcomeOf(await change(lang, SubscriptionActivateDocument, { productId }), 'activated'),
+        outcomeOf(await send(lang, SubscriptionActivateDocument, { productId }), 'activated'),
       ),
   };
 }

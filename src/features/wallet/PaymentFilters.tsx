@@ -1,10 +1,7 @@
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
-import { useRefill } from '@/ui/useRefill';
 import { DayField } from '@/features/wallet/DayField';
 import {
   paymentStatuses,
@@ -12,31 +9,15 @@ import {
   writePaymentSearch,
   type PaymentSearch,
 } from '@/features/wallet/paymentSearch';
+import { useFilterForm } from '@/features/wallet/useFilterForm';
 import styles from '@/features/wallet/PaymentFilters.module.css';
 
 /** Search, state and days of the list; they go into the address, from the first page on. */
 export function PaymentFilters({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation(['wallet', 'payments']);
-  const submit = useSubmit();
-  const form = useRefill(String(writePaymentSearch(search)));
-
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    // The field of the page is not in the form: a narrower list starts at its beginning.
-    void submit(writePaymentSearch(readPaymentSearch(new URLSearchParams(entries))), { method: 'get' });
-  };
-
+  const form = useFilterForm(search, readPaymentSearch, writePaymentSearch);
   return (
-    <form
-      ref={form}
-      className={styles.filters}
-      role="search"
-      aria-label={t('payments.filter.title')}
-      onSubmit={apply}
-    >
+    <form {...form} className={styles.filters} role="search" aria-label={t('payments.filter.title')}>
       <TextField
         type="search"
         name="search"

@@ -1,10 +1,7 @@
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
-import { useRefill } from '@/ui/useRefill';
 import {
   purchaseSorts,
   purchaseStatuses,
@@ -12,31 +9,15 @@ import {
   writePurchaseSearch,
   type PurchaseSearch,
 } from '@/features/wallet/purchaseSearch';
+import { useFilterForm } from '@/features/wallet/useFilterForm';
 import styles from '@/features/wallet/PurchaseFilters.module.css';
 
 /** Search, state and order of the list; they go into the address, from the first page on. */
 export function PurchaseFilters({ search }: { search: PurchaseSearch }) {
   const { t } = useTranslation('wallet');
-  const submit = useSubmit();
-  const form = useRefill(String(writePurchaseSearch(search)));
-
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    // The field of the page is not in the form: a narrower list starts at its beginning.
-    void submit(writePurchaseSearch(readPurchaseSearch(new URLSearchParams(entries))), { method: 'get' });
-  };
-
+  const form = useFilterForm(search, readPurchaseSearch, writePurchaseSearch);
   return (
-    <form
-      ref={form}
-      className={styles.filters}
-      role="search"
-      aria-label={t('purchases.filter.title')}
-      onSubmit={apply}
-    >
+    <form {...form} className={styles.filters} role="search" aria-label={t('purchases.filter.title')}>
       <TextField
         type="search"
         name="search"
