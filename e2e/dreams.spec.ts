@@ -194,6 +194,7 @@ for (const lang of ['en', 'ar'] as const)
     await page.setViewportSize({ width: 320, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const only = colorScheme === 'dark' ? 'colours' : undefined;
       for (const address of [
         paths.dreams.href(lang),
         `${paths.dreams.href(lang)}?tab=mine`,
@@ -203,7 +204,7 @@ for (const lang of ['en', 'ar'] as const)
       ]) {
         await page.goto(address);
         await expect(page.getByRole('status').and(page.locator('[aria-busy]'))).toHaveCount(0);
-        expect(await axeFindings(page), address).toEqual([]);
+        expect(await axeFindings(page, only), address).toEqual([]);
         expect(await overflowOf(page, 320), address).toEqual([]);
       }
       await page.goto(paths.dreams.href(lang));
@@ -215,7 +216,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(
         page.getByRole('radio', { name: words.exactly('dreams:form.subject.nothing') }),
       ).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, only)).toEqual([]);
       expect(await overflowOf(page, 320)).toEqual([]);
     }
   });

@@ -2,6 +2,7 @@ import '@/theme/global.css';
 import { createBrowserRouter } from 'react-router-dom';
 import { giveAnswers, onAnswerChange } from '@/graphql/publicAnswer';
 import { giveMessages } from '@/i18n/loadMessages';
+import { nextTask } from '@/lib/nextTask';
 import { readPageData } from '@/lib/pageData';
 import { whenIdle } from '@/lib/whenIdle';
 import { mount, type Router } from '@/mount';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   if (page) {
     giveMessages(page.lang, page.messages);
     giveAnswers(page.answers);
+    await nextTask();
   }
   const router = createBrowserRouter(routes);
 

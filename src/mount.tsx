@@ -2,7 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
-import { writingSample } from '@/i18n/writingSample';
+import { writesAs } from '@/i18n/writingSample';
+import { nextTask } from '@/lib/nextTask';
 import { aheadAttribute, type PageData } from '@/lib/pageData';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,7 +22,7 @@ const initialized = (router: Router) =>
 /** Whether the router shows what the build has rendered: the same page, without a redirect or an error, as written here. */
 function isSamePage({ state: { errors, location, matches } }: Router, path: string, page: PageData): boolean {
   const lang = langOf(matches.at(-1)?.params ?? {});
-  return !errors && location.pathname === path && lang === page.lang && writingSample(lang) === page.sample;
+  return !errors && location.pathname === path && lang === page.lang && writesAs(lang, page.sample);
 }
 
 /**
@@ -38,7 +39,10 @@ export async function mount(app: HTMLElement, router: Router, page: PageData | u
   if (!page) createRoot(app).render(tree);
   await initialized(router);
   if (!page) return;
-  if (isSamePage(router, path, page)) {
+  await nextTask();
+  const isSame = isSamePage(router, path, page);
+  await nextTask();
+  if (isSame) {
     // In small pieces, between which the page scrolls and answers.
     startTransition(() => void hydrateRoot(app, tree));
     return;

@@ -7,8 +7,9 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { forgetAnswers, settledAnswers } from '@/graphql/publicAnswer';
+import { written } from '@/i18n/format';
 import { giveMessages } from '@/i18n/loadMessages';
-import { writingSample } from '@/i18n/writingSample';
+import { writingSample, type WritingSample } from '@/i18n/writingSample';
 import { findPage, type PageModule } from '@/router/page';
 import { routes } from '@/router/routes';
 import { languageOf, type Lang } from '@/shared/languages';
@@ -38,7 +39,7 @@ export interface RenderedPage {
   readonly source: string;
   /** What the loaders were answered. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly sample: string;
+  readonly sample: WritingSample;
 }
 
 /** The file that a page's code comes from. */
@@ -65,6 +66,7 @@ export async function renderPage(
   messages: Readonly<Record<string, object>>,
 ): Promise<RenderedPage> {
   forgetAnswers();
+  written.clear();
   // What the bare address goes by.
   Object.defineProperty(navigator, 'languages', { value: [languageOf(lang).tag], configurable: true });
   giveMessages(lang, messages);
@@ -96,6 +98,6 @@ export async function renderPage(
     body: html.slice(head.length),
     source: await sourceOf(path),
     answers: settledAnswers(),
-    sample: writingSample(lang),
+    sample: writingSample(lang, [...written]),
   };
 }

@@ -40,56 +40,98 @@ const units = [
 /** A calendar day has no time zone; an instant is shown in the reader's, where none is given. */
 const isCalendarDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
+/** Made when it is first used, and kept: on a phone each of these takes milliseconds. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** What no time zone changes. */
+function timelessOf(lang: Lang) {
+  const tag = intlTag(lang);
+  const monies = new Map<string, Intl.NumberFormat>();
+  return {
+    money(currency: string): Intl.NumberFormat {
+      const known = monies.get(currency);
+      if (known) return known;
+      const made = new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      });
+      monies.set(currency, made);
+      return made;
+    },
+    numbers: lazily(() => new Intl.NumberFormat(tag)),
+    years: lazily(() => new Intl.NumberFormat(tag, { useGrouping: false })),
+    days: lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })),
+    months: lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
+    shortMonths: lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })),
+    lists: lazily(() => new Intl.ListFormat(tag)),
+    distances: lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })),
+    languages: lazily(() => new Intl.DisplayNames(tag, { type: 'language' })),
+    currencies: lazily(() => new Intl.DisplayNames(tag, { type: 'currency' })),
+  };
+}
+
+const timeless = new Map<Lang, ReturnType<typeof timelessOf>>();
+
 function formatOf(lang: Lang, timeZone: TimeZone): Format {
   const tag = intlTag(lang);
   const isRightToLeft = directionOf(lang) === 'rtl';
   // `US$` would turn into `$US` where letters and signs run the other way.
   const isolated = (symbol: string) =>
     isRightToLeft && /[A-Z]\W|\W[A-Z]/.test(symbol) ? `\u2066${symbol}\u2069` : symbol;
-  const monies = new Map<string, Intl.NumberFormat>();
-  const numbers = new Intl.NumberFormat(tag);
-  const years = new Intl.NumberFormat(tag, { useGrouping: false });
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
-  const calendarDays = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const shortMonths = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
-  const minutes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
-  const lists = new Intl.ListFormat(tag);
-  const distances = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-
-  const moneyIn = (currency: string): Intl.NumberFormat => {
-    const known = monies.get(currency);
-    if (known) return known;
-    const made = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-    monies.set(currency, made);
-    return made;
-  };
+  const known = timeless.get(lang) ?? timelessOf(lang);
+  timeless.set(lang, known);
+  const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }));
+  const minutes = lazily(
+    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  );
+  const times = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }));
 
   return {
     money: (amount, currency) =>
-      moneyIn(currency)
+      known
+        .money(currency)
         // The string form is exact; the type only knows numeric literals.
         .formatToParts(amount as Intl.StringNumericLiteral)
         .map(({ type, value }) => (type === 'currency' ? isolated(value) : value))
         .join(''),
-    date: (iso) => (isCalendarDay(iso) ? calendarDays : days).format(new Date(iso)),
-    dateTime: (iso) => minutes.format(new Date(iso)),
-    time: (iso) => times.format(new Date(iso)),
-    month: (iso) => months.format(new Date(iso)),
-    monthShort: (iso) => shortMonths.format(new Date(iso)),
-    year: (value) => years.format(value),
-    number: (value) => numbers.format(value),
-    list: (items) => lists.format(items),
+    date: (iso) => (isCalendarDay(iso) ? known.days() : days()).format(new Date(iso)),
+    dateTime: (iso) => minutes().format(new Date(iso)),
+    time: (iso) => times().format(new Date(iso)),
+    month: (iso) => known.months().format(new Date(iso)),
+    monthShort: (iso) => known.shortMonths().format(new Date(iso)),
+    year: (value) => known.years().format(value),
+    number: (value) => known.numbers().format(value),
+    list: (items) => known.lists().format(items),
     relativeTime(iso) {
       const distance = new Date(iso).getTime() - Date.now();
       const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? units[2];
-      return distances.format(Math.round(distance / length), unit);
+      return known.distances().format(Math.round(distance / length), unit);
     },
-    languageName: (name) => new Intl.DisplayNames(tag, { type: 'language' }).of(name) ?? name,
-    currencyName: (code) => new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? code,
+    languageName: (name) => known.languages().of(name) ?? name,
+    currencyName: (code) => known.currencies().of(code) ?? code,
   };
 }
+
+/**
+ * What was written while a page was built ahead: a browser has to write it the same way to take the page over
+ * (`writingSample`). Nothing is noted in a browser.
+ */
+export const written = new Set<keyof Format>();
+
+const isKind = (format: Format, key: string | symbol): key is keyof Format => key in format;
+
+const noting = (format: Format): Format =>
+  new Proxy(format, {
+    get(target, key) {
+      if (!isKind(target, key)) return undefined;
+      written.add(key);
+      return target[key];
+    },
+  });
 
 const formats = new Map<string, Format>();
 
@@ -98,7 +140,7 @@ export function formatFor(lang: Lang, timeZone?: TimeZone): Format {
   const key = `${lang} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = formatOf(lang, timeZone);
+  const made = import.meta.env.SSR ? noting(formatOf(lang, timeZone)) : formatOf(lang, timeZone);
   formats.set(key, made);
   return made;
 }

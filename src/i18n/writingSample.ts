@@ -1,22 +1,43 @@
-import { formatFor } from '@/i18n/format';
+import { formatFor, type Format } from '@/i18n/format';
 import { languageOf, type Lang } from '@/shared/languages';
 
+/** How one of each is written, by kind. */
+export type WritingSample = Readonly<Partial<Record<keyof Format | 'thisYear', string>>>;
+
+const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => string>> = {
+  money: ({ money }, lang) => `${money('12345.6', languageOf(lang).currency)} ${money('12345.6', 'USD')}`,
+  date: ({ date }) => `${date('2026-02-03')} ${date('2026-09-30')}`,
+  dateTime: ({ dateTime }) => dateTime('2026-11-21T08:05:00Z'),
+  time: ({ time }) => time('2026-11-21T08:05:00Z'),
+  month: ({ month }) => month('2026-11'),
+  monthShort: ({ monthShort }) => monthShort('2026-11'),
+  year: ({ year }) => year(2026),
+  number: ({ number }) => number(9_876_543.21),
+  list: ({ list }) => list(['a', 'b', 'c']),
+  relativeTime: ({ relativeTime }) => relativeTime(new Date().toISOString()),
+  languageName: ({ languageName }) => languageName('en'),
+  currencyName: ({ currencyName }) => currencyName('USD'),
+};
+
+/** What year it is stands at the foot of every page. */
+const thisYear = (): string => String(new Date().getFullYear());
+
+/** A little of what a page writes by itself, in universal time; `kinds` are those that it writes. */
+export function writingSample(lang: Lang, kinds: Iterable<keyof Format>): WritingSample {
+  const format = formatFor(lang, 'UTC');
+  return {
+    ...Object.fromEntries([...kinds].map((kind) => [kind, samples[kind](format, lang)])),
+    thisYear: thisYear(),
+  };
+}
+
+const isKind = (name: string): name is keyof Format => name in samples;
+
 /**
- * A little of everything that a page may write by itself: money, numbers, dates, lists, names of currencies, the year. Browsers know other
- * versions of a language than Node does, or not the language at all; their samples then differ, and a page that was
- * built ahead is rendered anew.
+ * Whether this browser writes as a sample does. Browsers know other versions of a language than Node does, or not the
+ * language at all; a page that was built ahead is then rendered anew.
  */
-export function writingSample(lang: Lang): string {
-  const { money, number, date, dateTime, list, currencyName } = formatFor(lang, 'UTC');
-  return [
-    money('12345.6', languageOf(lang).currency),
-    money('12345.6', 'USD'),
-    number(9_876_543.21),
-    date('2026-02-03'),
-    date('2026-09-30'),
-    dateTime('2026-11-21T08:05:00Z'),
-    list(['a', 'b', 'c']),
-    currencyName('USD'),
-    new Date().getFullYear(),
-  ].join(' ');
+export function writesAs(lang: Lang, sample: WritingSample): boolean {
+  const own = writingSample(lang, Object.keys(sample).filter(isKind));
+  return Object.entries(own).every(([kind, text]) => Reflect.get(sample, kind) === text);
 }

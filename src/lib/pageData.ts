@@ -2,8 +2,8 @@
 export interface PageData {
   /** The prefix of its language. */
   readonly lang: string;
-  /** How the build writes values in that language (`writingSample`). */
-  readonly sample: string;
+  /** How the build writes in that language what the page writes by itself, by kind (`writingSample`). */
+  readonly sample: Readonly<Record<string, string>>;
   /** The page's message files, by namespace. */
   readonly messages: Readonly<Record<string, object>>;
   /** What its loader was answered, as `publicAnswer` keeps it. */

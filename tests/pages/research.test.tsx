@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -171,8 +171,12 @@ describe('a research', () => {
   it('stands without the others when they cannot be had', async () => {
     answers();
     provider.use(endpoint.query('Researches', () => HttpResponse.error()));
+    const fetched = vi.spyOn(globalThis, 'fetch');
     renderPage(page, paths.research.pattern, address);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    // Only now it is known that they cannot be had.
+    await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('More on this subject')).not.toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ const page: PageParts = {
   lang: 'ar',
   head: '<title>Title</title><link rel="canonical" href="__PUBLIC_ORIGIN__/ar"/>',
   body: '<main>$& $1</main>',
-  data: { lang: 'ar', sample: '', messages: {}, answers: {} },
+  data: { lang: 'ar', sample: {}, messages: {}, answers: {} },
   styles: [
     { address: '/assets/shell-1.css', css: '.shell{}' },
     { address: '/assets/page-1.css', css: '.page{}\n' },

@@ -4,6 +4,7 @@ import { Band } from '@/ui/Band';
 import { CardGrid } from '@/ui/CardGrid';
 import { FactList } from '@/ui/FactList';
 import { PageHero } from '@/ui/PageHero';
+import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
 import { StepList } from '@/ui/StepList';
 import { renderUi } from './renderUi';
 
@@ -76,4 +77,26 @@ test('steps are numbered in the digits of the page', () => {
   );
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual(['۱LetterOne page', '۲TrialSix weeks']);
+});
+
+test('a table that stacks shows the names of its columns twice and says them once', () => {
+  const columns = [
+    { key: 'what', name: 'What' },
+    { key: 'price', name: 'Price' },
+  ];
+  renderUi(
+    <StackedTable label="Prices" columns={columns}>
+      <StackedRow className="row">
+        <th scope="row">Month</th>
+        <StackedCell label="Price" className="price">
+          $9
+        </StackedCell>
+      </StackedRow>
+    </StackedTable>,
+  );
+  const table = within(screen.getByRole('table', { name: 'Prices' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['What', 'Price']);
+  expect(table.getByRole('row', { name: 'Month $9' })).toBeVisible();
+  expect(table.getAllByText('Price')).toHaveLength(2);
 });

@@ -3,7 +3,12 @@ import { crossRate } from '@/features/exchange/convert';
 import type { Rate } from '@/features/exchange/rates';
 import { useFigures } from '@/features/exchange/useFigures';
 import { useFormat } from '@/i18n/format';
+import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
 import styles from '@/features/exchange/RateTable.module.css';
+
+const figureColumns = ['gives', 'costs', 'source', 'taken'] as const;
+
+type Heads = Record<(typeof figureColumns)[number], string>;
 
 interface RateTableProps {
   rates: readonly Rate[];
@@ -21,27 +26,17 @@ function Row({ rate, against, heads }: { rate: Rate; against: Rate; heads: Heads
     { name: 'taken', value: <time dateTime={rate.takenAt}>{dateTime(rate.takenAt)}</time> },
   ] as const;
   return (
-    <tr className={styles.row}>
-      <th scope="row">
+    <StackedRow className={styles.row}>
+      <th scope="row" className={styles.currency}>
         <bdi>{currencyName(rate.code)}</bdi> <bdi className={styles.code}>{rate.code}</bdi>
       </th>
       {cells.map(({ name, value }) => (
-        <td key={name} className={styles[name]}>
-          <span className={styles.label} aria-hidden="true">
-            {heads[name]}
-          </span>
+        <StackedCell key={name} label={heads[name]} className={styles[name]}>
           <bdi>{value}</bdi>
-        </td>
+        </StackedCell>
       ))}
-    </tr>
+    </StackedRow>
   );
-}
-
-interface Heads {
-  gives: string;
-  costs: string;
-  source: string;
-  taken: string;
 }
 
 function useHeads(against: Rate): Heads {
@@ -61,27 +56,17 @@ export function RateTable({ rates, against }: RateTableProps) {
   const { t } = useTranslation('projectExchange');
   const { currencyName } = useFormat();
   const heads = useHeads(against);
+  const columns = [
+    { key: 'currency', name: t('rates.currency') },
+    ...figureColumns.map((key) => ({ key, name: heads[key], className: styles[key] })),
+  ];
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={t('rates.title', { currency: currencyName(against.code) })}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{t('rates.currency')}</th>
-            {(['gives', 'costs', 'source', 'taken'] as const).map((name) => (
-              <th key={name} scope="col" className={styles[name]}>
-                {heads[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {rates
-            .filter(({ code }) => code !== against.code)
-            .map((rate) => (
-              <Row key={rate.code} rate={rate} against={against} heads={heads} />
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable label={t('rates.title', { currency: currencyName(against.code) })} columns={columns}>
+      {rates
+        .filter(({ code }) => code !== against.code)
+        .map((rate) => (
+          <Row key={rate.code} rate={rate} against={against} heads={heads} />
+        ))}
+    </StackedTable>
   );
 }

@@ -11,7 +11,8 @@ export function RelatedResearches({ related }: { related: Soon<ResearchCardFragm
   const { t } = useTranslation('projectScience');
   return (
     <Suspense>
-      <Await resolve={related} errorElement={null}>
+      {/* An element: `null` would hand the failure on to the whole page. */}
+      <Await resolve={related} errorElement={<></>}>
         {(others: ResearchCardFragment[]) =>
           others.length > 0 && (
             <Band tone="sunken" title={t('research.related')}>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { useTranslation } from 'react-i18next';
+import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/services/CompareTable.module.css';
 
@@ -20,46 +21,35 @@ const rows = [
 function Answer({ reader, has }: { reader: Reader; has: boolean }) {
   const { t } = useTranslation('services');
   return (
-    <td className={has ? styles.yes : styles.no}>
-      <span className={styles.label} aria-hidden="true">
-        {t(`compare.${reader}`)}
-      </span>
+    <StackedCell label={t(`compare.${reader}`)} className={has ? styles.yes : styles.no}>
       {has ? <Check size={22} aria-hidden="true" /> : <Minus size={22} aria-hidden="true" />}
       <VisuallyHidden>{has ? t('compare.yes') : t('compare.no')}</VisuallyHidden>
-    </td>
+    </StackedCell>
   );
 }
 
 /** Who gets what: a table where there is room, on a phone a list with the three answers under each line. */
 export function CompareTable() {
   const { t } = useTranslation('services');
+  const columns = [
+    { key: 'feature', name: t('compare.feature') },
+    ...readers.map((key) => ({ key, name: t(`compare.${key}`), className: styles.reader })),
+  ];
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={t('compare.title')}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{t('compare.feature')}</th>
+    <StackedTable label={t('compare.title')} columns={columns}>
+      {rows.map(([row, those]) => {
+        const having: readonly Reader[] = those;
+        return (
+          <StackedRow key={row} className={styles.row}>
+            <th scope="row" className={styles.feature}>
+              {t(`compare.rows.${row}`)}
+            </th>
             {readers.map((reader) => (
-              <th key={reader} scope="col" className={styles.answer}>
-                {t(`compare.${reader}`)}
-              </th>
+              <Answer key={reader} reader={reader} has={having.includes(reader)} />
             ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {rows.map(([row, those]) => {
-            const having: readonly Reader[] = those;
-            return (
-              <tr key={row} className={styles.row}>
-                <th scope="row">{t(`compare.rows.${row}`)}</th>
-                {readers.map((reader) => (
-                  <Answer key={reader} reader={reader} has={having.includes(reader)} />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+          </StackedRow>
+        );
+      })}
+    </StackedTable>
   );
 }

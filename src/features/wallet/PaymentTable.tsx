@@ -5,11 +5,14 @@ import type { PaymentRowFragment } from '@/graphql/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Money } from '@/ui/Money';
+import { StackedRow, StackedTable } from '@/ui/StackedTable';
 import { StatusPill } from '@/ui/StatusPill';
 import { PaymentAction } from '@/features/wallet/PaymentAction';
 import { PaymentDetails } from '@/features/wallet/PaymentDetails';
 import { paymentTone } from '@/features/wallet/paymentState';
 import styles from '@/features/wallet/PaymentTable.module.css';
+
+const columns = ['what', 'date', 'method', 'status', 'amount', 'action'] as const;
 
 function Row({ payment, now }: { payment: PaymentRowFragment; now: number }) {
   const { t } = useTranslation(['wallet', 'payments']);
@@ -21,7 +24,7 @@ function Row({ payment, now }: { payment: PaymentRowFragment; now: number }) {
   const title = isolate(what);
   return (
     <>
-      <tr className={styles.row}>
+      <StackedRow className={styles.row}>
         <th scope="row" className={styles.what}>
           <span className={styles.title}>
             <bdi>{what}</bdi>
@@ -51,9 +54,9 @@ function Row({ payment, now }: { payment: PaymentRowFragment; now: number }) {
         <td className={styles.action}>
           <PaymentAction payment={payment} title={title} now={now} />
         </td>
-      </tr>
+      </StackedRow>
       <tr id={detailsId} className={styles.more} hidden={!isOpen}>
-        <td colSpan={6}>{isOpen && <PaymentDetails payment={payment} />}</td>
+        <td colSpan={columns.length}>{isOpen && <PaymentDetails payment={payment} />}</td>
       </tr>
     </>
   );
@@ -70,29 +73,12 @@ interface PaymentTableProps {
 /** Payments with their state, amount and details: a table where there is room, a list of cards on a phone. */
 export function PaymentTable({ payments, caption, now }: PaymentTableProps) {
   const { t } = useTranslation('wallet');
+  const heads = columns.map((key) => ({ key, name: t(`payments.columns.${key}`), className: styles[key] }));
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={caption}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{t('payments.columns.what')}</th>
-            <th scope="col">{t('payments.columns.date')}</th>
-            <th scope="col">{t('payments.columns.method')}</th>
-            <th scope="col">{t('payments.columns.status')}</th>
-            <th scope="col" className={styles.end}>
-              {t('payments.columns.amount')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('payments.columns.action')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {payments.map((payment) => (
-            <Row key={payment.id} payment={payment} now={now} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable small label={caption} columns={heads}>
+      {payments.map((payment) => (
+        <Row key={payment.id} payment={payment} now={now} />
+      ))}
+    </StackedTable>
   );
 }

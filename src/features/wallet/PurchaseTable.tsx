@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import FileDown from 'lucide-react/icons/file-down';
 import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
@@ -8,30 +7,13 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Money } from '@/ui/Money';
+import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
 import { StatusPill } from '@/ui/StatusPill';
 import { AccessWords } from '@/features/wallet/AccessWords';
 import { purchaseAccess, purchaseTone } from '@/features/wallet/purchaseAccess';
 import styles from '@/features/wallet/PurchaseTable.module.css';
 
-/** A cell that says its column's name where the list is too narrow for a head. */
-function Cell({
-  className,
-  label,
-  children,
-}: {
-  className: string | undefined;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <td className={className}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <span>{children}</span>
-    </td>
-  );
-}
+const columns = ['product', 'date', 'access', 'status', 'price', 'receipt'] as const;
 
 /** What can be read or downloaded with a purchase: it lies on the pages of its researches. */
 function Files({ researches, label }: { researches: PurchaseRowFragment['Researches']; label: string }) {
@@ -58,9 +40,9 @@ function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) 
   const title = isolate(Product.title);
   const open = status === 'PENDING';
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.what}>
-        <span className={styles.product}>
+    <StackedRow className={styles.row}>
+      <th scope="row" className={styles.product}>
+        <span className={styles.title}>
           <bdi>{Product.title}</bdi>
         </span>
         {Tariff && (
@@ -71,12 +53,14 @@ function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) 
         {Gift && <span className={styles.detail}>{t('purchases.gift', { title: isolate(Gift.title) })}</span>}
         {Researches.length > 0 && <Files researches={Researches} label={t('purchases.filesOf', { title })} />}
       </th>
-      <Cell className={styles.date} label={t('purchases.columns.date')}>
+      <StackedCell label={t('purchases.columns.date')} className={styles.date}>
         <time dateTime={purchase.createdAt}>{date(purchase.createdAt)}</time>
-      </Cell>
-      <Cell className={styles.access} label={t('purchases.columns.access')}>
-        <AccessWords access={purchaseAccess(purchase, now)} />
-      </Cell>
+      </StackedCell>
+      <StackedCell label={t('purchases.columns.access')} className={styles.access}>
+        <span>
+          <AccessWords access={purchaseAccess(purchase, now)} />
+        </span>
+      </StackedCell>
       <td className={styles.status}>
         <StatusPill tone={purchaseTone[status]}>{t(`purchases.status.${status}`)}</StatusPill>
       </td>
@@ -93,7 +77,7 @@ function Row({ purchase, now }: { purchase: PurchaseRowFragment; now: number }) 
           </Link>
         )}
       </td>
-    </tr>
+    </StackedRow>
   );
 }
 
@@ -108,29 +92,12 @@ interface PurchaseTableProps {
 /** Purchases with their access, state, price and receipt: a table where there is room, a list of cards on a phone. */
 export function PurchaseTable({ purchases, caption, now }: PurchaseTableProps) {
   const { t } = useTranslation('wallet');
+  const heads = columns.map((key) => ({ key, name: t(`purchases.columns.${key}`), className: styles[key] }));
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={caption}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{t('purchases.columns.product')}</th>
-            <th scope="col">{t('purchases.columns.date')}</th>
-            <th scope="col">{t('purchases.columns.access')}</th>
-            <th scope="col">{t('purchases.columns.status')}</th>
-            <th scope="col" className={styles.end}>
-              {t('purchases.columns.price')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('purchases.columns.receipt')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {purchases.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} now={now} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable small label={caption} columns={heads}>
+      {purchases.map((purchase) => (
+        <Row key={purchase.id} purchase={purchase} now={now} />
+      ))}
+    </StackedTable>
   );
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { writesAs, writingSample } from '@/i18n/writingSample';
+
+describe('the sample of a page that was built ahead', () => {
+  it('holds what the page writes and the year, and nothing else', () => {
+    expect(Object.keys(writingSample('de', ['money', 'list']))).toEqual(['money', 'list', 'thisYear']);
+  });
+
+  it('is the same where it is written the same way', () => {
+    expect(writesAs('de', writingSample('de', ['money', 'date', 'list']))).toBe(true);
+  });
+
+  it.each([
+    ['another language’s money', writingSample('en', ['money'])],
+    ['a date of other data', { ...writingSample('de', []), date: '03.02.26' }],
+    ['last year', { ...writingSample('de', ['money']), thisYear: '2020' }],
+    ['no year', {}],
+  ])('is not the same with %s', (_what, sample) => {
+    expect(writesAs('de', sample)).toBe(false);
+  });
+});
