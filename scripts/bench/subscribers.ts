@@ -21,6 +21,7 @@ export async function subscribe(
     const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
     const caller: Caller = {
       user,
+      shown: undefined,
       sessionId: undefined,
       refused: false,
       lang: 'en',

@@ -6,6 +6,7 @@ import type { PlanRow } from '../catalogue/products.ts';
 import type { Database } from '../database/schema.ts';
 import { perRequest } from '../graphql/perRequest.ts';
 import type { User } from '../graphql/context.ts';
+import type { Shown } from './findSession.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export type SubscriptionPurchaseRow = Selectable<Database['subscription_purchases']>;
@@ -32,7 +33,7 @@ const begun = ({ status }: SubscriptionRow): boolean =>
   status !== 'INCOMPLETE' && status !== 'INCOMPLETE_EXPIRED';
 
 /** What belongs to the user of a request: at most one query for each kind of thing, however often it is asked. */
-export const accountOf = perRequest(({ db, user }) => {
+export const accountOf = perRequest(({ db, user, shown }) => {
   const userId = user?.id ?? '';
   const currencies = once(
     async () => new Map((await allCurrencies(db)).map((currency) => [currency.id, currency])),
@@ -66,6 +67,14 @@ export const accountOf = perRequest(({ db, user }) => {
       .execute(),
   );
 
+  const avatar = once(() =>
+    db
+      .selectFrom('avatars')
+      .select(['id', 'file_name', 'width', 'height', 'size'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
+
   return {
     currency,
 
@@ -78,6 +87,12 @@ export const accountOf = perRequest(({ db, user }) => {
         })),
       );
       return held.sort((a, b) => a.currency.position - b.currency.position);
+    },
+
+    /** In the account's own currency, in minor units; `of` is the row that is asked about. */
+    balance: async (of: User): Promise<number> => {
+      if (shown && of === user) return shown.balance;
+      return (await wallets()).find((row) => row.currency_id === of.currency_id)?.balance_minor ?? 0;
     },
 
     /** The one that is live, else the last one there was. */
@@ -105,7 +120,7 @@ export const accountOf = perRequest(({ db, user }) => {
       return found;
     },
 
-    avatar: once(() => db.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst()),
+    avatar: async (of: User): Promise<Shown['avatar']> => (shown && of === user ? shown.avatar : avatar()),
     /** By id, as the user may have been changed by the request itself. */
     country: batched((ids: readonly string[]) =>
       byId(db.selectFrom('countries').selectAll().where('id', 'in', ids).execute()),

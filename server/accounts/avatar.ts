@@ -8,7 +8,8 @@ import type { Services } from '../services.ts';
 import { avatarPictures } from './avatarPictures.ts';
 import { takePoint } from './rateLimits.ts';
 
-export type AvatarRow = Selectable<Database['avatars']>;
+/** What is told of a picture. */
+export type AvatarRow = Omit<Selectable<Database['avatars']>, 'user_id' | 'created_at'>;
 
 /** Where a picture is served from. */
 export const avatarPath = ({ id }: Pick<AvatarRow, 'id'>): string => `/avatars/${id}`;

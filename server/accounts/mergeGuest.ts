@@ -8,7 +8,8 @@ import { lockLive, lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { moveSubscription, note } from '../subscriptions/moves.ts';
 import { dropOrdersOf } from '../subscriptions/openOrders.ts';
 import { schedule } from '../subscriptions/schedule.ts';
-import { findSession, revokeSessionsOf } from './sessions.ts';
+import { findSession } from './findSession.ts';
+import { revokeSessionsOf } from './sessions.ts';
 
 /**
  * Moves everything a guest has to an account and ends the guest's sessions, in the caller's database transaction.

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { User } from '../graphql/context.ts';
 
 const day = 86_400_000;
 
@@ -43,32 +42,6 @@ export async function issueSession(
     })
     .execute();
   return { token };
-}
-
-/** How stale `last_seen_at` may be before a request writes it anew, in milliseconds. */
-const seenEvery = 5 * 60_000;
-
-/** The user of a token, or undefined where it is unknown, expired, revoked, or its account is blocked. */
-export async function findSession(
-  db: Kysely<Database>,
-  now: Date,
-  token: string,
-): Promise<{ sessionId: string; user: User } | undefined> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', tokenHash(token))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.blocked_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { session_id: sessionId, last_seen_at: lastSeenAt, ...user } = found;
-  if (now.getTime() - lastSeenAt.getTime() > seenEvery)
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
-  return { sessionId, user };
 }
 
 /** Ends one session. */

@@ -1,29 +1,33 @@
-/**
- * Makes a function that gathers the keys asked for in one go and loads them together, each once.
- * For the time of one request: what was loaded is kept, as is a failure.
- */
-export function batched<Key, Value>(
-  load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
-): (key: Key) => Promise<Value | undefined> {
-  const known = new Map<Key, Promise<Value | undefined>>();
-  let waiting: Key[] = [];
+type Load<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
+type Find<Key, Value> = (key: Key) => Promise<Value | undefined>;
+
+/** Makes a function that gathers the keys asked for in one go and loads them together, each once. Nothing is kept. */
+export function gathered<Key, Value>(load: Load<Key, Value>): Find<Key, Value> {
+  let waiting = new Set<Key>();
   let loading: Promise<ReadonlyMap<Key, Value>> | undefined;
 
   /** Waits until whatever runs now has asked for its keys: promises that are settled already go first. */
   const gather = async (): Promise<ReadonlyMap<Key, Value>> => {
     await new Promise<void>((resolve) => setImmediate(resolve));
-    const keys = waiting;
-    waiting = [];
+    const keys = [...waiting];
+    waiting = new Set();
     loading = undefined;
     return load(keys);
   };
 
-  return (key) => {
-    const before = known.get(key);
-    if (before) return before;
-    waiting.push(key);
+  return async (key) => {
+    waiting.add(key);
     loading ??= gather();
-    const found = loading.then((values) => values.get(key));
+    return (await loading).get(key);
+  };
+}
+
+/** The same for the time of one request: what was loaded is kept, as is a failure. */
+export function batched<Key, Value>(load: Load<Key, Value>): Find<Key, Value> {
+  const known = new Map<Key, Promise<Value | undefined>>();
+  const find = gathered(load);
+  return (key) => {
+    const found = known.get(key) ?? find(key);
     known.set(key, found);
     return found;
   };

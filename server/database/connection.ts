@@ -5,6 +5,7 @@ import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
 import { embeddedDatabase, embeddedDialect } from './embedded.ts';
 import { safeInteger } from './parsing.ts';
+import { preparedName } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 /** An open database; `close` gives back its connections and its directory. */
@@ -15,9 +16,22 @@ export interface OpenDatabase {
 
 type Log = KyselyConfig['log'];
 
+/** Prepares the queries that are marked for it (`prepared`). */
+class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (query: unknown, values?: unknown) => unknown;
+    this.query = ((text: unknown, values?: unknown) => {
+      const name = typeof text === 'string' ? preparedName(text) : undefined;
+      return name === undefined ? send(text, values) : send({ name, text, values });
+    }) as typeof this.query;
+  }
+}
+
 /** A pool on a PostgreSQL server, with the value types of `schema.ts`. */
 export function openPostgres(connectionString: string, log?: Log, max = 10): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max,
     types: {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Shown } from '../accounts/findSession.ts';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +9,8 @@ export type User = Selectable<Database['users']>;
 /** Who asks, and in which language. Made once a request. */
 export interface Caller {
   readonly user: User | undefined;
+  /** What came with `user`; a row of the same person that was read later may be another. */
+  readonly shown: Shown | undefined;
   readonly sessionId: string | undefined;
   /** Whether a bearer token came that is not, or no longer, good. */
   readonly refused: boolean;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../server/accounts/eraseAccount.ts';
 import { mergeGuest } from '../../server/accounts/mergeGuest.ts';
-import { findSession } from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
 import { chargeBack, winDispute } from '../../server/checkout/chargebacks.ts';
 import { expireOrder } from '../../server/checkout/expire.ts';
 import { RefusedMove, moveOrder, moveTransaction } from '../../server/checkout/moves.ts';

@@ -12,6 +12,7 @@ import type { TestServices } from './harness.ts';
 
 export const nobody: Caller = {
   user: undefined,
+  shown: undefined,
   sessionId: undefined,
   refused: false,
   lang: 'en',

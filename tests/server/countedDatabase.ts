@@ -14,11 +14,12 @@ export function countedDatabase(db: Kysely<Database>): CountedDatabase {
   let queries = 0;
   return {
     db: db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      // Every one that is sent, also one whose text is made once.
+      transformResult: async ({ result }) => {
         queries += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     }),
     get queries() {
       return queries;

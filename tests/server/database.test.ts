@@ -30,8 +30,20 @@ describe('the database', () => {
     const other = await freshDatabase();
     await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
     const { rows } = await sql`select name from kysely_migration`.execute(other.db);
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     await other.close();
+  });
+
+  it('finds what belongs to a person or a subscription by an index, however much there is of others', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select c.conrelid::regclass || '.' || a.attname as column
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'subscriptions'::regclass)
+        and not exists (
+          select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(db);
+    // A total is asked for by its list and its person together.
+    expect(rows.map(({ column }) => column)).toEqual(['list_totals.user_id']);
   });
 
   it('gets directories without demo data in production, and both in the demo', async () => {

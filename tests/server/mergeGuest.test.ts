@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeGuest } from '../../server/accounts/mergeGuest.ts';
-import { findSession, issueSession } from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
+import { issueSession } from '../../server/accounts/sessions.ts';
 import { createPayment } from '../../server/checkout/createPayment.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findSession } from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
 import { createPayment } from '../../server/checkout/createPayment.ts';
 import { quoteLifetime } from '../../server/checkout/quotes.ts';
 import { checkLedger } from '../../server/ledger/check.ts';

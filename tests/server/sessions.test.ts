@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  findSession,
-  issueSession,
-  revokeSessionsOf,
-  tokenHash,
-  type Lifetime,
-} from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
+import { issueSession, revokeSessionsOf, tokenHash, type Lifetime } from '../../server/accounts/sessions.ts';
 import { housekeeping } from '../../server/jobs/housekeeping.ts';
 import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer, logIn } from './calls.ts';
@@ -26,6 +22,48 @@ beforeEach(async () => {
 const open = async (lifetime: Lifetime) => (await issueSession(db, clock(), { userId, lifetime })).token;
 const isGood = async (token: string) => (await findSession(db, clock(), token))?.user.id === userId;
 const me = (headers: Record<string, string>) => ask(app, '{ me { id } }', { headers });
+
+describe('looking sessions up', () => {
+  it('is one query for all that are asked for at one moment, and each is told of its own', async () => {
+    const tokens = new Map<string, string | undefined>([['nobody’s', undefined]]);
+    for (let count = 0; count < 20; count += 1) {
+      const other = (await newAccount(services)).user?.id ?? '';
+      tokens.set((await issueSession(db, clock(), { userId: other, lifetime: 'short' })).token, other);
+    }
+    const revoked = await open('short');
+    await revokeSessionsOf(db, clock(), userId);
+    tokens.set(revoked, undefined);
+    const counted = countedDatabase(db);
+    const found = new Map<string, string | undefined>();
+    const queries = await counted.queriesOf(() =>
+      Promise.all(
+        [...tokens.keys(), ...tokens.keys()].map(async (token) => {
+          found.set(token, (await findSession(counted.db, clock(), token))?.user.id);
+        }),
+      ),
+    );
+    expect(found).toEqual(tokens);
+    expect(queries).toBe(1);
+  });
+
+  it('sees a session that ended while another was looked up', async () => {
+    const token = await open('short');
+    const before = findSession(db, clock(), token);
+    await before;
+    await revokeSessionsOf(db, clock(), userId);
+    expect(await isGood(token)).toBe(false);
+  });
+
+  it('goes on after a migration has added a column', async () => {
+    const token = await open('short');
+    // Often enough for a connection to have it prepared.
+    for (let count = 0; count < 12; count += 1) expect(await isGood(token)).toBe(true);
+    await sql`alter table users add column added_later text`.execute(db);
+    for (let count = 0; count < 12; count += 1) expect(await isGood(token)).toBe(true);
+    await sql`alter table users drop column added_later`.execute(db);
+    expect(await isGood(token)).toBe(true);
+  });
+});
 
 describe('a session', () => {
   it('is an opaque token of which the database knows only the hash', async () => {

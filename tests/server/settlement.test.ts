@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findSession } from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
 import { expireOrder, expirePurchase } from '../../server/checkout/expire.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
 import { codeOf, currencyId, newAccount, nobody, pay, providerSays, statesOf } from './checkoutSupport.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { issueSession } from '../../server/accounts/sessions.ts';
-import { findSession } from '../../server/accounts/sessions.ts';
+import { findSession } from '../../server/accounts/findSession.ts';
 import { claimKey } from '../../server/checkout/idempotency.ts';
 import { openAttempt } from '../../server/checkout/openAttempt.ts';
 import { retryPayment } from '../../server/checkout/retryPayment.ts';

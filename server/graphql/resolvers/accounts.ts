@@ -38,14 +38,13 @@ export const accounts: Resolvers = {
     lastName: (user) => user.last_name,
     userName: (user) => user.user_name,
     balance: async (user, _, context) => {
-      const { holdings, currency } = accountOf(context);
+      const { balance, currency } = accountOf(context);
       const { digits } = await currency(user.currency_id);
-      const held = (await holdings()).find((holding) => holding.currency.id === user.currency_id);
-      return toDecimal(held?.minor ?? 0, digits);
+      return toDecimal(await balance(user), digits);
     },
     balances: (_, _arguments, context) => accountOf(context).holdings(),
     emailVerified: (user) => user.email_verified_at !== null,
-    avatar: (_, _arguments, context) => accountOf(context).avatar(),
+    avatar: (user, _, context) => accountOf(context).avatar(user),
     birthDate: (user) => user.birth_date,
     hadSubscriptionBefore: (_, _arguments, context) => accountOf(context).hadSubscription(),
     monthsFromRegistration: (user, _, { clock }) => monthsSince(user.created_at, clock()),
