@@ -4,6 +4,7 @@ import { productFiles } from '../../catalogue/productFiles.ts';
 import { orderLoaders } from '../../checkout/orderLoaders.ts';
 import type { Order, Transaction } from '../../checkout/locks.ts';
 import { providerOf } from '../../payments/providers.ts';
+import { begunTrial } from '../../subscriptions/begunTrial.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 import { describeMethod, found } from './checkout.ts';
@@ -62,6 +63,12 @@ export const orders: Resolvers = {
     Gift: async (order, _args, context) => (await chosen(context, order)).gift,
     Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
     Purchase: (order, _args, context) => orderLoaders(context).purchase(order.id),
+    Trial: (order, _args, { db, clock }) => begunTrial(db, clock(), order),
+  },
+
+  Trial: {
+    endsAt: ({ endsAt }) => endsAt?.toISOString() ?? null,
+    Due: ({ due }) => due,
   },
 
   Transaction: {
