@@ -109,6 +109,16 @@ describe('the calls of a subscription', () => {
     expect(await trial()).toEqual({ order: { Trial: { endsAt: null, Due: null } } });
   });
 
+  it('say of each way to pay whether it can be kept', async () => {
+    const { call } = await signedInSubscriber('month');
+    expect(await call('{ availablePaymentMethods(productId: "10") { id canBeKept } }')).toEqual({
+      availablePaymentMethods: [
+        { id: 'sandbox', canBeKept: true },
+        { id: 'balance', canBeKept: false },
+      ],
+    });
+  });
+
   it('say nothing of a trial where an order began none', async () => {
     const { user, call } = await signedInSubscriber('month');
     const { order_id: id } = await subscriptionOf(services, user);

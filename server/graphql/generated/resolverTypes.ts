@@ -4,8 +4,8 @@ import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, Catalogu
 import type { AvatarRow as AvatarRowRow } from '../../accounts/avatar.ts';
 import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/account.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
-import type { DueCharge as DueChargeRow } from '../../wallet/dueCharge.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
+import type { DueCharge as DueChargeRow } from '../../wallet/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/emailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
 import type { LanguageRow as LanguageRowRow } from '../../catalogue/directories.ts';
@@ -1063,6 +1063,8 @@ export type PaymentMethod = {
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   displayName: Scalars['String']['output'];
+  /** Whether it can be kept for renewals. */
+  canBeKept: Scalars['Boolean']['output'];
 };
 
 export type PaymentInput = {
@@ -2115,6 +2117,7 @@ export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canBeKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
