@@ -296,6 +296,33 @@ describe('a receipt', () => {
   });
 });
 
+describe('the fee of a payment', () => {
+  const feeSeenBy = async (caller: Caller, id: string): Promise<unknown> => {
+    const { body } = await ask(app, 'query ($id: String!) { transaction(id: $id) { fee } }', {
+      variables: { id },
+      headers: await headersOf(caller),
+    });
+    return body.data?.['transaction'];
+  };
+
+  it('is none where no provider took part', async () => {
+    const caller = await newAccount(services);
+    await fillWallet(services, caller.user?.id ?? '', usd, 10_000);
+    const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: null });
+    const trial = await pay(services, caller, { productId: '11', currencyId: usd }, { trial: true });
+    expect(await feeSeenBy(caller, trial.transactionId)).toEqual({ fee: null });
+  });
+
+  it('is what the provider took, even nothing', async () => {
+    const caller = await newAccount(services);
+    expect(await feeSeenBy(caller, await bought(caller))).toEqual({ fee: '0.00' });
+    const { transactionId } = await pay(services, caller, scholar);
+    await providerSays(services, transactionId, 'payment.succeeded', { fee: 90 });
+    expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: '0.90' });
+  });
+});
+
 describe('searching the transactions', () => {
   const found = async (caller: Caller, search: string): Promise<string[]> => {
     const { body } = await ask(

@@ -1169,6 +1169,7 @@ export type Transaction = {
   Currency: Currency;
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
+  /** What the provider took; null where none took part, or it is not told yet. */
   fee?: Maybe<Scalars['Decimal']['output']>;
   /** The fee's currency: the transaction's own, or that of the account it was paid into. */
   FeeCurrency: Currency;

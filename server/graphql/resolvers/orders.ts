@@ -20,6 +20,13 @@ const feeCurrencyOf = ({
   currency_id: own,
 }: Pick<Transaction, 'fee_currency_id' | 'currency_id'>): string => fee ?? own;
 
+/** A fee of nothing is one only where a provider took part: not from the wallet, nor where nothing was to pay. */
+const feeOf = ({
+  fee_minor: fee,
+  provider_reference: reference,
+}: Pick<Transaction, 'fee_minor' | 'provider_reference'>): Minor | null =>
+  fee === 0 && reference === null ? null : fee;
+
 /** The chosen tariff and gift, which the product may have lost since. */
 async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
   const product = await catalogueOf(context).product(order.product_id);
@@ -81,10 +88,10 @@ export const orders: Resolvers = {
       amount === null || currencyId === null ? null : decimal(context, currencyId, amount),
     actualCurrency: ({ actual_currency_id: currencyId }, _args, context) =>
       currencyId === null ? null : currencyOf(context, currencyId),
-    fee: (transaction, _args, context) =>
-      transaction.fee_minor === null
-        ? null
-        : decimal(context, feeCurrencyOf(transaction), transaction.fee_minor),
+    fee: (transaction, _args, context) => {
+      const fee = feeOf(transaction);
+      return fee === null ? null : decimal(context, feeCurrencyOf(transaction), fee);
+    },
     FeeCurrency: (transaction, _args, context) => currencyOf(context, feeCurrencyOf(transaction)),
     refunded: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.refunded_minor),
