@@ -7,6 +7,7 @@ import * as accounts from './migrations/0003Accounts.ts';
 import * as wallet from './migrations/0004Wallet.ts';
 import * as disputes from './migrations/0005Disputes.ts';
 import * as listTotals from './migrations/0006ListTotals.ts';
+import * as ledgerOrder from './migrations/0008LedgerOrder.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004Wallet': wallet,
   '0005Disputes': disputes,
   '0006ListTotals': listTotals,
+  '0008LedgerOrder': ledgerOrder,
 };
 
 /** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */
