@@ -116,7 +116,7 @@ test('a trial that began says until when it costs nothing and what is charged th
     'href',
     '/en/profile/wallet/subscription',
   );
-  expect(screen.queryByText(/paid|purchases|receipt/i)).not.toBeInTheDocument();
+  expect(screen.queryByText(/paid|purchases|receipt|for good/i)).not.toBeInTheDocument();
 });
 
 test('a trial that was cancelled says that nothing will be charged', async () => {

@@ -61,7 +61,7 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
             <bdi>{order.email}</bdi>
           </Row>
         )}
-        {purchase?.status === 'ACTIVE' && (
+        {purchase?.status === 'ACTIVE' && !order.Trial && (
           <Row label={t('order.access')}>
             {purchase.availableTo === null
               ? t('order.forGood')
