@@ -72,7 +72,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
     const payment = new PaymentPage(page, words);
     await payment.terms.check();
     await page.getByRole('button', { name: words.exactly('payment:pay.trial') }).click();
-    await expect(payment.outcome('paid')).toBeVisible();
+    await expect(payment.outcome('trial')).toBeVisible();
 
     await subscription.openUntil('TRIALING');
     const start = await beginning(request, account);
@@ -312,7 +312,7 @@ test('a subscription is begun, changed, stopped and kept with the keyboard alone
   await expect(payment.terms).toBeVisible();
   await press(payment.terms, 'Space');
   await press(page.getByRole('button', { name: en.exactly('payment:pay.trial') }));
-  await expect(payment.outcome('paid')).toBeVisible();
+  await expect(payment.outcome('trial')).toBeVisible();
 
   await subscription.openUntil('TRIALING');
   const change = subscription.changeTo('Month');

@@ -2,7 +2,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { ask, demo, logInByCall, makeAccount, signIn, type Account } from './people.ts';
-import { orderAsGuest } from './orders.ts';
+import { orderAsGuest, purchasedOrders } from './orders.ts';
+import { PaymentPage } from './paymentPage.ts';
 import { buyPresent, startTrial } from './payments.ts';
 import { SubscriptionPage } from './subscriptionPage.ts';
 import { wordsOf } from './words.ts';
@@ -75,6 +76,15 @@ export const screens: readonly Screen[] = [
       await page.waitForURL('**/payment?order=*');
       await goTo(page, paths.productPayment.href(lang, '1', { token, order: orderId }));
     },
+  },
+  {
+    name: 'an order that began a trial',
+    open: async (page, lang) => {
+      const [begun] = await purchasedOrders(page);
+      await goTo(page, paths.productPayment.href(lang, '11', { order: begun?.id ?? '' }));
+      await expect(new PaymentPage(page, wordsOf(lang)).outcome('trial')).toBeVisible();
+    },
+    of: somebodyWithTrial,
   },
   { name: 'page not found', open: at((lang) => `/${lang}/nowhere`) },
   { name: 'profile', open: at(paths.profile.href), of: 'demo' },

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { forgetJobs } from '../jobs/forgetJobs.ts';
 import { lockWallets } from '../ledger/lockWallets.ts';
 import { post } from '../ledger/post.ts';
 import type { Services } from '../services.ts';
@@ -67,6 +68,7 @@ export const eraseAccount = (services: Services, userId: string): Promise<void> 
     await orders.forUpdate().execute();
     const guests = await trx.selectFrom('users').select('id').where('merged_into', '=', userId).execute();
     const ids = [userId, ...guests.map(({ id }) => id)];
+    const addresses = await addressesOf(trx, ids);
 
     await forfeitWallets(trx, now, userId);
     await forgetMethods(trx, services, ids);
@@ -82,10 +84,7 @@ export const eraseAccount = (services: Services, userId: string): Promise<void> 
       .execute();
     if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
-    await forgetJobs(
-      trx,
-      [user.login, user.email].filter((address) => address !== null),
-    );
+    await forgetJobs(trx, ids, addresses);
     await trx
       .updateTable('users')
       .set({ ...nobody, blocked_at: now })
@@ -107,12 +106,28 @@ async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string):
     });
 }
 
-/** Drops work that names the addresses: mail that still waits or could never be sent, log-ins to be written down. */
-async function forgetJobs(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
-  await trx
-    .deleteFrom('jobs')
-    .where('kind', 'in', ['mail', 'loginLink.send', 'signIn.wrongPassword'])
-    .where(sql<string>`coalesce(payload->>'to', payload->>'email', payload->>'login')`, 'in', addresses)
+/**
+ * The addresses that stand for a person: their own, those of the guests they were, and those that they gave with an
+ * order or a change of address, as long as these are nobody else's.
+ */
+async function addressesOf(trx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const own = await trx.selectFrom('users').select(['login', 'email']).where('id', 'in', ids).execute();
+  const given = await trx
+    .selectFrom('orders')
+    .select('email')
+    .where('user_id', 'in', ids)
+    .union(trx.selectFrom('email_changes').select('email').where('user_id', 'in', ids))
     .execute();
+  const named = given.map(({ email }) => email).filter((address) => address !== null);
+  const others = await trx
+    .selectFrom('users')
+    .select('login')
+    .where('login', 'in', ['', ...named])
+    .where('id', 'not in', ids)
+    .execute();
+  const taken = new Set(others.map(({ login }) => login));
+  return [
+    ...own.flatMap(({ login, email }) => [login, email]).filter((address) => address !== null),
+    ...named.filter((address) => !taken.has(address)),
+  ];
 }

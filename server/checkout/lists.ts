@@ -3,6 +3,7 @@ import type { PurchaseState, TransactionState } from '../../src/shared/states.ts
 import type { Bounds } from '../catalogue/pagination.ts';
 import type { Database } from '../database/schema.ts';
 import { amountsMeant } from '../wallet/amountSearch.ts';
+import { meansTopUps } from '../wallet/topUpSearch.ts';
 import type { Purchase, Transaction } from './locks.ts';
 import { anywhere } from '../database/like.ts';
 
@@ -41,7 +42,7 @@ export interface TransactionFilter {
   readonly from?: Date;
   /** Made before. */
   readonly to?: Date;
-  /** In the product's title in any language, or an amount. */
+  /** In the product's title or in what a top-up is called, in any language, or an amount. */
   readonly search?: string;
 }
 
@@ -68,6 +69,7 @@ export function transactionsMatching(
             ),
         ),
         ...amountsMeant(search).map(amounting),
+        ...(meansTopUps(search) ? [eb('transactions.purpose', '=', 'TOP_UP')] : []),
       ]),
     );
   return query;

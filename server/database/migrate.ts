@@ -8,6 +8,7 @@ import * as wallet from './migrations/0004Wallet.ts';
 import * as disputes from './migrations/0005Disputes.ts';
 import * as listTotals from './migrations/0006ListTotals.ts';
 import * as lookups from './migrations/0007Lookups.ts';
+import * as ledgerOrder from './migrations/0008LedgerOrder.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005Disputes': disputes,
   '0006ListTotals': listTotals,
   '0007Lookups': lookups,
+  '0008LedgerOrder': ledgerOrder,
 };
 
 /** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */

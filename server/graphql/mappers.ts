@@ -8,6 +8,7 @@ export const mappers: Record<string, string> = {
   Country: '../../accounts/account.ts#CountryRow',
   Currency: '../../catalogue/prices.ts#Currency',
   Dream: '../../dreams/dreamRows.ts#DreamRow',
+  DueCharge: '../../wallet/dueCharge.ts#DueCharge',
   EmailChange: '../../accounts/emailChange.ts#EmailChangeRow',
   Gift: '../../catalogue/products.ts#CatalogueGift',
   Language: '../../catalogue/directories.ts#LanguageRow',
@@ -30,5 +31,6 @@ export const mappers: Record<string, string> = {
   Tariff: '../../catalogue/products.ts#CatalogueTariff',
   TopUp: '../../wallet/topUp.ts#TopUpAnswer',
   Transaction: '../../checkout/locks.ts#Transaction',
+  Trial: '../../subscriptions/begunTrial.ts#BegunTrial',
   Wallet: '../context.ts#User',
 };

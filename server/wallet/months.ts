@@ -12,6 +12,7 @@ export interface WalletMonth {
 }
 
 const months = 12;
+const day = 86_400_000;
 
 /** The first day of the month that is so many months before now. */
 const monthBefore = (now: Date, back: number): Date =>
@@ -19,27 +20,58 @@ const monthBefore = (now: Date, back: number): Date =>
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. */
+/** When an entry was booked, looked up entry by entry: no other person's are read. */
+const bookedAt = sql<Date>`(select created_at from ledger_transactions where id = entry.ledger_transaction_id)`;
+
+/**
+ * The newest entry of an account from before a time; 0 where there is none. Found from the newest one back, so that it
+ * takes as many entries as there are since.
+ */
+async function lastBefore(db: Kysely<Database>, account: string, time: Date): Promise<number> {
+  const entry = await db
+    .selectFrom('ledger_entries as entry')
+    .select('entry.id')
+    .where('entry.account_id', '=', account)
+    .where(bookedAt, '<', time)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.id ?? 0;
+}
+
+/**
+ * The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. Only
+ * what was booked in them is read.
+ */
 export async function walletMonths(
   db: Kysely<Database>,
   now: Date,
   userId: string,
   currencyId: string,
 ): Promise<WalletMonth[]> {
+  const account = accountId({ kind: 'WALLET', userId }, currencyId);
+  const since = monthBefore(now, months - 1);
+  // Entries are numbered as they are written; clocks of two copies differ by much less than this.
+  const before = await lastBefore(db, account, new Date(since.getTime() - day));
   const entries = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_transactions as fact', 'fact.id', 'entry.ledger_transaction_id')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('ledger_entries as entry')
+        .select(['entry.amount_minor', bookedAt.as('at')])
+        .where('entry.account_id', '=', account)
+        .where('entry.id', '>', before)
+        .as('booked'),
+    )
     .select([
-      sql<string>`to_char(fact.created_at at time zone 'UTC', 'YYYY-MM-01')`.as('month'),
-      sql<Minor>`coalesce(sum(entry.amount_minor) filter (where entry.amount_minor > 0), 0)::bigint`.as(
+      sql<string>`to_char(booked.at at time zone 'UTC', 'YYYY-MM-01')`.as('month'),
+      sql<Minor>`coalesce(sum(booked.amount_minor) filter (where booked.amount_minor > 0), 0)::bigint`.as(
         'income',
       ),
-      sql<Minor>`coalesce(-sum(entry.amount_minor) filter (where entry.amount_minor < 0), 0)::bigint`.as(
+      sql<Minor>`coalesce(-sum(booked.amount_minor) filter (where booked.amount_minor < 0), 0)::bigint`.as(
         'spending',
       ),
     ])
-    .where('entry.account_id', '=', accountId({ kind: 'WALLET', userId }, currencyId))
-    .where('fact.created_at', '>=', monthBefore(now, months - 1))
+    .where('booked.at', '>=', since)
     .groupBy('month')
     .execute();
   const known = new Map(entries.map((entry) => [entry.month, entry]));

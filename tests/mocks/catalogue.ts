@@ -145,6 +145,18 @@ export type MockProduct = (typeof products)[number];
 export const promoCodes: Readonly<Record<string, number>> = { SPRING10: 10, GIFT100: 100 };
 
 export const paymentMethods = [
-  { id: 'sandbox', name: 'sandbox', displayName: 'Test card', description: 'You confirm on the next page.' },
-  { id: 'balance', name: 'balance', displayName: 'Wallet', description: 'Paid at once from your balance.' },
+  {
+    id: 'sandbox',
+    name: 'sandbox',
+    displayName: 'Test card',
+    description: 'You confirm on the next page.',
+    canBeKept: true,
+  },
+  {
+    id: 'balance',
+    name: 'balance',
+    displayName: 'Wallet',
+    description: 'Paid at once from your balance.',
+    canBeKept: false,
+  },
 ];

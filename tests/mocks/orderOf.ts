@@ -29,6 +29,7 @@ export function orderOf(world: World, order: MockOrder) {
     ...order,
     purpose: 'PURCHASE',
     Present: null,
+    Trial: order.trial && order.status === 'PAID' ? trialOf(order) : null,
     price: quote.total,
     default: quote.default,
     difference: minus(quote.default, quote.total),
@@ -41,6 +42,14 @@ export function orderOf(world: World, order: MockOrder) {
     Purchase: order.status === 'PAID' ? purchaseOf(order, product, tariff, gift) : null,
   };
 }
+
+/** A trial that is followed by a charge, unless it is over or was cancelled. */
+const trialOf = ({ trial, quote }: MockOrder) => ({
+  endsAt: trial?.endsAt ?? null,
+  Due: trial?.isCanceled
+    ? null
+    : { amount: quote.default, Currency: currencies.find(({ id }) => id === quote.currencyId) },
+});
 
 function purchaseOf(order: MockOrder, product: unknown, tariff: unknown, gift: unknown) {
   return {

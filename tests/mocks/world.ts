@@ -74,6 +74,8 @@ export interface MockOrder {
   createdAt: string;
   paidAt: string | null;
   receiptNumber: number | null;
+  /** Where it began a subscription with its trial. */
+  trial?: { endsAt: string | null; isCanceled?: boolean };
 }
 
 export interface MockTransaction {

@@ -6,7 +6,7 @@ import { session } from '@/session/session';
 import { paymentCreate } from '../mocks/checkout';
 import { orderCheck } from '../mocks/pricing';
 import { withMockProvider } from '../mocks/server';
-import { decide, signIn } from '../mocks/world';
+import { decide, signIn, type World } from '../mocks/world';
 import { openPayment } from './paymentPage';
 
 vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
@@ -92,6 +92,51 @@ test('a signed-in user is led to the purchases and gets no personal link', async
     '/en/profile/wallet/purchases',
   );
   expect(screen.queryByRole('textbox', { name: 'Your personal link' })).not.toBeInTheDocument();
+});
+
+/** Ada's order that began a trial, of which nothing was paid. */
+function beginTrial(trial: NonNullable<World['orders'][number]['trial']>): string {
+  const id = begin();
+  decide(provider.world, id, 'SUCCEEDED');
+  for (const order of provider.world.orders) {
+    Object.assign(order, { userId: 'ada', trial });
+    order.quote.total = '0.00';
+  }
+  session.getState().setToken(signIn(provider.world, 'ada'));
+  return id;
+}
+
+test('a trial that began says until when it costs nothing and what is charged then, and leads to the subscription', async () => {
+  open(beginTrial({ endsAt: '2027-03-21T12:00:00.000Z' }));
+  await waitFor(async () => expect(await heading('Your trial has begun')).toHaveFocus());
+  expect(screen.getByText(/costs you nothing until .*Mar 21, 2027/)).toHaveTextContent(
+    /Then .*\$58\.00.* is charged\. You can cancel before that/,
+  );
+  expect(screen.getByRole('link', { name: 'Open my subscription' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/subscription',
+  );
+  expect(screen.queryByText(/paid|purchases|receipt|for good/i)).not.toBeInTheDocument();
+});
+
+test('a trial that was cancelled says that nothing will be charged', async () => {
+  open(beginTrial({ endsAt: '2027-03-21T12:00:00.000Z', isCanceled: true }));
+  expect(await screen.findByText(/open to you until .*Mar 21, 2027.* and then ends by itself/)).toBeVisible();
+  expect(screen.queryByText(/is charged\. You can cancel/)).not.toBeInTheDocument();
+});
+
+test('a trial that is over leads to the subscription', async () => {
+  open(beginTrial({ endsAt: null }));
+  expect(await heading('Your trial is over')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my subscription' })).toBeVisible();
+});
+
+test('the form tells of a trial that has begun, and calls it none that was paid', async () => {
+  const id = beginTrial({ endsAt: '2027-03-21T12:00:00.000Z' });
+  localStorage.setItem('personal.checkout.attempt.2', JSON.stringify({ orderId: id, paid: false }));
+  openPayment();
+  expect(await screen.findByText('You have subscribed already')).toBeVisible();
+  expect(screen.queryByText('You have paid for this already')).not.toBeInTheDocument();
 });
 
 test('a payment that is confirmed meanwhile turns into a receipt by itself', async () => {

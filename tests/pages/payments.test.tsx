@@ -52,6 +52,14 @@ test('the details open with fee, charged amount, product and order', async () =>
   expect(screen.getByRole('link', { name: '90' })).toHaveAttribute('href', '/en/products/2/payment?order=90');
 });
 
+test('a payment that no provider took part in tells of no fee', async () => {
+  paymentsAnswers([payment({ fee: null, PaymentMethod: { id: 'balance', displayName: 'Wallet' } })]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Details of .*The Atlas/ }));
+  expect(screen.getByText('Last change')).toBeVisible();
+  expect(screen.queryByText('Fee of the provider')).not.toBeInTheDocument();
+});
+
 test('a top-up is named as one', async () => {
   paymentsAnswers([payment({ purpose: 'TOP_UP', Order: null })]);
   open();

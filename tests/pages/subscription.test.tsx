@@ -294,6 +294,38 @@ test('what is overdue is named and can be paid from the wallet', async () => {
   });
 });
 
+test('what is overdue can be paid with a card that is kept for renewals, or is not', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue, { owner: { balances: [] } }));
+  provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
+  const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
+  open();
+  await press('Pay now');
+  const keep = await screen.findByRole('checkbox', { name: 'Keep this method for renewals' });
+  expect(keep).toBeChecked();
+  await press('Pay $9.00');
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  await userEvent.click(keep);
+  await press('Pay $9.00');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const idempotencyKey: unknown = expect.any(String);
+  expect(asked.mock.calls).toEqual([
+    [{ paymentMethodId: 'sandbox', idempotencyKey, saveMethod: true }],
+    [{ paymentMethodId: 'sandbox', idempotencyKey }],
+  ]);
+});
+
+test('the wallet is not asked to be kept', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue));
+  provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
+  open();
+  await press('Pay now');
+  const keep = () => screen.queryByRole('checkbox', { name: 'Keep this method for renewals' });
+  expect(await screen.findByRole('radio', { name: 'Wallet' })).toBeChecked();
+  expect(keep()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Test card' }));
+  expect(keep()).toBeVisible();
+});
+
 /** The tab comes back from the provider's page, and its payment stands so. */
 function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]): void {
   sessionStorage.setItem('personal.subscription.payment', JSON.stringify({ transactionId: '80', word }));

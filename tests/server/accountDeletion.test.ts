@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../server/accounts/eraseAccount.ts';
 import { languages } from '../../src/shared/languages.ts';
+import { namedBy } from '../../server/jobs/forgetJobs.ts';
 import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { enqueue, type JobKind, type JobPayloads } from '../../server/jobs/queue.ts';
 import { runDueJobs } from '../../server/jobs/worker.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
 import { renderMail } from '../../server/mail/render.ts';
@@ -14,7 +16,15 @@ import { redeemPresent } from '../../server/presents/redeemPresent.ts';
 import { outboxOf } from '../../server/mail/transport.ts';
 import { countedDatabase } from './countedDatabase.ts';
 import { ask, bearer, logIn } from './calls.ts';
-import { currencyId, fillWallet, nobody, pay, providerSays, walletOf } from './checkoutSupport.ts';
+import {
+  currencyId,
+  fillWallet,
+  newAccount,
+  nobody,
+  pay,
+  providerSays,
+  walletOf,
+} from './checkoutSupport.ts';
 import { testApp, testServices } from './harness.ts';
 import { keepCard } from './subscriptionSupport.ts';
 
@@ -420,6 +430,94 @@ describe('on the day', () => {
     await work();
     expect(await walletOf(services, userId, usd)).toBe(0);
     expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('work of every kind that waits or was given up names neither the account nor its addresses', async () => {
+    const { orderId } = await buy('2', 'atlas-scholar');
+    const receiptTo = `receipts-${mark}@example.com`;
+    await db.updateTable('orders').set({ email: receiptTo }).where('id', '=', orderId).execute();
+    const changedTo = `new-${login}`;
+    const now = clock();
+    await plan();
+    await db
+      .insertInto('email_changes')
+      .values({ user_id: userId, email: changedTo, created_at: now, expires_at: now })
+      .execute();
+    await db.deleteFrom('jobs').execute();
+
+    const lang = 'en';
+    const link = { email: login, lang, returnTo: null } as const;
+    // By type and by the expectation below, a kind that is new has to be named here.
+    const waiting: { [Kind in JobKind]: JobPayloads[Kind] } = {
+      mail: { template: 'loginLink', to: login, lang, data: {} },
+      'loginLink.send': link,
+      'passwordReset.send': link,
+      'signIn.wrongPassword': { login, userAgent: null, at: now.toISOString() },
+      'emailChange.send': { userId, createdAt: now.toISOString(), lang },
+      'account.delete': { userId },
+      'order.expire': { orderId },
+      'purchase.expire': { purchaseId: 'some' },
+      'sandbox.deliver': { eventId: 'some', type: 'payment.failed', reference: 'some' },
+      'topUp.expire': { transactionId: 'some' },
+      'event.work': { provider: 'sandbox', id: 'some' },
+      'stripe.cancel': { reference: 'some' },
+      'stripe.refund': { refundId: 'some' },
+      'stripe.detach': { savedMethodId: 'some' },
+      'stripe.details': { transactionId: 'some' },
+      'subscription.due': { subscriptionId: 'some' },
+      'subscription.charge': { transactionId: 'some' },
+      'present.expire': { presentId: 'some' },
+      'activation.expire': { activationId: 'some' },
+    };
+    const handled = Object.keys(jobHandlers(services, async () => 200));
+    expect(Object.keys(waiting).sort()).toEqual(handled.sort());
+    const other = `somebody-else-${randomUUID()}@example.com`;
+    const payloads: [string, object][] = [
+      ...Object.entries(waiting),
+      ...[receiptTo, changedTo, other].map((to): [string, object] => ['mail', { ...waiting.mail, to }]),
+    ];
+    await db
+      .insertInto('jobs')
+      .values(
+        payloads.map(([kind, payload]) => ({
+          id: randomUUID(),
+          kind,
+          payload: JSON.stringify(payload),
+          run_at: now,
+          last_error: null,
+          dead: true,
+        })),
+      )
+      .execute();
+
+    time.advance({ days: 30, minutes: 1 });
+    await eraseAccount(services, userId);
+    const left = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
+    expect(left.filter(({ payload }) => JSON.stringify(payload).includes(mark))).toEqual([]);
+    expect(left.filter(({ payload }) => JSON.stringify(payload).includes(userId))).toEqual([]);
+    expect(left.filter(({ kind }) => kind === 'mail').map(({ payload }) => payload)).toEqual([
+      { ...waiting.mail, to: other },
+    ]);
+    const nameless = Object.entries(namedBy).filter(([, naming]) => naming === null);
+    expect(
+      left
+        .map(({ kind }) => kind)
+        .filter((kind) => kind !== 'mail')
+        .sort(),
+    ).toEqual(nameless.map(([kind]) => kind).sort());
+  });
+
+  it('an address that was given with an order and is somebody else’s keeps its mail', async () => {
+    const { orderId } = await buy('2', 'atlas-scholar');
+    const friend = `friend-of-${mark}@example.com`;
+    await newAccount(services, friend);
+    await db.updateTable('orders').set({ email: friend }).where('id', '=', orderId).execute();
+    await plan();
+    await db.deleteFrom('jobs').execute();
+    await enqueue(db, 'mail', { template: 'loginLink', to: friend, lang: 'en', data: {} }, clock());
+    time.advance({ days: 30, minutes: 1 });
+    await eraseAccount(services, userId);
+    expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mail' }]);
   });
 
   it('comes not before it is due', async () => {

@@ -5,7 +5,9 @@ import { addUncounted, fillTransactions } from '../../scripts/bench/fillTransact
 import { purchasesOf, transactionsOf } from '../../server/checkout/lists.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { checkLedger } from '../../server/ledger/check.ts';
+import { accountId, post } from '../../server/ledger/post.ts';
 import { historyOf } from '../../server/subscriptions/history.ts';
+import { walletMonths } from '../../server/wallet/months.ts';
 import { newAccount } from './checkoutSupport.ts';
 import { testServices } from './harness.ts';
 
@@ -39,13 +41,45 @@ async function fillHistory(userId: string, count: number): Promise<void> {
     from subscriptions s, generate_series(1, ${count}::int) as made(nth) where s.id = ${id}`.execute(db);
 }
 
+/** How many movements of a wallet there are in the months that are shown of it. */
+const shownMovements = 200;
+
+/** Movements of a wallet in dollars, a cent each: `older` that nothing is shown of, and some a day apart until now. */
+async function fillWalletHistory(userId: string, older: number): Promise<void> {
+  const wallet = accountId({ kind: 'WALLET', userId }, '1');
+  const now = services.clock();
+  const count = older + shownMovements;
+  await db.transaction().execute(async (trx) => {
+    // As with totals: a thousand changes of one balance in one database transaction take very long.
+    await sql`alter table ledger_entries disable trigger user`.execute(trx);
+    await sql`insert into ledger_accounts (id, kind, user_id, currency_id, balance_minor)
+      values (${wallet}, 'WALLET', ${userId}, '1', ${count})`.execute(trx);
+    await sql`insert into ledger_transactions (id, kind, reference, created_at)
+      select ${userId} || ':' || nth, 'OPENING', ${userId} || ':' || nth, case when nth <= ${older}
+        then ${now}::timestamptz - interval '2 years' + make_interval(mins => nth)
+        else ${now}::timestamptz - make_interval(days => ${count}::int - nth) end
+      from generate_series(1, ${count}::int) as made(nth)`.execute(trx);
+    for (const [account, amount] of [
+      [wallet, 1],
+      ['OPENING::1', -1],
+    ])
+      await sql`insert into ledger_entries (ledger_transaction_id, account_id, amount_minor)
+        select ${userId} || ':' || nth, ${account}, ${amount}::bigint
+        from generate_series(1, ${count}::int) as made(nth)`.execute(trx);
+    await sql`alter table ledger_entries enable trigger user`.execute(trx);
+  });
+}
+
 const people = { short: await newUser(), long: await newUser() };
 for (const which of ['short', 'long'] as const) {
   await fillTransactions(db, people[which], lengths[which]);
   await addUncounted(db, 'purchases', people[which], lengths[which], purchasesFor(people[which]));
   await fillHistory(people[which], lengths[which]);
+  await fillWalletHistory(people[which], lengths[which]);
 }
-await sql`analyze purchases, subscription_events, subscriptions, list_totals`.execute(db);
+await sql`analyze purchases, subscription_events, subscriptions, list_totals, ledger_entries, ledger_transactions`.execute(
+  db,
+);
 
 /** A step of a plan that was run. */
 interface Step {
@@ -109,6 +143,49 @@ describe('the first page of a long list', () => {
     // A table of a few rows is read as a whole.
     expect(long.rows).toBeLessThanOrEqual(rows + 20);
     expect(long.pages).toBeLessThanOrEqual(short.pages * 2);
+  });
+});
+
+describe('the months of a wallet', () => {
+  const monthsOf = (on: Kysely<Database>, userId: string) => walletMonths(on, services.clock(), userId, '1');
+
+  it('are added up from what was booked in them, however much was booked before', async () => {
+    const short = await costOf((on) => monthsOf(on, people.short));
+    const long = await costOf((on) => monthsOf(on, people.long));
+    expect(long.rows).toBeLessThanOrEqual(shownMovements + 20);
+    expect(long.pages).toBeLessThanOrEqual(short.pages * 2);
+  });
+
+  it('are the same, however much was booked before', async () => {
+    const shown = await monthsOf(db, people.long);
+    expect(shown).toEqual(await monthsOf(db, people.short));
+    expect(shown.reduce((sum, { income }) => sum + income, 0)).toBe(shownMovements);
+    expect(shown.at(-1)).toEqual({ month: '2026-11-01', income: 21, spending: 0 });
+  });
+
+  it('begin with the first instant of the first of them, whatever order the entries came in', async () => {
+    const userId = await newUser();
+    const wallet = { kind: 'WALLET', userId } as const;
+    const book = (at: string, amount: number) =>
+      db.transaction().execute((trx) =>
+        post(trx, new Date(at), {
+          kind: 'OPENING',
+          reference: `${userId} ${at}`,
+          currencyId: '1',
+          entries: [
+            { account: wallet, amount },
+            { account: { kind: 'OPENING' }, amount: -amount },
+          ],
+        }),
+      );
+    await book('2025-11-30T23:59:58.000Z', 1_000);
+    // Two copies whose clocks differ by a moment.
+    await book('2025-12-01T00:00:00.000Z', 100);
+    await book('2025-11-30T23:59:59.999Z', 10);
+    await book('2025-12-01T00:00:01.000Z', -1);
+    const [first, ...others] = await monthsOf(db, userId);
+    expect(first).toEqual({ month: '2025-12-01', income: 100, spending: 1 });
+    expect(others.every(({ income, spending }) => income === 0 && spending === 0)).toBe(true);
   });
 });
 

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { languages } from '../../src/shared/languages.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { checkLedger } from '../../server/ledger/check.ts';
+import { presentCode } from '../../server/presents/presentCode.ts';
+import { redeemPresent } from '../../server/presents/redeemPresent.ts';
+import { newAccount } from './checkoutSupport.ts';
 import { servicesOn, testServices } from './harness.ts';
 import { freshDatabase } from './testDatabase.ts';
 
@@ -25,6 +29,8 @@ const tables = [
   'transactions',
   'purchases',
   'subscriptions',
+  'subscription_events',
+  'presents',
   'ledger_entries',
   'counters',
   'jobs',
@@ -77,7 +83,7 @@ test('every tariff has a price in the base currency of its product', async () =>
   expect(unpriced).toEqual([]);
 });
 
-test('every ledger transaction sums to zero, and the wallet holds what it opened with', async () => {
+test('every ledger transaction sums to zero, and the wallet holds what its payments leave', async () => {
   const sums = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
@@ -132,10 +138,65 @@ test('every sale is booked for exactly what its order charged', async () => {
     .where('ledger_transactions.kind', '=', 'SALE')
     .where('ledger_entries.amount_minor', '>', 0)
     .execute();
-  expect(sales).toHaveLength(5);
+  expect(sales).toHaveLength(8);
   for (const sale of sales) {
     expect(sale).toMatchObject({ amount_minor: sale.total_minor, reference: sale.attempt });
   }
+});
+
+test('the books of the demo prove themselves', async () => {
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test('the history of the demo subscription is what was paid for it', async () => {
+  const subscription = await db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom('orders')
+    .innerJoin('transactions', 'transactions.order_id', 'orders.id')
+    .select(['orders.purpose', 'orders.period_end', 'orders.total_minor', 'orders.paid_at'])
+    .where('orders.product_id', '=', '11')
+    .where('transactions.status', '=', 'SUCCEEDED')
+    .orderBy('paid_at')
+    .execute();
+  const events = await db.selectFrom('subscription_events').selectAll().orderBy('created_at').execute();
+  expect(events.map(({ kind }) => kind)).toEqual(['STARTED', 'RENEWED']);
+  expect(events.map(({ amount_minor: amount, created_at: at }) => [amount, at])).toEqual(
+    payments.map(({ total_minor: total, paid_at: at }) => [total, at]),
+  );
+  const [start, renewal] = events.map(({ created_at: at }) => at.getTime());
+  const year = 365 * 86_400_000;
+  expect(renewal).toBe((start ?? 0) + year);
+  expect(payments.map(({ purpose, period_end: end }) => [purpose, end?.getTime()])).toEqual([
+    ['PURCHASE', undefined],
+    ['RENEWAL', renewal],
+  ]);
+  expect(subscription).toMatchObject({
+    period_start: new Date(renewal ?? 0),
+    last_payment_date: new Date(renewal ?? 0),
+    active_end_date: new Date((renewal ?? 0) + year),
+    paid_minor: 96_00,
+    due_at: new Date((renewal ?? 0) + year - 7 * 86_400_000),
+  });
+});
+
+test('the demo user has given a present that waits and one that was taken, by a code that takes it', async () => {
+  const presents = await db.selectFrom('presents').selectAll().orderBy('created_at', 'desc').execute();
+  expect(presents).toMatchObject([
+    { buyer_id: 'demo', status: 'PURCHASED', recipient_name: 'Yael', redeemed_by: null },
+    { buyer_id: 'demo', status: 'REDEEMED', recipient_name: 'Nora', redeemed_by: 'dreamer-nora' },
+  ]);
+  expect(
+    await db.selectFrom('purchases').select('user_id').where('present_id', 'is not', null).execute(),
+  ).toEqual([{ user_id: 'dreamer-nora' }]);
+  const caller = await newAccount(services);
+  if (!caller.user) throw new Error('an account has a user');
+  const taken = await redeemPresent(
+    services,
+    caller.user,
+    presentCode(services.secret, presents[0]?.id ?? ''),
+  );
+  expect(taken).toMatchObject({ id: presents[0]?.id, status: 'REDEEMED' });
+  expect(await checkLedger(db)).toEqual([]);
 });
 
 test('production gets the directories and nothing of the demo', async () => {

@@ -6,7 +6,7 @@ import { nextRetry } from '../../server/subscriptions/failedCharge.ts';
 import { daysAfter } from '../../server/subscriptions/schedule.ts';
 import { ask, bearer } from './calls.ts';
 import { testApp, testServices } from './harness.ts';
-import { keepCard, subscriber } from './subscriptionSupport.ts';
+import { keepCard, later, subscriber, subscriptionOf } from './subscriptionSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
@@ -88,6 +88,43 @@ describe('the calls of a subscription', () => {
         { kind: 'STARTED', amount: '12.00', Currency: { code: 'USD' }, Plan: { id: 'month' } },
       ],
     });
+  });
+
+  it('say of the order that began a trial until when it costs nothing and what follows', async () => {
+    const { user, call } = await signedInSubscriber('year', { trial: true, left: 9_600 });
+    const { order_id: id } = await subscriptionOf(services, user);
+    const trial = async () =>
+      call(
+        'query ($id: String!) { order(id: $id) { Trial { endsAt Due { date amount Currency { code } Plan { id } } } } }',
+        { id },
+      );
+    const endsAt = daysAfter(services.clock(), 14).toISOString();
+    const Due = { date: endsAt, amount: '96.00', Currency: { code: 'USD' }, Plan: { id: 'year' } };
+    expect(await trial()).toEqual({ order: { Trial: { endsAt, Due } } });
+    await call('mutation { subscriptionCancel { id } }');
+    expect(await trial()).toEqual({ order: { Trial: { endsAt, Due: null } } });
+    await call('mutation { subscriptionResume { id } }');
+    await later(services, 14);
+    expect((await subscriptionOf(services, user)).status).toBe('ACTIVE');
+    expect(await trial()).toEqual({ order: { Trial: { endsAt: null, Due: null } } });
+  });
+
+  it('say of each way to pay whether it can be kept', async () => {
+    const { call } = await signedInSubscriber('month');
+    expect(await call('{ availablePaymentMethods(productId: "10") { id canBeKept } }')).toEqual({
+      availablePaymentMethods: [
+        { id: 'sandbox', canBeKept: true },
+        { id: 'balance', canBeKept: false },
+      ],
+    });
+  });
+
+  it('say nothing of a trial where an order began none', async () => {
+    const { user, call } = await signedInSubscriber('month');
+    const { order_id: id } = await subscriptionOf(services, user);
+    expect(await call('query ($id: String!) { order(id: $id) { status Trial { endsAt } } }', { id })).toEqual(
+      { order: { status: 'PAID', Trial: null } },
+    );
   });
 
   it('pay an upgrade at the provider, and activate what comes along', async () => {

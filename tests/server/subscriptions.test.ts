@@ -397,6 +397,26 @@ describe('a charge that fails', () => {
     await booksAreRight();
   });
 
+  it.each([
+    ['kept, and renews with it', true],
+    ['not kept where that is not wanted', false],
+  ])('can be paid by hand with a method that is %s', async (_what, saveMethod) => {
+    const { user } = await subscriber(services, 'month');
+    await later(services, 30);
+    const { transactionId } = await payOverdue(services, user, {
+      paymentMethodId: 'sandbox',
+      idempotencyKey: randomUUID(),
+      saveMethod,
+    });
+    await providerSays(services, transactionId, 'payment.succeeded', {
+      method: { reference: `sbm_pays_${randomUUID()}`, label: 'Sandbox •••• 4242' },
+    });
+    expect((await subscriptionOf(services, user)).saved_method_id !== null).toBe(saveMethod);
+    await later(services, 30);
+    expect((await subscriptionOf(services, user)).status).toBe(saveMethod ? 'ACTIVE' : 'PAST_DUE');
+    await booksAreRight();
+  });
+
   it('declined by hand changes nothing about the retries', async () => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/shared/languages.ts';
 import { issueSession } from '../../server/accounts/sessions.ts';
 import type { Caller } from '../../server/graphql/context.ts';
+import { messagesFor } from '../../server/messages.ts';
 import { includedTax } from '../../server/wallet/receipt.ts';
 import { amountsMeant } from '../../server/wallet/amountSearch.ts';
 import { ask, bearer } from './calls.ts';
@@ -296,6 +298,33 @@ describe('a receipt', () => {
   });
 });
 
+describe('the fee of a payment', () => {
+  const feeSeenBy = async (caller: Caller, id: string): Promise<unknown> => {
+    const { body } = await ask(app, 'query ($id: String!) { transaction(id: $id) { fee } }', {
+      variables: { id },
+      headers: await headersOf(caller),
+    });
+    return body.data?.['transaction'];
+  };
+
+  it('is none where no provider took part', async () => {
+    const caller = await newAccount(services);
+    await fillWallet(services, caller.user?.id ?? '', usd, 10_000);
+    const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: null });
+    const trial = await pay(services, caller, { productId: '11', currencyId: usd }, { trial: true });
+    expect(await feeSeenBy(caller, trial.transactionId)).toEqual({ fee: null });
+  });
+
+  it('is what the provider took, even nothing', async () => {
+    const caller = await newAccount(services);
+    expect(await feeSeenBy(caller, await bought(caller))).toEqual({ fee: '0.00' });
+    const { transactionId } = await pay(services, caller, scholar);
+    await providerSays(services, transactionId, 'payment.succeeded', { fee: 90 });
+    expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: '0.90' });
+  });
+});
+
 describe('searching the transactions', () => {
   const found = async (caller: Caller, search: string): Promise<string[]> => {
     const { body } = await ask(
@@ -319,6 +348,23 @@ describe('searching the transactions', () => {
     expect(await found(caller, '1234.51')).toEqual([]);
     expect(await found(caller, '34')).toEqual([]);
     expect(await found(caller, '%')).toEqual([]);
+  });
+
+  it('finds top-ups by what they are called in any language, and nothing else by that', async () => {
+    const caller = await newAccount(services);
+    const order = await bought(caller);
+    services.time.advance({ minutes: 1 });
+    const money = await topUp(services, caller, usd);
+    for (const { prefix } of languages) {
+      const title = messagesFor(prefix, 'payments')('topUp');
+      // oxlint-disable-next-line no-await-in-loop
+      expect([title, await found(caller, title.toUpperCase())]).toEqual([title, [money]]);
+    }
+    for (const words of ['wallet', 'Top-up', 'top up', 'пополн', '充值', 'ricarica', 'טעינה'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect([words, await found(caller, words)]).toEqual([words, [money]]);
+    expect(await found(caller, 'Atlas')).toEqual([order]);
+    expect(await found(caller, 'top-ups of last year')).toEqual([]);
   });
 
   it.each([

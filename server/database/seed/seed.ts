@@ -4,7 +4,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../schema.ts';
 import { countries } from './countries.ts';
-import { demoOrders, demoSubscription, demoWallet } from './demoOrders.ts';
+import { demoOrders, demoPresents, demoSubscription, demoWallet } from './demoOrders.ts';
 import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { readCities } from './places.ts';
@@ -15,6 +15,7 @@ import { demoReads, seedAchievements } from './seedAchievements.ts';
 import { demoUser, seedDemoUser } from './seedDemoUser.ts';
 import { seedDreams } from './seedDreams.ts';
 import { seedOffers } from './seedOffers.ts';
+import { seedPresents } from './seedPresents.ts';
 import { seedProducts } from './seedProducts.ts';
 import { seedResearches } from './seedResearches.ts';
 import { readWords, type WordBook } from './words.ts';
@@ -33,6 +34,7 @@ function fingerprint(words: WordBook | undefined): string {
     categories,
     authors,
     demoOrders,
+    demoPresents,
     demoSubscription,
     demoWallet,
     demoReads,
@@ -78,7 +80,9 @@ async function seedDemo(
   await seedOffers(trx, now);
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
   await seedDreams(trx, words, now);
-  if (passwordHash !== undefined) await seedAchievements(trx, now);
+  if (passwordHash === undefined) return;
+  await seedPresents(trx, now);
+  await seedAchievements(trx, now);
 }
 
 /** Copies that start together seed one after the other: each waits for the row that the first one holds. */

@@ -1,19 +1,39 @@
 import type { Transaction } from 'kysely';
-import { percentOf, type Minor } from '../../../src/shared/money.ts';
+import { percentOf } from '../../../src/shared/money.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { post } from '../../ledger/post.ts';
 import type { Database } from '../schema.ts';
-import type { DemoOrder } from './demoOrders.ts';
+import { demoPresents, demoSubscription, type DemoOrder } from './demoOrders.ts';
+import { seedAttempts } from './seedAttempts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 interface Buyer {
   readonly id: string;
+  readonly firstName: string;
   readonly email: string;
 }
 
-/** A paid order with its attempts, its receipt number, its ledger entries and its purchase. */
+/** What an order is for beside its product: its present's words, or the period of the subscription that it follows. */
+function purposeOf({ id, purpose }: DemoOrder, buyer: Buyer, created: Date) {
+  const { orderId, recipientName, message } = demoPresents.find(({ orderId: of }) => of === id) ?? {};
+  return {
+    purpose: purpose ?? ('PURCHASE' as const),
+    ...(orderId !== undefined && {
+      present: JSON.stringify({ recipientName, senderName: buyer.firstName, message }),
+    }),
+    ...(purpose === 'RENEWAL' && {
+      subscription_id: demoSubscription.id,
+      plan_id: demoSubscription.planId,
+      period_end: created,
+    }),
+  };
+}
+
+/**
+ * A paid order with its attempts, its receipt number, its ledger entries and, where it was bought for oneself, its
+ * purchase.
+ */
 export async function seedOrder(
   db: Transaction<Database>,
   buyer: Buyer,
@@ -21,7 +41,7 @@ export async function seedOrder(
   now: Date,
 ): Promise<void> {
   const created = new Date(now.getTime() - order.daysAgo * day);
-  const paid = new Date(created.getTime() + 4 * minute);
+  const paid = order.fromWallet ? created : new Date(created.getTime() + 4 * minute);
   const price = await db
     .selectFrom('prices')
     .innerJoin('currencies', 'currencies.id', 'prices.currency_id')
@@ -49,6 +69,7 @@ export async function seedOrder(
     .insertInto('orders')
     .values({
       ...selection,
+      ...purposeOf(order, buyer, created),
       id: order.id,
       status: 'PAID',
       promo_code: order.promoCode?.code ?? null,
@@ -70,56 +91,9 @@ export async function seedOrder(
       .where('code', '=', order.promoCode.code)
       .execute();
 
-  await seedAttempts(db, buyer, order, { currencyId: price.currency_id, total, created, paid });
-  await seedPurchase(db, { ...selection, order_id: order.id }, order.isOver ? 'EXPIRED' : 'ACTIVE', paid);
-}
-
-/** The attempts to pay an order, and the sale in the ledger. */
-async function seedAttempts(
-  db: Transaction<Database>,
-  buyer: Buyer,
-  order: DemoOrder,
-  { currencyId, total, created, paid }: { currencyId: string; total: Minor; created: Date; paid: Date },
-): Promise<void> {
-  const attempt = { user_id: buyer.id, order_id: order.id, payment_method: 'sandbox' };
-  const amounts = { currency_id: currencyId, amount_minor: total };
-  if (order.declinedFirst)
-    await db
-      .insertInto('transactions')
-      .values({
-        ...attempt,
-        ...amounts,
-        id: `${order.id}-declined`,
-        status: 'FAILED',
-        provider_reference: `${order.id}-declined`,
-        created_at: created,
-        date_of_status_change: new Date(created.getTime() + minute),
-      })
-      .execute();
-  await db
-    .insertInto('transactions')
-    .values({
-      ...attempt,
-      ...amounts,
-      id: `${order.id}-paid`,
-      status: 'SUCCEEDED',
-      actual_currency_id: currencyId,
-      actual_amount_minor: total,
-      provider_reference: `${order.id}-paid`,
-      created_at: new Date(created.getTime() + 2 * minute),
-      date_of_status_change: paid,
-    })
-    .execute();
-  await post(db, paid, {
-    kind: 'SALE',
-    reference: `${order.id}-paid`,
-    transactionId: `${order.id}-paid`,
-    currencyId,
-    entries: [
-      { account: { kind: 'PROVIDER', provider: 'sandbox' }, amount: -total },
-      { account: { kind: 'SALES' }, amount: total },
-    ],
-  });
+  await seedAttempts(db, buyer.id, order, { currencyId: price.currency_id, total, created, paid });
+  if (!order.purpose)
+    await seedPurchase(db, { ...selection, order_id: order.id }, order.isOver ? 'EXPIRED' : 'ACTIVE', paid);
 }
 
 async function seedPurchase(

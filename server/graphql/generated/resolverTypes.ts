@@ -5,6 +5,7 @@ import type { AvatarRow as AvatarRowRow } from '../../accounts/avatar.ts';
 import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/account.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
+import type { DueCharge as DueChargeRow } from '../../wallet/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/emailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
 import type { LanguageRow as LanguageRowRow } from '../../catalogue/directories.ts';
@@ -17,6 +18,7 @@ import type { SavedMethod as SavedMethodRow } from '../../subscriptions/methods.
 import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/sessionList.ts';
 import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../subscriptions/history.ts';
 import type { TopUpAnswer as TopUpAnswerRow } from '../../wallet/topUp.ts';
+import type { BegunTrial as BegunTrialRow } from '../../subscriptions/begunTrial.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -1061,6 +1063,8 @@ export type PaymentMethod = {
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   displayName: Scalars['String']['output'];
+  /** Whether it can be kept for renewals. */
+  canBeKept: Scalars['Boolean']['output'];
 };
 
 export type PaymentInput = {
@@ -1123,6 +1127,16 @@ export type Order = {
   /** The newest attempt to pay. */
   Transaction?: Maybe<Transaction>;
   Purchase?: Maybe<Purchase>;
+  /** The trial that it began; null for any other order. */
+  Trial?: Maybe<Trial>;
+};
+
+/** A subscription's time for nothing. */
+export type Trial = {
+  /** Until when nothing is charged; null once it is over. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The charge that follows; null where none is planned. */
+  Due?: Maybe<DueCharge>;
 };
 
 export type TransactionPurpose =
@@ -1155,6 +1169,7 @@ export type Transaction = {
   Currency: Currency;
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
+  /** What the provider took; null where none took part, or it is not told yet. */
   fee?: Maybe<Scalars['Decimal']['output']>;
   /** The fee's currency: the transaction's own, or that of the account it was paid into. */
   FeeCurrency: Currency;
@@ -1546,6 +1561,7 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<PaymentAnswerRow>;
   OrderStatus: OrderStatus;
   Order: ResolverTypeWrapper<OrderRow>;
+  Trial: ResolverTypeWrapper<BegunTrialRow>;
   TransactionPurpose: TransactionPurpose;
   OrderPurpose: OrderPurpose;
   TransactionStatus: TransactionStatus;
@@ -1559,7 +1575,7 @@ export type ResolversTypes = {
   PurchasePage: ResolverTypeWrapper<Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversTypes['Purchase']> }>;
   Wallet: ResolverTypeWrapper<UserRow>;
   WalletMonth: ResolverTypeWrapper<WalletMonth>;
-  DueCharge: ResolverTypeWrapper<Omit<DueCharge, 'Currency' | 'Plan'> & { Currency: ResolversTypes['Currency'], Plan: ResolversTypes['Plan'] }>;
+  DueCharge: ResolverTypeWrapper<DueChargeRow>;
   TopUpLimit: ResolverTypeWrapper<Omit<TopUpLimit, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
   SavedMethod: ResolverTypeWrapper<SavedMethodRow>;
   TopUpInput: TopUpInput;
@@ -1643,6 +1659,7 @@ export type ResolversParentTypes = {
   PaymentInput: PaymentInput;
   Payment: PaymentAnswerRow;
   Order: OrderRow;
+  Trial: BegunTrialRow;
   Transaction: TransactionRow;
   TransactionFilter: TransactionFilter;
   TransactionPage: Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversParentTypes['Transaction']> };
@@ -1651,7 +1668,7 @@ export type ResolversParentTypes = {
   PurchasePage: Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversParentTypes['Purchase']> };
   Wallet: UserRow;
   WalletMonth: WalletMonth;
-  DueCharge: Omit<DueCharge, 'Currency' | 'Plan'> & { Currency: ResolversParentTypes['Currency'], Plan: ResolversParentTypes['Plan'] };
+  DueCharge: DueChargeRow;
   TopUpLimit: Omit<TopUpLimit, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
   SavedMethod: SavedMethodRow;
   TopUpInput: TopUpInput;
@@ -2101,6 +2118,7 @@ export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canBeKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
@@ -2129,6 +2147,12 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
   Transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
   Purchase?: Resolver<Maybe<ResolversTypes['Purchase']>, ParentType, ContextType>;
+  Trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
+};
+
+export type TrialResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  Due?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
@@ -2326,6 +2350,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  Trial?: TrialResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;

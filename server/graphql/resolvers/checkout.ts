@@ -6,14 +6,20 @@ import { makeQuote } from '../../checkout/quotes.ts';
 import { resolveSelection } from '../../checkout/selection.ts';
 import { messagesFor } from '../../messages.ts';
 import type { PaymentMethodId } from '../../payments/provider.ts';
-import { offeredProviders } from '../../payments/providers.ts';
+import { offeredProviders, providerOf } from '../../payments/providers.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { PaymentMethod, Resolvers } from '../generated/resolverTypes.ts';
 
 /** A way to pay in the words of the caller's language. */
 export function describeMethod(id: PaymentMethodId, { lang }: GraphQLContext): PaymentMethod {
   const t = messagesFor(lang, 'payments');
-  return { id, name: id, displayName: t(`${id}.displayName`), description: t(`${id}.description`) };
+  return {
+    id,
+    name: id,
+    displayName: t(`${id}.displayName`),
+    description: t(`${id}.description`),
+    canBeKept: providerOf(id).remote !== undefined,
+  };
 }
 
 /** Prices, ways to pay and paying. */

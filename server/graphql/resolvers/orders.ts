@@ -4,6 +4,7 @@ import { productFiles } from '../../catalogue/productFiles.ts';
 import { orderLoaders } from '../../checkout/orderLoaders.ts';
 import type { Order, Transaction } from '../../checkout/locks.ts';
 import { providerOf } from '../../payments/providers.ts';
+import { begunTrial } from '../../subscriptions/begunTrial.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 import { describeMethod, found } from './checkout.ts';
@@ -18,6 +19,13 @@ const feeCurrencyOf = ({
   fee_currency_id: fee,
   currency_id: own,
 }: Pick<Transaction, 'fee_currency_id' | 'currency_id'>): string => fee ?? own;
+
+/** A fee of nothing is one only where a provider took part: not from the wallet, nor where nothing was to pay. */
+const feeOf = ({
+  fee_minor: fee,
+  provider_reference: reference,
+}: Pick<Transaction, 'fee_minor' | 'provider_reference'>): Minor | null =>
+  fee === 0 && reference === null ? null : fee;
 
 /** The chosen tariff and gift, which the product may have lost since. */
 async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
@@ -62,6 +70,12 @@ export const orders: Resolvers = {
     Gift: async (order, _args, context) => (await chosen(context, order)).gift,
     Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
     Purchase: (order, _args, context) => orderLoaders(context).purchase(order.id),
+    Trial: (order, _args, { db, clock }) => begunTrial(db, clock(), order),
+  },
+
+  Trial: {
+    endsAt: ({ endsAt }) => endsAt?.toISOString() ?? null,
+    Due: ({ due }) => due,
   },
 
   Transaction: {
@@ -74,10 +88,10 @@ export const orders: Resolvers = {
       amount === null || currencyId === null ? null : decimal(context, currencyId, amount),
     actualCurrency: ({ actual_currency_id: currencyId }, _args, context) =>
       currencyId === null ? null : currencyOf(context, currencyId),
-    fee: (transaction, _args, context) =>
-      transaction.fee_minor === null
-        ? null
-        : decimal(context, feeCurrencyOf(transaction), transaction.fee_minor),
+    fee: (transaction, _args, context) => {
+      const fee = feeOf(transaction);
+      return fee === null ? null : decimal(context, feeCurrencyOf(transaction), fee);
+    },
     FeeCurrency: (transaction, _args, context) => currencyOf(context, feeCurrencyOf(transaction)),
     refunded: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.refunded_minor),

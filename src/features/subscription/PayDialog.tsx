@@ -5,6 +5,7 @@ import type { WaysToPayQuery } from '@/graphql/generated/subscription';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
 import { Dialog } from '@/ui/Dialog';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
@@ -25,12 +26,14 @@ interface PayDialogProps {
   acting: Acting;
   onClose: () => void;
   onRetry: () => void;
-  onPay: (paymentMethodId: string) => void;
+  /** `saveMethod` where the way is to be kept for renewals. */
+  onPay: (paymentMethodId: string, saveMethod: boolean) => void;
 }
 
 function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps) {
   const { t } = useTranslation('subscription');
   const [chosen, setChosen] = useState<string>();
+  const [keeps, setKeeps] = useState(true);
   if (!answer)
     return (
       <Loading label={t('pay.loading')}>
@@ -41,16 +44,26 @@ function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps)
     return <FailureNotice failure={answer.failure} title={t('pay.failed')} onRetry={onRetry} />;
   const offered = answer.data.availablePaymentMethods;
   const way = usableWay(offered, purse, chosen);
+  const canKeep = offered.some(({ id, canBeKept }) => id === way && canBeKept);
   return (
     <div className={styles.form}>
       <WayPicker ways={offered} purse={purse} chosen={way} onChoose={setChosen} />
+      {canKeep && (
+        <Checkbox
+          name="saveMethod"
+          label={t('pay.keep')}
+          hint={t('pay.keepHint')}
+          checked={keeps}
+          onChange={(event) => setKeeps(event.target.checked)}
+        />
+      )}
       <Problem said={acting.said} />
       <Button
         variant="primary"
         wide
         disabled={way === undefined}
         pending={acting.pending === 'pay'}
-        onClick={() => way !== undefined && onPay(way)}
+        onClick={() => way !== undefined && onPay(way, canKeep && keeps)}
       >
         {t('pay.button', { amount })}
       </Button>

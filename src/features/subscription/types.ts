@@ -2,7 +2,6 @@ import type {
   SubscriptionFactsFragment,
   SubscriptionPageQuery,
   SubscriptionPaymentFragment,
-  WaysToPayQuery,
   SubscriptionChangePreviewQuery,
 } from '@/graphql/generated/subscription';
 
@@ -13,7 +12,7 @@ export type Product = SubscriptionPageQuery['products'][number];
 export type SavedMethod = SubscriptionPageQuery['wallet']['SavedMethods'][number];
 export type HistoryEvent = SubscriptionPageQuery['subscriptionHistory'][number];
 export type Payment = SubscriptionPaymentFragment;
-export type WayToPay = WaysToPayQuery['availablePaymentMethods'][number];
+export type WayToPay = SubscriptionChangePreviewQuery['availablePaymentMethods'][number];
 export type Preview = SubscriptionChangePreviewQuery['subscriptionChangePreview'];
 /** What the page was answered, for somebody who is signed in. */
 export type SubscriptionPageData = SubscriptionPageQuery & { readonly me: Owner };

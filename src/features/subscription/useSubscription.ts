@@ -102,10 +102,15 @@ export function useSubscription() {
       // The words on the change stay; only the figures come anew.
       if (outcome?.kind === 'failed' && outcome.failure.code === 'PRICE_CHANGED') await askForPreview(plan);
     },
-    pay: (paymentMethodId: string) =>
+    pay: (paymentMethodId: string, saveMethod: boolean) =>
       void confirm('pay', async () => {
-        const answer = await underOneKey('subscription.pay', { paymentMethodId }, (idempotencyKey) =>
-          send(lang, SubscriptionPayDocument, { paymentMethodId, idempotencyKey }),
+        const body = { paymentMethodId, ...(saveMethod && { saveMethod: 'yes' }) };
+        const answer = await underOneKey('subscription.pay', body, (idempotencyKey) =>
+          send(lang, SubscriptionPayDocument, {
+            paymentMethodId,
+            idempotencyKey,
+            ...(saveMethod && { saveMethod }),
+          }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
         return paymentOutcome(answer.data.subscriptionPay, 'paid');

@@ -21,6 +21,7 @@ const order = (
   receiptNumber: null,
   purpose: 'PURCHASE',
   Present: null,
+  Trial: null,
   Products: [],
   Tariff: null,
   Gift: null,

@@ -75,6 +75,7 @@ export function createPaymentServer() {
     receiptNumber: null,
     purpose: 'PURCHASE',
     Present: null,
+    Trial: null,
     Products: [],
     Tariff: null,
     Gift: null,

@@ -128,6 +128,6 @@ export function mutationAnswers(name: string, answer: Record<string, unknown>) {
 }
 
 export const ways = [
-  { id: 'balance', displayName: 'Wallet', description: null },
-  { id: 'sandbox', displayName: 'Test card', description: null },
+  { id: 'balance', displayName: 'Wallet', description: null, canBeKept: false },
+  { id: 'sandbox', displayName: 'Test card', description: null, canBeKept: true },
 ];

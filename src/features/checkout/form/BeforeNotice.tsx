@@ -62,16 +62,17 @@ export function BeforeNotice({ productId, before, onFindOut }: BeforeNoticeProps
   }
   if (before.unfinished) return <UnfinishedOrder productId={productId} order={before.unfinished} />;
   if (!before.paid) return null;
+  const told = before.paid.Trial ? 'trial' : 'paid';
   return (
     <Notice
-      title={t('before.paid.title')}
+      title={t(`before.${told}.title`)}
       actions={
         <ButtonLink to={paths.productPayment.href(lang, productId, { order: before.paid.id })}>
-          {t('before.paid.action')}
+          {t(`before.${told}.action`)}
         </ButtonLink>
       }
     >
-      <p>{t('before.paid.text', { date: date(before.paid.paidAt ?? before.paid.createdAt) })}</p>
+      <p>{t(`before.${told}.text`, { date: date(before.paid.paidAt ?? before.paid.createdAt) })}</p>
     </Notice>
   );
 }

@@ -73,7 +73,8 @@ export function useCheckout({
   );
   const buyer = useBuyer(payer);
   const methodId = usableMethod(methods, buyer.methodId);
-  const canKeep = isKept(product, payer, methodId) && !isPresent;
+  const method = offered.find(({ id }) => id === methodId);
+  const canKeep = isKept(product, payer, method) && !isPresent;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
   const { renew } = price;

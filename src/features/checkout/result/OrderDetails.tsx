@@ -38,14 +38,14 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
       aside={<bdi className={styles.seller}>{site.name}</bdi>}
     >
       <dl className={styles.rows}>
-        {order.receiptNumber !== null ? (
+        {isReceipt && order.receiptNumber !== null ? (
           <Row label={t('order.number')}>{order.receiptNumber}</Row>
         ) : (
           <Row label={t('order.orderNumber')}>
             <bdi className={styles.id}>{order.id}</bdi>
           </Row>
         )}
-        {order.paidAt !== null ? (
+        {isReceipt && order.paidAt !== null ? (
           <Row label={t('order.date')}>{dateTime(order.paidAt)}</Row>
         ) : (
           <Row label={t('order.orderedOn')}>{dateTime(order.createdAt)}</Row>
@@ -61,7 +61,7 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
             <bdi>{order.email}</bdi>
           </Row>
         )}
-        {purchase?.status === 'ACTIVE' && (
+        {purchase?.status === 'ACTIVE' && !order.Trial && (
           <Row label={t('order.access')}>
             {purchase.availableTo === null
               ? t('order.forGood')

@@ -9,16 +9,13 @@ import { useOnline } from '@/features/checkout/online';
 import { forgetPresentWords } from '@/features/checkout/form/draft';
 import { OrderDetails } from '@/features/checkout/result/OrderDetails';
 import styles from '@/features/checkout/result/OrderResult.module.css';
-import { isUnfinished, orderView, type OrderView } from '@/features/checkout/result/orderView';
+import { isUnfinished, orderView } from '@/features/checkout/result/orderView';
 import { ResultActions } from '@/features/checkout/result/ResultActions';
 import { ResultMark } from '@/features/checkout/result/ResultMark';
 import { ReturnLink } from '@/features/checkout/result/ReturnLink';
 import { useOrder } from '@/features/checkout/result/useOrder';
+import { useResultWords } from '@/features/checkout/result/useResultWords';
 import type { Order } from '@/features/checkout/types';
-
-/** A state as it is told: one that takes long has words of its own. */
-const toldAs = (view: OrderView, isLong: boolean): OrderView | 'processingLong' =>
-  view === 'processing' && isLong ? 'processingLong' : view;
 
 /** Keeps what this browser knows of the order up to date, so that the form never pays it twice. */
 function useRemembering(productId: string, { id, status, purpose }: Order): void {
@@ -53,16 +50,9 @@ export function OrderResult({ opening, product, PresentLink }: OrderResultProps)
   useRemembering(product.id, order);
 
   const view = orderView(order);
-  const told = toldAs(view, isLong);
   const title = order.Products[0]?.title ?? product.title;
+  const { told, text } = useResultWords(order, title, isLong);
   const isPaid = view === 'paid' || view === 'partlyRefunded';
-
-  const text =
-    view === 'paid' && order.purpose === 'PRESENT'
-      ? t('present.paid', { title })
-      : view === 'paid' && order.email === null
-        ? t('result.paid.textNoEmail', { title })
-        : t(`result.${told}.text`, { title, email: order.email ?? '' });
 
   return (
     <article className={styles.result}>
@@ -78,7 +68,7 @@ export function OrderResult({ opening, product, PresentLink }: OrderResultProps)
       {isOnline && isOutOfTouch && <Notice kind="warning">{t('result.outOfTouch')}</Notice>}
       {isPaid && order.Present && <PresentLink present={order.Present} />}
       <ResultActions order={order} productId={product.id} view={view} isGuest={isGuest} />
-      <OrderDetails order={order} title={title} isReceipt={isPaid || view === 'refunded'} />
+      <OrderDetails order={order} title={title} isReceipt={(isPaid && !order.Trial) || view === 'refunded'} />
       {isGuest && isPaid && <ReturnLink productId={product.id} orderId={order.id} />}
     </article>
   );

@@ -51,9 +51,15 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
         </div>
       ) : (
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={paths.purchases.href(lang)}>
-            {t('waysOn.purchases')}
-          </ButtonLink>
+          {order.Trial ? (
+            <ButtonLink variant="primary" to={paths.subscription.href(lang)}>
+              {t('waysOn.subscription')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={paths.purchases.href(lang)}>
+              {t('waysOn.purchases')}
+            </ButtonLink>
+          )}
         </div>
       );
     case 'unconfirmed':
