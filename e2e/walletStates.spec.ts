@@ -11,7 +11,7 @@ import { wordsOf } from './support/words.ts';
 const en = wordsOf('en');
 
 interface Listed {
-  name: 'wallet' | 'payments' | 'purchases';
+  name: 'wallet' | 'payments' | 'purchases' | 'presents' | 'subscription';
   /** The operation that it asks with. */
   operation: string;
   failed: string;
@@ -42,6 +42,20 @@ const pages: readonly Listed[] = [
     failed: 'wallet:purchases.failed',
     empty: 'wallet:purchases.empty.text',
     loaded: (page) => page.getByText(en.exactly('wallet:purchases.empty.title')),
+  },
+  {
+    name: 'presents',
+    operation: 'query Presents(',
+    failed: 'presents:bought.failed',
+    empty: 'presents:bought.empty.text',
+    loaded: (page) => page.getByText(en.exactly('presents:bought.empty.title')),
+  },
+  {
+    name: 'subscription',
+    operation: 'query SubscriptionPage',
+    failed: 'subscription:failed',
+    empty: 'subscription:none.title',
+    loaded: (page) => page.getByText(en.exactly('subscription:none.title')),
   },
 ];
 

@@ -361,19 +361,21 @@ function sellPlan({ hadSubscriptionBefore = false } = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a plan with a trial can be started for nothing, and the method is kept for its renewals', async () => {
+test('a plan with a trial can be started for nothing, without choosing how it is paid for', async () => {
   const sent = sellPlan();
   openPayment('/en/products/1/payment');
   await userEvent.click(await screen.findByRole('radio', { name: 'Start with 14 days free' }));
   const figures = await summary();
   expect(figures.getByText('$0.00')).toBeVisible();
   expect(figures.getByText(/14 days free, then \$12\.00/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Wallet' })).toBeEnabled();
-  expect(screen.getByRole('checkbox', { name: 'Keep this method for renewals' })).toBeChecked();
+  expect(screen.getByText(/^Nothing is charged today\./)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Wallet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Keep this method for renewals' })).not.toBeInTheDocument();
   await fillIn('ada@example.com');
   await userEvent.click(await payButton(/^Start for free/));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
-  expect(sent()).toMatchObject([{ trial: true, saveMethod: true, paymentMethodId: 'sandbox' }]);
+  expect(sent()).toMatchObject([{ trial: true, paymentMethodId: 'sandbox' }]);
+  expect(sent()[0]?.saveMethod).toBeUndefined();
 });
 
 test('a link to the trial has it chosen, and paying now instead sends no trial', async () => {

@@ -11,6 +11,7 @@ import { MethodPicker } from '@/features/checkout/form/MethodPicker';
 import { PayBar } from '@/features/checkout/form/PayBar';
 import { PayButton } from '@/features/checkout/form/PayButton';
 import { PayNotices } from '@/features/checkout/form/PayNotices';
+import { Notice } from '@/ui/Notice';
 import { PresentPicker } from '@/features/checkout/form/PresentPicker';
 import { ProductHeader } from '@/features/checkout/form/ProductHeader';
 import { PromoField } from '@/features/checkout/form/PromoField';
@@ -108,21 +109,28 @@ export function CheckoutForm({ opening }: { opening: FormOpening }) {
           accepted={price.pending ? undefined : (quote?.promoCodeAccepted ?? undefined)}
           onApply={(code) => choose({ type: 'promo', code })}
         />
-        <MethodPicker
-          choices={methods}
-          methodId={methodId}
-          currency={quote?.Currency.code}
-          error={wordsOf('paymentMethodId')}
-          onChoose={buyer.setMethodId}
-        />
-        {checkout.canKeep && (
-          <Checkbox
-            name="saveMethod"
-            label={t('payment:keep.label')}
-            hint={t('payment:keep.hint')}
-            checked={checkout.keeps}
-            onChange={(event) => checkout.setKeeps(event.target.checked)}
-          />
+        {isTrial ? (
+          // Nothing is paid now, so that no method could be kept either.
+          <Notice kind="info">{t('payment:trial.method')}</Notice>
+        ) : (
+          <>
+            <MethodPicker
+              choices={methods}
+              methodId={methodId}
+              currency={quote?.Currency.code}
+              error={wordsOf('paymentMethodId')}
+              onChoose={buyer.setMethodId}
+            />
+            {checkout.canKeep && (
+              <Checkbox
+                name="saveMethod"
+                label={t('payment:keep.label')}
+                hint={t('payment:keep.hint')}
+                checked={checkout.keeps}
+                onChange={(event) => checkout.setKeeps(event.target.checked)}
+              />
+            )}
+          </>
         )}
         <ReceiptFields buyer={buyer} isSignedIn={isSignedIn} />
       </div>

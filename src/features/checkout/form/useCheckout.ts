@@ -74,7 +74,7 @@ export function useCheckout({
   const buyer = useBuyer(payer);
   const methodId = usableMethod(methods, buyer.methodId);
   const method = offered.find(({ id }) => id === methodId);
-  const canKeep = isKept(product, payer, method) && !isPresent;
+  const canKeep = isKept(product, payer, method) && !isPresent && !isTrial;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
   const { renew } = price;
