@@ -131,6 +131,7 @@ test('everything can be done with the keyboard alone', async ({ page, baseURL, r
   await page.goto(paths.dreams.href('en'));
   await tabTo(page, page.getByRole('button', { name: en.exactly('dreams:make') }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: en.exactly('dreams:form.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: en.exactly('dreams:make') })).toBeFocused();
   await page.keyboard.press('Enter');
