@@ -7,6 +7,8 @@ import { PaymentPage } from './paymentPage.ts';
 import { buyPresent, startTrial } from './payments.ts';
 import { SubscriptionPage } from './subscriptionPage.ts';
 import { wordsOf } from './words.ts';
+import { amountsOn } from './amounts.ts';
+import { overflowOf } from './lookAtPage.ts';
 
 /** A screen to look at: where it is, and what must have happened before. */
 export interface Screen {
@@ -174,4 +176,18 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   // Fails here, and not on every page, if the token does not work.
   await ask(request, '{ me { id } }', {}, account.token);
   return account;
+}
+
+/** Opens a screen on narrow phones; returns what sticks out of it sideways, and the amounts that break over lines. */
+export async function narrowProblems(page: Page, screen: Screen, lang: Lang): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await screen.open(page, lang);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const problems: string[] = [];
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { broken } = await amountsOn(page, lang);
+    problems.push(...(await overflowOf(page, width)), ...broken.map((amount) => `${width} px: ${amount}`));
+  }
+  return problems;
 }

@@ -1,0 +1,22 @@
+import { languages } from '../../src/shared/languages.ts';
+import { demoAccount, narrowProblems, screens, signInFor } from '../support/everyPage.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const { prefix: lang } of languages) {
+  test(`no screen has to be scrolled sideways on a phone, and no amount breaks (${lang})`, async ({
+    page,
+    request,
+    baseURL,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    // The page that is not there is one of them.
+    problems.expect(/404.*\/nowhere/);
+    const account = demoAccount(request);
+    for (const screen of screens) {
+      await page.context().clearCookies();
+      await signInFor(page, baseURL ?? '', screen, () => account);
+      expect.soft(await narrowProblems(page, screen, lang), screen.name).toEqual([]);
+    }
+  });
+}
