@@ -2,10 +2,10 @@ import { buildSchema } from 'graphql';
 import { scalars } from '../../server/graphql/scalars';
 import contract from '../../src/graphql/schema.graphql?raw';
 
-/** The contract. Amounts, times and days are as strict as the server's own, both ways. */
+/** The contract. What is answered has to look as the server would take it: amounts, times and days. */
 export const schema = buildSchema(contract);
 
-for (const { name, coerceInputValue, coerceOutputValue } of Object.values(scalars)) {
+for (const { name, coerceInputValue } of Object.values(scalars)) {
   const scalar = schema.getType(name);
-  if (scalar) Object.assign(scalar, { coerceInputValue, coerceOutputValue });
+  if (scalar) Object.assign(scalar, { coerceInputValue, coerceOutputValue: coerceInputValue });
 }
