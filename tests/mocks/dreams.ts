@@ -1,7 +1,10 @@
-import type { DreamChange, DreamInput } from '@/graphql/generated/dreams';
-import { currencies, plans, products } from './catalogue';
+import type { DreamChange, DreamFilter, DreamInput } from '@/graphql/generated/dreams';
+import { products } from './catalogue';
+import { currencies } from './currencies';
 import { dreamDefaults, type MockDream } from './dreamFacts';
 import { failure } from './failure';
+import { pagination } from './paged';
+import { plans } from './plans';
 import type { Caller } from './pricing';
 import { researches } from './researches';
 import { nextId, type MockUser } from './world';
@@ -59,34 +62,22 @@ function make(caller: Caller, input: DreamInput): MockDream {
   return made;
 }
 
-interface Filter {
-  scope?: 'PUBLIC' | 'OWN' | null;
-  search?: string | null;
-  page?: number | null;
-  limit?: number | null;
-}
-
 /** The dreams part of the contract. */
 export const dreamResolvers = {
-  dreams({ filter }: { filter?: Filter | null }, caller: Caller) {
+  dreams({ filter }: { filter?: DreamFilter | null }, caller: Caller) {
     const words = filter?.search?.toLowerCase() ?? '';
     const ownId = filter?.scope === 'OWN' ? accountOf(caller).id : undefined;
     const all = caller.world.dreams.filter(
       (dream) =>
         (ownId === undefined ? dream.isPublic && dream.status === 'OPEN' : dream.userId === ownId) &&
+        (ownId === undefined || !filter?.status || dream.status === filter.status) &&
         `${dream.title} ${dream.description ?? ''}`.toLowerCase().includes(words),
     );
     const limit = filter?.limit ?? 20;
     const offset = ((filter?.page ?? 1) - 1) * limit;
     return {
       Dreams: all.slice(offset, offset + limit).map((dream) => shown(dream, caller)),
-      Pagination: {
-        currentPage: filter?.page ?? 1,
-        nextPageExists: offset + limit < all.length,
-        previousPageExists: offset > 0,
-        total: all.length,
-        totalPages: Math.ceil(all.length / limit),
-      },
+      Pagination: pagination(all.length, offset, limit),
     };
   },
   dream({ id }: { id: string }, caller: Caller) {

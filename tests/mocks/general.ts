@@ -1,5 +1,5 @@
 import { countries as known } from '../../server/database/seed/countries';
-import { currencies, languages } from './catalogue';
+import { currencies, languages } from './currencies';
 import type { MockUser } from './world';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

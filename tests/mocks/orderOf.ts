@@ -1,4 +1,5 @@
-import { currencies, paymentMethods, products } from './catalogue';
+import { paymentMethods, products, type MockProduct } from './catalogue';
+import { currencies } from './currencies';
 import { minus } from './pricing';
 import { attemptOf, type MockOrder, type MockTransaction, type World } from './world';
 
@@ -27,7 +28,7 @@ export function orderOf(world: World, order: MockOrder) {
   const attempt = attemptOf(world, order.id);
   return {
     ...order,
-    purpose: 'PURCHASE',
+    purpose: order.forPlan?.purpose ?? 'PURCHASE',
     Present: null,
     Trial: order.trial && order.status === 'PAID' ? trialOf(order) : null,
     price: quote.total,
@@ -39,7 +40,7 @@ export function orderOf(world: World, order: MockOrder) {
     Tariff: tariff,
     Gift: gift,
     Transaction: attempt ? transactionOf(attempt, order) : null,
-    Purchase: order.status === 'PAID' ? purchaseOf(order, product, tariff, gift) : null,
+    Purchase: order.status === 'PAID' && !order.forPlan ? purchaseOf(order, product, tariff, gift) : null,
   };
 }
 
@@ -51,7 +52,7 @@ const trialOf = ({ trial, quote }: MockOrder) => ({
     : { amount: quote.default, Currency: currencies.find(({ id }) => id === quote.currencyId) },
 });
 
-function purchaseOf(order: MockOrder, product: unknown, tariff: unknown, gift: unknown) {
+function purchaseOf(order: MockOrder, product: MockProduct | undefined, tariff: unknown, gift: unknown) {
   return {
     id: `purchase-${order.id}`,
     status: 'ACTIVE',

@@ -2,9 +2,8 @@ import { products } from './catalogue';
 import { failure } from './failure';
 import { listed, type Paged } from './paged';
 import type { Caller } from './pricing';
-
-const day = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+import { inDays } from './subscriptionFacts';
+import type { World } from './world';
 
 const atlas = products[1];
 
@@ -31,17 +30,22 @@ const presents = [
   present('present-4', 'EXPIRED', 'Emmy', -400),
 ];
 
-const found = ({ id }: { id: string }) => {
-  const one = presents.find((candidate) => candidate.id === id);
-  if (!one) throw failure('NOT_FOUND');
-  return one;
-};
+const shown = ({ presents: changes }: World) =>
+  presents.map((one) => Object.assign({}, one, changes[one.id]));
+
+function change({ world }: Caller, id: string, facts: World['presents'][string]) {
+  if (!presents.some((one) => one.id === id)) throw failure('NOT_FOUND');
+  world.presents[id] = facts;
+  return shown(world).find((one) => one.id === id);
+}
 
 /** Presents of the demo account; a link's code is the present's id. */
 export const presentResolvers = {
-  presents: (page: Paged, { user }: Caller) => listed('Presents', user?.id === 'ada' ? presents : [], page),
-  present: ({ code }: { code: string }) => presents.find(({ id }) => id === code) ?? null,
-  presentSend: (wish: { id: string }) => Object.assign(found(wish), { status: 'SENT' }),
-  presentRedeem: ({ code }: { code: string }) =>
-    Object.assign(found({ id: code }), { status: 'REDEEMED', redeemedAt: inDays(0) }),
+  presents: (page: Paged, { user, world }: Caller) =>
+    listed('Presents', user?.id === 'ada' ? shown(world) : [], page),
+  present: ({ code }: { code: string }, { world }: Caller) =>
+    shown(world).find(({ id }) => id === code) ?? null,
+  presentSend: ({ id }: { id: string }, caller: Caller) => change(caller, id, { status: 'SENT' }),
+  presentRedeem: ({ code }: { code: string }, caller: Caller) =>
+    change(caller, code, { status: 'REDEEMED', redeemedAt: inDays(0) }),
 };

@@ -1,7 +1,8 @@
 import { languageOf } from '@/shared/languages';
 import { fromDecimal, percentOf, toDecimal } from '@/shared/money';
 import type { OrderInput } from '@/graphql/generated/checkout';
-import { currencies, products, promoCodes, type MockProduct } from './catalogue';
+import { products, promoCodes, type MockProduct } from './catalogue';
+import { currencies } from './currencies';
 import { failure } from './failure';
 import { nextId, type MockQuote, type MockUser, type World } from './world';
 

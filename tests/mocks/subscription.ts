@@ -1,60 +1,71 @@
-import { currencyOf, plans } from './catalogue';
+import { products } from './catalogue';
+import { currencyOf } from './currencies';
 import { failure } from './failure';
+import { planOf, priceOfPlan } from './plans';
 import type { Caller } from './pricing';
-import type { MockUser } from './world';
+import { savedMethodRemove, savedMethodsOf } from './savedMethods';
+import { activations, activationsOf, subscriptionOf } from './shownSubscription';
+import { changeResolvers } from './subscriptionChange';
+import { inDays, note } from './subscriptionFacts';
+import { liveOf, payForPlan } from './subscriptionOrder';
 
-const day = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-
-/** The subscription of the demo account, ten days before its renewal; nobody else has one. */
-export const subscriptionOf = (user: MockUser) =>
-  user.id === 'ada'
-    ? {
-        id: 'subscription-1',
-        status: 'ACTIVE',
-        price: '9.90',
-        Currency: currencyOf('USD'),
-        activeEndDate: inDays(10),
-        pastDueEndDate: null,
-        stopReason: null,
-        lastPaymentDate: inDays(-20),
-        nextChargeAt: user.isCanceling ? null : inDays(10),
-        isTrial: false,
-        startFromTrial: true,
-        renew: !user.isCanceling,
-        maxActivated: 3,
-        activationsLeft: 2,
-        Plan: plans[0],
-        NextPlan: null,
-        SavedMethod: null,
-      }
-    : null;
-
-const event = (id: string, kind: string, days: number, amount: string | null = null) => ({
-  id,
-  kind,
-  createdAt: inDays(days),
-  amount,
-  Currency: amount === null ? null : currencyOf('USD'),
-  Plan: plans[0],
-});
-
-function changed(user: MockUser | undefined, isCanceling: boolean) {
-  if (!user || !subscriptionOf(user)) throw failure('NOT_FOUND');
-  user.isCanceling = isCanceling;
+function setRenewal(caller: Caller, renew: boolean) {
+  const { user, subscription } = liveOf(caller);
+  if (subscription.renew !== renew) note(subscription, renew ? 'RESUMED' : 'CANCELED', subscription.planId);
+  subscription.renew = renew;
+  if (!renew) subscription.nextPlanId = null;
   return subscriptionOf(user);
 }
 
-/** A subscription that can be cancelled and resumed. */
+function activate({ productId }: { productId: string }, caller: Caller) {
+  const { user, subscription } = liveOf(caller);
+  const product = products.find(
+    ({ id, availableBySubscription }) => id === productId && availableBySubscription,
+  );
+  if (!product) throw failure('BAD_USER_INPUT', { productId: 'invalid' });
+  if (!subscription.activations.some((activation) => activation.productId === productId)) {
+    if (subscription.status === 'PAST_DUE' || subscription.activations.length >= activations)
+      throw failure('CONFLICT');
+    const { availableDuration: days } = product;
+    subscription.activations.push({ productId, availableTo: days === null ? null : inDays(days) });
+  }
+  return activationsOf(user).find(({ Product }) => Product?.id === productId);
+}
+
+interface Payment {
+  paymentMethodId: string;
+  idempotencyKey: string;
+}
+
+/** A subscription that can be cancelled and resumed, changed, used, and paid where it is overdue. */
 export const subscriptionResolvers = {
   subscriptionHistory: (_args: unknown, { user }: Caller) =>
-    user && subscriptionOf(user)
-      ? [
-          event('3', 'RENEWED', -20, '9.90'),
-          event('2', 'RENEWED', -50, '9.90'),
-          event('1', 'TRIAL_STARTED', -64),
-        ]
-      : [],
-  subscriptionCancel: (_args: unknown, { user }: Caller) => changed(user, true),
-  subscriptionResume: (_args: unknown, { user }: Caller) => changed(user, false),
+    (user?.subscription?.events ?? []).map(({ planId, ...event }, index, { length }) => ({
+      ...event,
+      id: String(length - index),
+      Currency: event.amount === null ? null : currencyOf('USD'),
+      Plan: planOf(planId),
+    })),
+  subscriptionCancel: (_args: unknown, caller: Caller) => setRenewal(caller, false),
+  subscriptionResume: (_args: unknown, caller: Caller) => setRenewal(caller, true),
+  ...changeResolvers,
+  subscriptionPay({ paymentMethodId, idempotencyKey }: Payment, caller: Caller) {
+    const { subscription } = liveOf(caller);
+    const { planId, nextPlanId, price } = subscription;
+    const next = nextPlanId === null ? undefined : planOf(nextPlanId);
+    const total = next ? priceOfPlan(next) : price;
+    const renewal = { purpose: 'RENEWAL' as const, planId: nextPlanId ?? planId, price: total, total };
+    return payForPlan(caller, idempotencyKey, renewal, paymentMethodId, () => {
+      if (subscription.status !== 'PAST_DUE') throw failure('CONFLICT');
+    });
+  },
+  subscriptionMethodSet({ savedMethodId }: { savedMethodId?: string | null }, caller: Caller) {
+    const { user, subscription } = liveOf(caller);
+    if (savedMethodId && !savedMethodsOf(user).some(({ id }) => id === savedMethodId))
+      throw failure('BAD_USER_INPUT', { savedMethodId: 'invalid' });
+    subscription.savedMethodId = savedMethodId ?? null;
+    return subscriptionOf(user);
+  },
+  savedMethodRemove,
+  subscriptionActivate: activate,
 };

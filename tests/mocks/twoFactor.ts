@@ -8,7 +8,8 @@ export const wrongOtp = '000000';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const codes = Array.from({ length: 10 }, (_, index) => `abc${'defghjkmnp'.charAt(index)}2-wxyz7`);
 
-function memberWith({ user }: Caller, password?: string): MockUser {
+/** Who asks, with the right password where one is needed. @throws UNAUTHENTICATED, BAD_USER_INPUT (`password`) */
+export function memberWith({ user }: Caller, password?: string): MockUser {
   if (!user || user.login === null) throw failure('UNAUTHENTICATED');
   if (password !== undefined && user.password !== password)
     throw failure('BAD_USER_INPUT', { password: 'wrongPassword' });

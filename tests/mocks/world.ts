@@ -1,5 +1,6 @@
 import type { ProfileInput } from '@/graphql/generated/general';
 import { mockDreams, type MockDream } from './dreamFacts';
+import { mockSubscription, type MockSubscription } from './subscriptionFacts';
 
 /** Everything the mock provider remembers. Plain data, so that it survives a page load as JSON. */
 export interface World {
@@ -11,6 +12,8 @@ export interface World {
   transactions: MockTransaction[];
   keys: Record<string, MockKey>;
   dreams: MockDream[];
+  /** What became of the presents since. */
+  presents: Record<string, { status: string; redeemedAt?: string }>;
   lastId: number;
   /** Percent that every price is raised by. */
   inflation: number;
@@ -41,8 +44,13 @@ export interface MockUser {
   twoFactorSince?: string | undefined;
   /** Money put into the wallet since. */
   topUps?: MockTopUp[];
-  /** Whether the subscription ends with its time. */
-  isCanceling?: boolean;
+  subscription?: MockSubscription;
+  /** Saved methods that were removed since. */
+  removedMethods?: string[];
+  /** Sessions that were ended since. */
+  endedSessions?: string[];
+  /** When the account will be deleted. */
+  deletionDate?: string;
   /** A change of the address that waits for its links. */
   emailChange?: { email: string; newConfirmed: boolean; oldConfirmed: boolean; expiresAt: string };
 }
@@ -74,6 +82,8 @@ export interface MockOrder {
   createdAt: string;
   paidAt: string | null;
   receiptNumber: number | null;
+  /** The plan that it is for, where it is about a subscription. */
+  forPlan?: { purpose: 'UPGRADE' | 'RENEWAL'; planId: string };
   /** Where it began a subscription with its trial. */
   trial?: { endsAt: string | null; isCanceled?: boolean };
 }
@@ -104,6 +114,7 @@ export const createWorld = (facts: Partial<World> = {}): World => ({
       fullName: 'Ada Byron',
       email: 'ada@example.com',
       balances: { '1': '100.00', '2': '5.00' },
+      subscription: mockSubscription(),
     },
   ],
   tokens: {},
@@ -112,6 +123,7 @@ export const createWorld = (facts: Partial<World> = {}): World => ({
   transactions: [],
   keys: {},
   dreams: mockDreams(),
+  presents: {},
   lastId: 0,
   inflation: 0,
   isSelfDeciding: false,

@@ -15,7 +15,8 @@ import {
   writeSelection,
 } from '@/features/checkout/selection/wantedSelection';
 import type { Product } from '@/features/checkout/types';
-import { currencies, products } from '../../mocks/catalogue';
+import { products } from '../../mocks/catalogue';
+import { currencies } from '../../mocks/currencies';
 
 // The mock catalogue has the contract's fields; its literals are only known as strings.
 const atlas = products.find(({ id }) => id === '2') as unknown as Product;
