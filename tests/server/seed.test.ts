@@ -211,3 +211,18 @@ test('production gets the directories and nothing of the demo', async () => {
     await empty.close();
   }
 });
+
+test('copies that start together on an empty database fill it once', async () => {
+  const filledBy = async (copies: number) => {
+    const { db: empty, close } = await freshDatabase();
+    await migrate(empty);
+    await Promise.all(Array.from({ length: copies }, () => seed(servicesOn(empty))));
+    expect(await checkLedger(empty)).toEqual([]);
+    const counts: [string, unknown][] = [];
+    for (const table of tables)
+      counts.push([table, (await sql`select count(*) from ${sql.table(table)}`.execute(empty)).rows]);
+    await close();
+    return counts;
+  };
+  expect(await filledBy(3)).toEqual(await filledBy(1));
+});

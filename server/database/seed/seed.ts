@@ -61,7 +61,8 @@ export async function seed(
 
   const hash = words && (await demoPasswordHash(db));
   await db.transaction().execute(async (trx) => {
-    await claim(trx);
+    // Another copy has done it meanwhile.
+    if ((await claim(trx)) === value) return;
     await seedReferenceData(trx);
     if (words) await seedDemo(trx, words, hash, clock());
     await trx.updateTable('settings').set({ value }).where('name', '=', setting).execute();
@@ -85,14 +86,23 @@ async function seedDemo(
   await seedAchievements(trx, now);
 }
 
-/** Copies that start together seed one after the other: each waits for the row that the first one holds. */
-async function claim(trx: Transaction<Database>): Promise<void> {
+/**
+ * Copies that start together seed one after the other: each waits for the row that the first one holds. Returns what
+ * was seeded last.
+ */
+async function claim(trx: Transaction<Database>): Promise<string> {
   await trx
     .insertInto('settings')
     .values({ name: setting, value: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await trx.selectFrom('settings').select('name').where('name', '=', setting).forUpdate().execute();
+  const { value } = await trx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', setting)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 /** The demo password's hash, or undefined where the demo user is already there: it is slow to make on purpose. */
