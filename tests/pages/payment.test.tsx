@@ -368,6 +368,7 @@ test('a plan with a trial can be started for nothing, without choosing how it is
   const figures = await summary();
   expect(figures.getByText('$0.00')).toBeVisible();
   expect(figures.getByText(/14 days free, then \$12\.00/)).toBeVisible();
+  expect(screen.queryByText('Yours for good')).not.toBeInTheDocument();
   expect(screen.getByText(/^Nothing is charged today\./)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Wallet' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Keep this method for renewals' })).not.toBeInTheDocument();

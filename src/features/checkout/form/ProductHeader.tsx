@@ -6,17 +6,20 @@ import type { Product } from '@/features/checkout/types';
 export function ProductHeader({
   product,
 }: {
-  product: Pick<Product, 'title' | 'description' | 'availableDuration'>;
+  product: Pick<Product, 'title' | 'description' | 'availableDuration' | 'Plan'>;
 }) {
   const { t } = useTranslation('payment');
-  const { title, description, availableDuration: days } = product;
+  const { title, description, availableDuration: days, Plan } = product;
   return (
     <header className={styles.header}>
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
-      <p className={styles.access}>
-        {days === null ? t('access.forGood') : t('access.days', { count: days })}
-      </p>
+      {/* A plan says by its editions how long it lasts. */}
+      {!Plan && (
+        <p className={styles.access}>
+          {days === null ? t('access.forGood') : t('access.days', { count: days })}
+        </p>
+      )}
     </header>
   );
 }
