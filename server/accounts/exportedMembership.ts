@@ -62,41 +62,34 @@ const activations = async ({ db, userId }: ExportOf) =>
     createdAt: iso(activation.created_at),
   }));
 
+const presents = (db: ExportOf['db']) =>
+  db
+    .selectFrom('presents')
+    .innerJoin('products', 'products.id', 'presents.product_id')
+    .selectAll('presents')
+    .select('products.title');
+
 const presentsBought = async ({ db, userId }: ExportOf) =>
-  (
-    await db
-      .selectFrom('presents')
-      .innerJoin('products', 'products.id', 'presents.product_id')
-      .selectAll('presents')
-      .select('products.title')
-      .where('presents.buyer_id', '=', userId)
-      .orderBy('presents.created_at')
-      .execute()
-  ).map((present) => ({
-    id: present.id,
-    orderId: present.order_id,
-    product: present.title.en,
-    status: present.status,
-    recipientName: present.recipient_name,
-    senderName: present.sender_name,
-    message: present.message,
-    dreamId: present.dream_id,
-    createdAt: iso(present.created_at),
-    expiresAt: iso(present.expires_at),
-    redeemedAt: iso(present.redeemed_at),
-  }));
+  (await presents(db).where('presents.buyer_id', '=', userId).orderBy('presents.created_at').execute()).map(
+    (present) => ({
+      id: present.id,
+      orderId: present.order_id,
+      product: present.title.en,
+      status: present.status,
+      recipientName: present.recipient_name,
+      senderName: present.sender_name,
+      message: present.message,
+      dreamId: present.dream_id,
+      createdAt: iso(present.created_at),
+      expiresAt: iso(present.expires_at),
+      redeemedAt: iso(present.redeemed_at),
+    }),
+  );
 
 /** With the words that came with them; of the buyer's order nothing. */
 const presentsRedeemed = async ({ db, userId }: ExportOf) =>
   (
-    await db
-      .selectFrom('presents')
-      .innerJoin('products', 'products.id', 'presents.product_id')
-      .selectAll('presents')
-      .select('products.title')
-      .where('presents.redeemed_by', '=', userId)
-      .orderBy('presents.redeemed_at')
-      .execute()
+    await presents(db).where('presents.redeemed_by', '=', userId).orderBy('presents.redeemed_at').execute()
   ).map((present) => ({
     id: present.id,
     product: present.title.en,

@@ -61,8 +61,9 @@ interface Found extends Session {
 
 /** What there is to some tokens, expired or not. One query. */
 async function findSessions(db: Kysely<Database>, tokens: readonly string[]): Promise<Map<string, Found>> {
-  const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('hex'), token]));
-  const rows = await sessionsByToken(db, { hashes: tokens.map(tokenHash) });
+  const hashes = tokens.map(tokenHash);
+  const byHash = new Map(hashes.map((hash, index) => [hash.toString('hex'), tokens[index] ?? '']));
+  const rows = await sessionsByToken(db, { hashes });
   return new Map(
     rows.map((row) => {
       const {
