@@ -5,6 +5,7 @@ import { langOf } from '@/i18n/lang';
 import { writesAs } from '@/i18n/writingSample';
 import { nextTask } from '@/lib/nextTask';
 import { aheadAttribute, type PageData } from '@/lib/pageData';
+import { showAtOnce } from '@/router/showAtOnce';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,9 +21,10 @@ const initialized = (router: Router) =>
   });
 
 /** Whether the router shows what the build has rendered: the same page, without a redirect or an error, as written here. */
-function isSamePage({ state: { errors, location, matches } }: Router, path: string, page: PageData): boolean {
-  const lang = langOf(matches.at(-1)?.params ?? {});
-  return !errors && location.pathname === path && lang === page.lang && writesAs(lang, page.sample);
+async function isSamePage({ state }: Router, path: string, { lang, sample }: PageData): Promise<boolean> {
+  const { errors, location, matches } = state;
+  const isThere = !errors && location.pathname === path && langOf(matches.at(-1)?.params ?? {}) === lang;
+  return isThere && writesAs(lang, sample);
 }
 
 /**
@@ -32,7 +34,7 @@ function isSamePage({ state: { errors, location, matches } }: Router, path: stri
 export async function mount(app: HTMLElement, router: Router, page: PageData | undefined): Promise<void> {
   const tree = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={showAtOnce(router)} />
     </StrictMode>
   );
   const path = window.location.pathname;
@@ -40,7 +42,7 @@ export async function mount(app: HTMLElement, router: Router, page: PageData | u
   await initialized(router);
   if (!page) return;
   await nextTask();
-  const isSame = isSamePage(router, path, page);
+  const isSame = await isSamePage(router, path, page);
   await nextTask();
   if (isSame) {
     // In small pieces, between which the page scrolls and answers.

@@ -1,3 +1,5 @@
+import { nextTask } from '@/lib/nextTask';
+
 /** Prepares a page of this site ahead of a navigation. `withData` is false where data would cost too much. */
 export type Prepare = (href: string, withData: boolean) => Promise<unknown>;
 
@@ -49,6 +51,8 @@ export class Preloader {
 
   private async run(prepare: Prepare, href: string): Promise<void> {
     try {
+      // Four at once still are four pieces of work, between which the page answers.
+      await nextTask();
       await prepare(href, mayFetchData());
     } catch (error) {
       // Nobody asked for the page yet: the navigation itself will meet the problem and show it.

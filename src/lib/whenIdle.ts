@@ -1,6 +1,5 @@
 /** Calls `work` once the page has loaded and the browser has nothing else to do. Returns how to cancel. */
 export function whenIdle(work: () => void): () => void {
-  const stop = new AbortController();
   let handle: number | undefined;
   const schedule = (): void => {
     // Safari has no requestIdleCallback.
@@ -8,9 +7,10 @@ export function whenIdle(work: () => void): () => void {
       typeof requestIdleCallback === 'undefined' ? window.setTimeout(work, 200) : requestIdleCallback(work);
   };
   if (document.readyState === 'complete') schedule();
-  else window.addEventListener('load', schedule, { once: true, signal: stop.signal });
+  else window.addEventListener('load', schedule, { once: true });
   return () => {
-    stop.abort();
+    // Links come and go by the dozen: this is cheaper than a controller for each.
+    window.removeEventListener('load', schedule);
     if (handle === undefined) return;
     if (typeof cancelIdleCallback === 'undefined') clearTimeout(handle);
     else cancelIdleCallback(handle);

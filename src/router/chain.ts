@@ -1,14 +1,10 @@
-import { redirect, redirectDocument, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
-import { langOf } from '@/i18n/lang';
+import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router-dom';
 import { isBusy } from '@/lib/busy';
 import { isNewBuildKnown } from '@/lib/newBuild';
 import { pageNotFound } from '@/lib/pageError';
 import { captureUtm } from '@/router/middleware/captureUtm';
 import { followRouteRules } from '@/router/middleware/followRouteRules';
 import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
-import { middlewareNamed } from '@/router/middleware/registry';
-import type { Navigation } from '@/router/middleware/navigation';
-import { findPage } from '@/router/page';
 import { isLang } from '@/shared/languages';
 
 /** A newer build is taken along with the next page, unless that would interrupt something. */
@@ -25,24 +21,15 @@ function checkLanguage(url: URL, lang: string | undefined): void {
 }
 
 /**
- * What every navigation goes through before any loader and any layout, in this order: campaign parameters,
- * route rules, the language, then the page's own middleware by name.
+ * What every navigation goes through before any loader and any layout, in this order: campaign parameters, route rules,
+ * the language. The page's own middleware comes after it.
  */
-export function chain(routes: () => RouteObject[]): MiddlewareFunction[] {
-  return [
-    ({ request }) => captureUtm(new URL(request.url)),
-    ({ request }) => {
-      const url = new URL(request.url);
-      followRouteRules(url);
-      takeNewBuild(request, url);
-    },
-    ({ request, params }) => checkLanguage(new URL(request.url), params['lang']),
-    async ({ request, params }) => {
-      const url = new URL(request.url);
-      const navigation: Navigation = { request, url, params, lang: langOf(params) };
-      for (const name of findPage(routes(), url.pathname)?.handle.middleware ?? []) {
-        await middlewareNamed(name)(navigation);
-      }
-    },
-  ];
-}
+export const chain: MiddlewareFunction[] = [
+  ({ request }) => captureUtm(new URL(request.url)),
+  ({ request }) => {
+    const url = new URL(request.url);
+    followRouteRules(url);
+    takeNewBuild(request, url);
+  },
+  ({ request, params }) => checkLanguage(new URL(request.url), params['lang']),
+];

@@ -3,6 +3,7 @@ import {
   matchRoutes,
   type ActionFunction,
   type LoaderFunction,
+  type MiddlewareFunction,
   type Params,
   type RouteObject,
   type ShouldRevalidateFunction,
@@ -12,6 +13,7 @@ import { langOf } from '@/i18n/lang';
 import { loadMessages, type Namespace } from '@/i18n/loadMessages';
 import { loadLayout, type LayoutName } from '@/layouts/registry';
 import { loadChunk } from '@/lib/chunks';
+import { middlewareNamed } from '@/router/middleware/registry';
 import type { ForcedColorMode } from '@/theme/colorMode';
 
 /** What a file in `pages/` exports. */
@@ -63,6 +65,13 @@ const pathOf = (request: Request): string => {
   return pathname + search;
 };
 
+/** The middleware of a name. It is looked up when it is to run, so that only the page with a wrong name fails. */
+const named =
+  (name: string): MiddlewareFunction =>
+  async ({ request, params }) => {
+    await middlewareNamed(name)({ request, url: new URL(request.url), params, lang: langOf(params) });
+  };
+
 /**
  * A page of the route table. Its code and its words load side by side, and its own loader starts as soon as its
  * code is there; nothing of it loads before the chain let the navigation through.
@@ -103,6 +112,7 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
 
   const shared = {
     handle: { ...handle, load, prepare } satisfies PageHandle,
+    middleware: (handle.middleware ?? []).map(named),
     loader,
     action,
     shouldRevalidate,

@@ -207,7 +207,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    middleware: chain(() => routes),
+    middleware: chain,
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: Splash,

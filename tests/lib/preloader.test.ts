@@ -20,29 +20,30 @@ describe('the preloader', () => {
     const preloader = new Preloader();
     preloader.register(prepare);
     pages(6).forEach((page) => preloader.request(page));
-    expect(begun).toEqual(pages(maxPending));
+    await vi.waitFor(() => expect(begun).toEqual(pages(maxPending)));
     endFirst();
     await vi.waitFor(() => expect(begun).toEqual(pages(5)));
     endFirst();
     await vi.waitFor(() => expect(begun).toEqual(pages(6)));
   });
 
-  it('prepares a page once', () => {
+  it('prepares a page once', async () => {
     const { begun, prepare } = heldPreparation();
     const preloader = new Preloader();
     preloader.register(prepare);
     preloader.request('/en');
     preloader.request('/en');
-    expect(begun).toEqual(['/en']);
+    preloader.request('/de');
+    await vi.waitFor(() => expect(begun).toEqual(['/en', '/de']));
   });
 
-  it('keeps what it is asked for until it knows how', () => {
+  it('keeps what it is asked for until it knows how', async () => {
     const { begun, prepare } = heldPreparation();
     const preloader = new Preloader();
     preloader.request('/en');
     expect(begun).toEqual([]);
     preloader.register(prepare);
-    expect(begun).toEqual(['/en']);
+    await vi.waitFor(() => expect(begun).toEqual(['/en']));
   });
 
   it('tries a page again that could not be prepared', async () => {

@@ -9,14 +9,9 @@ const module: PageModule = { Component: () => <p>the page</p>, loader: () => 'lo
 const handle = { layout: 'default', namespaces: ['wallet'] } as const;
 
 function tableWith(settings: { middleware?: string[] }, lazy: () => Promise<PageModule>) {
+  const a = page({ path: 'a', handle: { ...handle, ...settings }, lazy });
   const table: RouteObject[] = [
-    {
-      middleware: chain(() => table),
-      HydrateFallback: () => null,
-      children: [
-        { path: ':lang', children: [page({ path: 'a', handle: { ...handle, ...settings }, lazy })] },
-      ],
-    },
+    { middleware: chain, HydrateFallback: () => null, children: [{ path: ':lang', children: [a] }] },
   ];
   return table;
 }

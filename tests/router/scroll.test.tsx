@@ -16,30 +16,27 @@ const simple = (name: string) => ({
   ),
 });
 
-const table = () => {
-  const routes: RouteObject[] = [
-    {
-      middleware: chain(() => routes),
-      Component: Root,
-      HydrateFallback: () => null,
-      children: [
-        {
-          path: ':lang',
-          children: [
-            page({ path: 'a', handle, lazy: () => Promise.resolve(simple('page a')) }),
-            page({ path: 'b', handle, lazy: () => Promise.resolve(simple('page b')) }),
-            page({
-              path: 'keep',
-              handle: { ...handle, scrollToTop: false },
-              lazy: () => Promise.resolve(simple('keeping')),
-            }),
-          ],
-        },
-      ],
-    },
-  ];
-  return routes;
-};
+const table = (): RouteObject[] => [
+  {
+    middleware: chain,
+    Component: Root,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: ':lang',
+        children: [
+          page({ path: 'a', handle, lazy: () => Promise.resolve(simple('page a')) }),
+          page({ path: 'b', handle, lazy: () => Promise.resolve(simple('page b')) }),
+          page({
+            path: 'keep',
+            handle: { ...handle, scrollToTop: false },
+            lazy: () => Promise.resolve(simple('keeping')),
+          }),
+        ],
+      },
+    ],
+  },
+];
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 const scrollIntoView = vi.fn<() => void>();
