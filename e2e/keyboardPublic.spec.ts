@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { languages } from '../src/shared/languages.ts';
-import { paths, publicPatterns } from '../src/shared/paths.ts';
+import { paths } from '../src/shared/paths.ts';
 import { projectIds, projectName } from '../src/shared/projects.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
-import { overflowOf } from './support/lookAtPage.ts';
-import { pathIn } from './support/publicPages.ts';
+import { doubleSize, sidewaysOn } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -178,20 +176,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const { prefix: lang } of languages.filter(({ prefix }) => ['de', 'ru'].includes(prefix))) {
-  test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {
-    test.setTimeout(180_000);
-    // A window of 1280 px at 200 % has 640 px of the page's, two of the screen's each.
-    const page = await openBrowser({ deviceScaleFactor: 2, viewport: { width: 640, height: 400 } });
-    const problems: string[] = [];
-    for (const rest of publicPatterns) {
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 400 });
-        if (width === 640) await page.goto(pathIn(lang, rest));
-        await page.waitForFunction((wanted) => document.documentElement.clientWidth <= wanted, width);
-        problems.push(...(await overflowOf(page, width)).map((problem) => `/${lang}/${rest}: ${problem}`));
-      }
-    }
-    expect(problems).toEqual([]);
-  });
-}
+// The language with the longest words; the others in `crawl/pages.spec.ts`.
+test('no public page is scrolled sideways at 320 px or at 200 % (de)', async ({ openBrowser }) => {
+  test.setTimeout(180_000);
+  expect(await sidewaysOn(await openBrowser(doubleSize), 'de')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { languageCookie, languages } from '../../src/shared/languages.ts';
 import { publicPatterns } from '../../src/shared/paths.ts';
 import { pagesOfSitemap } from '../support/publicPages.ts';
+import { doubleSize, sidewaysOn } from '../support/sideways.ts';
 import { expect, test } from './crawlTest.ts';
 
 for (const rest of publicPatterns) {
@@ -13,6 +14,13 @@ for (const { prefix: lang } of languages) {
   test(`/ in ${lang}`, async ({ crawl, context, baseURL }) => {
     await context.addCookies([{ name: languageCookie.name, value: lang, url: baseURL ?? '' }]);
     await crawl({ lang, rest: '', at: '/' });
+  });
+}
+
+for (const { prefix: lang } of languages) {
+  test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {
+    test.setTimeout(180_000);
+    expect(await sidewaysOn(await openBrowser(doubleSize), lang)).toEqual([]);
   });
 }
 
