@@ -82,14 +82,19 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'plans', test: /src[\\/]features[\\/]plans[\\/]/, priority: 1 },
                 {
                   name: 'site',
-                  test: /src[\\/](ui[\\/](Band|CardGrid|FactList|PageHero|StepList|StatusPill)|features[\\/]projects[\\/]\w+)\.tsx$/,
+                  test: /src[\\/](ui[\\/](Band|CardGrid|FactList|PageHero|StepList|StatusPill|geometry|useHydrated|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))\.tsx?$/,
                   priority: 1,
                 },
                 {
                   name: 'forms',
-                  test: /src[\\/](ui[\\/](Checkbox|FailureNotice|Field|Notice|PasswordField|Select|Skeleton|TermsLinks|TextField)\.tsx|shared[\\/]validation\.ts)$/,
+                  test: /src[\\/](ui[\\/](Checkbox|FailureNotice|Field|Notice|PasswordField|Select|Skeleton|TermsLinks|TextField|useFocusFirstInvalid|useRefill)|graphql[\\/]requestFailure|shared[\\/]validation)\.tsx?$/,
                   priority: 1,
                 },
+                {
+                  name: 'auth',
+                  test: /src[\\/]features[\\/]auth[\\/](AuthForm|AuthPage|GuestNotice|LinkRefused|OtherWay)\./,
+                },
+                { name: 'member', test: /src[\\/]ui[\\/](Card|Empty)\./ },
               ],
             },
       },

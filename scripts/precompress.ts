@@ -36,6 +36,8 @@ async function compressFile(file: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // Files are small enough to be looked at whole.
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
       },
     }),
     gunzippable(content, { level: constants.Z_BEST_COMPRESSION }),

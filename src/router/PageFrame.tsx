@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
+import { LinkScope } from '@/ui/Link';
 
 /** Makes everything inside speak a language, and the document say so. */
 export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
@@ -16,7 +17,9 @@ export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode 
   }, []);
   return (
     <LangProvider value={lang}>
-      <I18nextProvider i18n={messagesIn(lang)}>{children}</I18nextProvider>
+      <I18nextProvider i18n={messagesIn(lang)}>
+        <LinkScope>{children}</LinkScope>
+      </I18nextProvider>
     </LangProvider>
   );
 }

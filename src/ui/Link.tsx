@@ -1,10 +1,11 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { createContext, use, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import {
   createPath,
   Link as RouterLink,
   useHref,
   useNavigate,
   type LinkProps as RouterLinkProps,
+  type NavigateFunction,
 } from 'react-router-dom';
 import { preloader } from '@/lib/preloader';
 import { whenIdle } from '@/lib/whenIdle';
@@ -51,6 +52,17 @@ function usePrepared(href: string, preloadInView: boolean) {
   return { ref, onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare };
 }
 
+const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
+
+/**
+ * Gives the links inside one way to navigate, which stays the same from page to page. With the router's own hook in
+ * each of them, every link of header and footer would be rendered again with every page.
+ */
+export function LinkScope({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
 type PartProps = Omit<RouterLinkProps, 'to' | 'ref'> & { preloadInView: boolean };
 
 /** Whether the browser itself should do what a click on a link asks for: another tab or window, a download. */
@@ -67,9 +79,9 @@ function PathLink({
   reloadDocument = false,
   onClick,
   children,
+  navigate,
   ...anchor
-}: PartProps & { href: string }) {
-  const navigate = useNavigate();
+}: PartProps & { href: string; navigate: NavigateFunction }) {
   const prepared = usePrepared(href, preloadInView);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -90,7 +102,7 @@ function PathLink({
   );
 }
 
-/** A link by a hash or a path that counts from the page it stands on. */
+/** A link by a hash or a path that counts from the page it stands on, or outside of any scope. */
 function RelativeLink({ to, preloadInView, ...link }: PartProps & Pick<LinkProps, 'to'>) {
   const prepared = usePrepared(useHref(to), preloadInView);
   return <RouterLink {...link} {...prepared} to={to} />;
@@ -104,8 +116,9 @@ export function Link({ preloadInView = true, to, ...rest }: LinkProps) {
   const href = typeof to === 'string' ? to : createPath(to);
   const isWhole =
     typeof to === 'string' ? to.startsWith('/') : to.pathname !== undefined && href.startsWith('/');
-  return isWhole ? (
-    <PathLink {...rest} href={href} preloadInView={preloadInView} />
+  const navigate = use(NavigateContext);
+  return isWhole && navigate ? (
+    <PathLink {...rest} href={href} navigate={navigate} preloadInView={preloadInView} />
   ) : (
     <RelativeLink {...rest} to={to} preloadInView={preloadInView} />
   );

@@ -3,19 +3,20 @@ import { useLang } from '@/i18n/lang';
 import { baseUrl } from '@/lib/baseUrl';
 import { languages, type Lang } from '@/shared/languages';
 import { product } from '@/shared/product';
+import { useLater } from '@/ui/useLater';
 
 interface PageMetaProps {
   /** What the page is, without the product's name. */
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Keeps the page out of search results: anything personal. */
   hidden?: boolean;
   /** The name of the wordless picture shown where the page is shared: a project's id. */
-  image?: string;
+  image?: string | undefined;
 }
 
-/** The page's head: title, description, its address, and its addresses in the other languages. */
-export function PageMeta({ title, description, hidden = false, image = 'default' }: PageMetaProps) {
+/** For search engines and for where the page is shared: its addresses in all languages, and its picture. */
+function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>) {
   const { pathname } = useLocation();
   const { lang: prefix } = useParams();
   const lang = useLang();
@@ -23,31 +24,36 @@ export function PageMeta({ title, description, hidden = false, image = 'default'
   const addressIn = (other: Lang): string => `${baseUrl()}/${other}${rest}`;
   return (
     <>
+      <link rel="canonical" href={addressIn(lang)} />
+      {languages.map((language) => (
+        <link
+          key={language.prefix}
+          rel="alternate"
+          hrefLang={language.tag}
+          href={addressIn(language.prefix)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={rest === '' ? `${baseUrl()}/` : addressIn('en')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product.name} />
+      <meta property="og:url" content={addressIn(lang)} />
+      <meta property="og:image" content={`${baseUrl()}/social/${image}.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {description && <meta property="og:description" content={description} />}
+    </>
+  );
+}
+
+/** The page's head. Whoever follows a link sees the page before what stands in its head for machines. */
+export function PageMeta({ title, description, hidden = false, image = 'default' }: PageMetaProps) {
+  const isWhole = useLater();
+  return (
+    <>
       <title>{`${title} · ${product.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {hidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={addressIn(lang)} />
-          {languages.map((language) => (
-            <link
-              key={language.prefix}
-              rel="alternate"
-              hrefLang={language.tag}
-              href={addressIn(language.prefix)}
-            />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={rest === '' ? `${baseUrl()}/` : addressIn('en')} />
-          <meta property="og:title" content={title} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={product.name} />
-          <meta property="og:url" content={addressIn(lang)} />
-          <meta property="og:image" content={`${baseUrl()}/social/${image}.png`} />
-          <meta name="twitter:card" content="summary_large_image" />
-          {description && <meta property="og:description" content={description} />}
-        </>
-      )}
+      {hidden && <meta name="robots" content="noindex" />}
+      {!hidden && isWhole && <Addresses title={title} description={description} image={image} />}
     </>
   );
 }
