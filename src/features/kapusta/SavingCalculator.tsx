@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeafRows } from '@/features/kapusta/LeafRows';
-import { digitsOf, readAmount, savingPlan } from '@/features/kapusta/saving';
+import { digitsOf, readSum, savingPlan } from '@/features/kapusta/saving';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -14,15 +14,16 @@ import styles from '@/features/kapusta/SavingCalculator.module.css';
 const fields = ['goal', 'monthly'] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
-const suggested: Typed = { goal: '1200', monthly: '100' };
+const suggested = { goal: 1200, monthly: 100 } as const;
 
 /** What the fields say: typed here, else in the address, else suggested. */
 function useTyped(): [Typed, (changes: Partial<Typed>) => void] {
   const [search, change] = useSearchValues();
   const [typed, setTyped] = useState<Typed>();
+  const { number } = useFormat();
   const values = typed ?? {
-    goal: search.get('goal') ?? suggested.goal,
-    monthly: search.get('monthly') ?? suggested.monthly,
+    goal: search.get('goal') ?? number(suggested.goal),
+    monthly: search.get('monthly') ?? number(suggested.monthly),
   };
   const type = (changes: Partial<Typed>) => {
     const next = { ...values, ...changes };
@@ -51,10 +52,10 @@ function Result({ goal, monthly, currency }: Record<'goal' | 'monthly', number> 
 export function SavingCalculator() {
   const { t } = useTranslation('projectKapusta');
   const { currencyName } = useFormat();
-  const { currency } = languageOf(useLang());
+  const lang = useLang();
+  const { currency } = languageOf(lang);
   const [values, type] = useTyped();
-  const goal = readAmount(values.goal, digitsOf(currency));
-  const monthly = readAmount(values.monthly, digitsOf(currency));
+  const [goal, monthly] = fields.map((name) => readSum(values[name], lang, digitsOf(currency)));
   const amounts = { goal, monthly };
   return (
     <div className={styles.calculator}>

@@ -1,28 +1,15 @@
+import { readAmount } from '@/i18n/amount';
+import type { Lang } from '@/shared/languages';
 import { fromDecimal, type Minor } from '@/shared/money';
-import { asciiDigits } from '@/shared/validation';
 
 /** How many decimals a currency (ISO 4217) is counted in. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The whole part, in groups of thousands or not, then decimals after a separator that is not that of the groups. */
-const amountPatterns = [
-  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
-  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
-  /^(\d+)(?:[.,](\d+))?$/,
-];
-
-/**
- * Reads an amount above zero as people type it: in any digits, with spaces, points or commas. Undefined where it is
- * none, or has more decimals than the currency.
- */
-export function readAmount(text: string, digits: number): Minor | undefined {
-  const plain = asciiDigits(text)
-    .replace(/[\s'’٬]/g, '')
-    .replace('٫', '.');
-  const [, whole, fraction = ''] = amountPatterns.map((pattern) => pattern.exec(plain)).find(Boolean) ?? [];
-  if (whole === undefined) return undefined;
-  const minor = fromDecimal(whole.replace(/\D/g, '') + (fraction && `.${fraction}`), digits);
+/** Reads an amount above zero; undefined where it is none, or has more decimals than the currency. */
+export function readSum(typed: string, lang: Lang, digits: number): Minor | undefined {
+  const { amount } = readAmount(typed, lang);
+  const minor = amount === undefined ? undefined : fromDecimal(amount, digits);
   return minor === 0 ? undefined : minor;
 }
 

@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, readAmount, savingPlan } from '@/features/kapusta/saving';
+import { digitsOf, readSum, savingPlan } from '@/features/kapusta/saving';
+import { formatFor } from '@/i18n/format';
+import { languages } from '@/shared/languages';
 
 describe('an amount as typed', () => {
   it.each([
     ['1200', 120_000],
     ['1,200', 120_000],
-    ['1.200', 120_000],
-    ['1 200,5', 120_050],
+    ['1 200.5', 120_050],
     ['1,234,567.89', 123_456_789],
-    ['12.50', 1250],
     ['١٬٢٠٠٫٥٠', 120_050],
     ['０９', 900],
   ])('%s is understood', (text, minor) => {
-    expect(readAmount(text, 2)).toBe(minor);
+    expect(readSum(text, 'en', 2)).toBe(minor);
   });
 
-  it.each(['', '0', '0.00', '-5', 'ten', '1e3', '12.345.6', '1200.505', '1,20,3', '99999999999999'])(
+  it.each(['', '0', '0.00', '-5', 'ten', '1e3', '12.345.6', '1200.505', '99999999999999'])(
     '“%s” is none',
     (text) => {
-      expect(readAmount(text, 2)).toBeUndefined();
+      expect(readSum(text, 'en', 2)).toBeUndefined();
     },
   );
 
   it('has no decimals where the currency has none', () => {
     expect(digitsOf('KRW')).toBe(0);
-    expect(readAmount('1.200', 0)).toBe(1200);
-    expect(readAmount('1.5', 0)).toBeUndefined();
+    expect(readSum('1,200', 'ko', 0)).toBe(1200);
+    expect(readSum('1.5', 'ko', 0)).toBeUndefined();
+  });
+
+  it.each(languages.map(({ prefix }) => prefix))('that is written in %s is read again', (lang) => {
+    expect(readSum(formatFor(lang).number(1200), lang, 2)).toBe(120_000);
   });
 });
 

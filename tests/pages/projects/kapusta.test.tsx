@@ -20,7 +20,7 @@ async function type(name: string, text: string) {
 
 test('it begins with a suggestion', async () => {
   open();
-  expect(await field('What it costs')).toHaveValue('1200');
+  expect(await field('What it costs')).toHaveValue('1,200');
   expect(screen.getByText('12 months')).toBeVisible();
   expect(screen.queryByText(/last month needs/)).toBeNull();
 });
