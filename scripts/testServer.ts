@@ -24,6 +24,12 @@ interface TestServerOptions {
 
 const patience = 60_000;
 
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    () => true,
+    () => false,
+  );
+
 async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end && !hasEnded()) {
@@ -36,10 +42,14 @@ async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<
   );
 }
 
-/** Starts a server and waits until it answers. */
+/**
+ * Starts a server and waits until it answers.
+ * @throws Error where it does not, and where another server answers at the port already: it would be tested instead
+ */
 export async function startTestServer({ port, dataDir, env = {} }: TestServerOptions): Promise<TestServer> {
-  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'test-server-')));
   const origin = `http://localhost:${port}`;
+  if (await answers(origin)) throw new Error(`There is another server at ${origin}`);
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'test-server-')));
   let ended = false;
   const child = start(process.execPath, ['server/main.ts'], {
     cwd: root,
