@@ -24,17 +24,14 @@ interface TestServerOptions {
 
 const patience = 60_000;
 
-const answers = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
-    () => true,
-    () => false,
-  );
+/** What a server says of itself; undefined where none answers. */
+const askReady = (origin: string): Promise<Response | undefined> =>
+  fetch(`${origin}/readyz`).catch(() => undefined);
 
 async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end && !hasEnded()) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok === true) return;
+    if ((await askReady(origin))?.ok === true) return;
     await wait(100);
   }
   throw new Error(
@@ -48,7 +45,7 @@ async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<
  */
 export async function startTestServer({ port, dataDir, env = {} }: TestServerOptions): Promise<TestServer> {
   const origin = `http://localhost:${port}`;
-  if (await answers(origin)) throw new Error(`There is another server at ${origin}`);
+  if (await askReady(origin)) throw new Error(`There is another server at ${origin}`);
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'test-server-')));
   let ended = false;
   const child = start(process.execPath, ['server/main.ts'], {

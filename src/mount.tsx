@@ -42,9 +42,7 @@ export async function mount(app: HTMLElement, router: Router, page: PageData | u
   await initialized(router);
   if (!page) return;
   await nextTask();
-  const isSame = await isSamePage(router, path, page);
-  await nextTask();
-  if (isSame) {
+  if (await isSamePage(router, path, page)) {
     // In small pieces, between which the page scrolls and answers.
     startTransition(() => void hydrateRoot(app, tree));
     return;

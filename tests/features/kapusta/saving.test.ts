@@ -7,20 +7,27 @@ describe('an amount as typed', () => {
   it.each([
     ['1200', 120_000],
     ['1,200', 120_000],
+    ['1 200,5', 120_050],
     ['1 200.5', 120_050],
     ['1,234,567.89', 123_456_789],
+    ['12.50', 1250],
     ['١٬٢٠٠٫٥٠', 120_050],
     ['０９', 900],
   ])('%s is understood', (text, minor) => {
     expect(readSum(text, 'en', 2)).toBe(minor);
   });
 
-  it.each(['', '0', '0.00', '-5', 'ten', '1e3', '12.345.6', '1200.505', '99999999999999'])(
+  it.each(['', '0', '0.00', '-5', 'ten', '1e3', '12.345.6', '1200.505', '1,20,3', '99999999999999'])(
     '“%s” is none',
     (text) => {
       expect(readSum(text, 'en', 2)).toBeUndefined();
     },
   );
+
+  it('takes a sign as the language does that could be of a group or of decimals', () => {
+    expect(readSum('1.200', 'de', 2)).toBe(120_000);
+    expect(readSum('1.200', 'en', 2)).toBe(120);
+  });
 
   it('has no decimals where the currency has none', () => {
     expect(digitsOf('KRW')).toBe(0);
