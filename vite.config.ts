@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { buildManifest } from './scripts/vite/buildManifest.ts';
 import { localeFiles } from './scripts/vite/localeFiles.ts';
 import { mockWorker } from './scripts/vite/mockWorker.ts';
@@ -18,6 +18,14 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
 ];
 
+/** Whether operations are sent by their id or as text: msw reads texts, and so may another provider than ours. */
+function documents(command: 'build' | 'serve', mode: string): 'id' | 'text' {
+  const { VITE_GRAPHQL_DOCUMENTS: wanted } = loadEnv(mode, root);
+  if (wanted === 'id' || wanted === 'text') return wanted;
+  if (wanted) throw new Error('VITE_GRAPHQL_DOCUMENTS must be id or text');
+  return command === 'build' && mode !== 'mock' ? 'id' : 'text';
+}
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root,
   plugins: [
@@ -33,6 +41,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ]),
     ...(mode === 'mock' ? [mockWorker(root)] : []),
   ],
+  define: { 'import.meta.env.VITE_GRAPHQL_DOCUMENTS': JSON.stringify(documents(command, mode)) },
   resolve: {
     alias: [
       { find: '@', replacement: `${root}/src` },
@@ -75,26 +84,88 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // The application's own start with all it needs, and what nearly every page adds to that.
                 {
                   name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Money|PageMeta|VisuallyHidden)\.tsx|i18n[\\/]isolate\.ts)$/,
+                  test: /src[\\/](main\.tsx|ui[\\/](Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts)|i18n[\\/]isolate\.ts|commerce[\\/]price\.ts)$/,
                   priority: 2,
                 },
                 // What several pages share, in few files: the shell knows every file by its name.
-                { name: 'plans', test: /src[\\/]features[\\/]plans[\\/]/, priority: 1 },
+                {
+                  name: 'notices',
+                  test: /src[\\/](ui[\\/](FailureNotice|Notice|Skeleton|failureText|useOnReconnect)|data[\\/]freshness)\.tsx?$/,
+                  priority: 1,
+                },
+                {
+                  name: 'member',
+                  test: /src[\\/]ui[\\/](Card|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry)\.tsx?$/,
+                  priority: 1,
+                },
+                { name: 'copy', test: /src[\\/](ui[\\/](CopyButton|useCopy)|lib[\\/]saveFile)\./ },
+                {
+                  name: 'unverified',
+                  test: /src[\\/](features[\\/]profile[\\/]UnverifiedNotice|ui[\\/]form[\\/]ActionNotice|data[\\/]generated[\\/]emailVerification)\./,
+                },
+                {
+                  name: 'links',
+                  test: /src[\\/](features[\\/]links[\\/](links\.module|useWhoIsHere)|data[\\/](session[\\/]guestPurchases|generated[\\/]public[\\/]orderLink)|shared[\\/]maskEmail)/,
+                },
+                // Not on the payment page, as what is below.
+                {
+                  name: 'subscription',
+                  test: /src[\\/]commerce[\\/](SubscriptionPill|useSubscriptionWords)\./,
+                },
+                {
+                  name: 'commerce',
+                  test: /src[\\/](commerce[\\/]|lib[\\/]providerPage|data[\\/]account[\\/]withIdempotencyKey|features[\\/]checkout[\\/]result[\\/]orderView)/,
+                },
+                {
+                  name: 'lists',
+                  test: /src[\\/](ui[\\/]list[\\/]|shared[\\/]listSearch)/,
+                },
+                // The payment page needs the client without what the account pages read with.
+                {
+                  name: 'client',
+                  test: /src[\\/]data[\\/]account[\\/](client|operations)\.ts$/,
+                  priority: 1,
+                },
+                {
+                  name: 'account',
+                  test: /src[\\/](data[\\/]account[\\/]preload|features[\\/](account[\\/](AccountPage|LoadFailure|Loaded)|security[\\/]cachedSecurity))\.tsx?$/,
+                },
+                {
+                  name: 'icons',
+                  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|arrow-(left|right)|chevron-(left|right))\.mjs$/,
+                },
+                {
+                  name: 'logOut',
+                  test: /src[\\/](features[\\/]account[\\/]logOut|data[\\/]generated[\\/]public[\\/]logout)\.ts$/,
+                },
+                { name: 'plans', test: /src[\\/]features[\\/]plans[\\/](?!Member)/, priority: 1 },
                 {
                   name: 'site',
-                  test: /src[\\/](ui[\\/](Band|CardGrid|FactList|PageHero|StepList|StatusPill|geometry|useHydrated|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))\.tsx?$/,
+                  test: /src[\\/](ui[\\/](Band|CardGrid|PageHero|StepList|useHydrated|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))\.tsx?$/,
                   priority: 1,
                 },
                 {
                   name: 'forms',
-                  test: /src[\\/](ui[\\/](Checkbox|FailureNotice|Field|Notice|PasswordField|Select|Skeleton|TermsLinks|TextField|useFocusFirstInvalid|useRefill)|graphql[\\/]requestFailure|shared[\\/]validation)\.tsx?$/,
+                  test: /src[\\/](ui[\\/](Checkbox|Field|Select|TermsLinks|TextField|form[\\/](Form|fields|useAction|useForm))|data[\\/]mutate|lib[\\/]idempotencyKey|shared[\\/](validation|readable))\.tsx?$/,
                   priority: 1,
                 },
+                // The payment page has forms, but no passwords.
+                { name: 'passwords', test: /src[\\/]ui[\\/](New)?PasswordField\.tsx$/ },
                 {
                   name: 'auth',
-                  test: /src[\\/]features[\\/]auth[\\/](AuthForm|AuthPage|GuestNotice|LinkRefused|OtherWay)\./,
+                  test: /src[\\/](features[\\/]auth[\\/](AuthForm|AuthPage|GuestNotice|LinkRefused|AuthPrompt|pendingRegistration)|session[\\/]deviceKey)\./,
                 },
-                { name: 'member', test: /src[\\/]ui[\\/](Card|Empty)\./ },
+                // Small parts that come together: the shell knows fewer files.
+                { name: 'returning', test: /src[\\/].*[\\/](returnPath|deviceDreamsKey|welcome)\.ts$/ },
+                { name: 'online', test: /src[\\/]ui[\\/](usePolling|useIsOnline)\.ts$/ },
+                {
+                  name: 'mailedLink',
+                  test: /src[\\/](lib[\\/]linkCode|router[\\/]middleware[\\/]mailedLink)\.ts$/,
+                },
+                {
+                  name: 'library',
+                  test: /src[\\/](features[\\/]library[\\/](?!Readable|headings|Text|useKept)|pages[\\/]library[\\/]item|data[\\/]generated[\\/]library)/,
+                },
               ],
             },
       },

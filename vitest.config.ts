@@ -9,17 +9,30 @@ const inPage = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: [path.join(root, 'tests/setup.ts')],
-  testTimeout: 10_000,
 };
 
-/** Tests of the application as a whole: it listens to the window, the cookies and the other tabs until its page ends. */
-const wholeApplication = ['tests/*.test.ts', 'tests/{lib,session,router,layouts}/**/*.test.{ts,tsx}'];
+/** Tests that load the application's modules anew or count what was loaded: each needs a page of its own. */
+const ownPage = [
+  'tests/main.test.ts',
+  'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
+  'tests/router/background.test.ts',
+  'tests/session/*.test.ts',
+];
+
+/** Tests that take as long as a hundred others: they run with `npm run test:postgres`, which CI always does. */
+const longTests = ['accounts/loginTiming', 'commerce/grants/anyLife', 'copies', 'graphql/documentMemory'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
   test: {
     // Two is what the smallest machine has; more would only make the timings of the others worse.
     maxWorkers: 2,
+    // Limits are for what hangs: no test measures time, and a busy machine takes ten times as long as a quiet one.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -28,7 +41,7 @@ export default defineConfig({
           ...inPage,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/server/**', ...wholeApplication],
+          exclude: [...configDefaults.exclude, 'tests/server/**', ...ownPage],
           // A worker loads the modules and makes a page once for all its files: half of the time was that.
           isolate: false,
         },
@@ -36,7 +49,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { ...inPage, name: 'application', include: wholeApplication },
+        test: { ...inPage, name: 'application', include: ownPage },
       },
       {
         extends: true,
@@ -45,11 +58,10 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles: [path.join(root, 'tests/server/support/cheapPasswords.ts')],
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env['TEST_DATABASE_URL'] ? [] : longTests)],
           isolate: false,
-          // Each file brings up a database of its own.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
-import { axeFindings } from './support/lookAtPage.ts';
-import { logIn, logOut, newAddress, password, registerAs, signInLinkTo } from './support/people.ts';
+import { axeFindings } from './support/auditPage.ts';
+import { beginRegistration, logIn, logOut, newAddress, password, signInLinkTo } from './support/people.ts';
 import { codeOf, enterCode, enterRecoveryCode, keepCodes, turnOn } from './support/secondFactor.ts';
 import {
   agreeToEmailChange,
@@ -16,22 +16,19 @@ import {
   revokeTheOther,
   sectionOf,
 } from './support/security.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
-/** Registers, proves the address by the link in the mail, and gives the address. */
+/** Registers, makes the account by the link in the mail in the same browser, and gives the address. */
 async function becomeMember(page: Page, words: Words): Promise<string> {
   const login = newAddress('member');
   await page.goto(paths.register.href(words.lang));
-  await registerAs(page, words, login);
-  await expect(page).toHaveURL(paths.profile.href(words.lang));
-  const unproven = page.getByText(words.exactly('profile:unverified.title'));
-  await expect(unproven).toBeVisible();
+  await beginRegistration(page, words, login);
   await page.goto(await signInLinkTo(login, words, 'verifyEmail'));
   await expect(page).toHaveURL(paths.profile.href(words.lang));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(unproven).toBeHidden();
+  await expect(page.getByText(words.exactly('profile:unverified.title'))).toBeHidden();
   return login;
 }
 
@@ -47,7 +44,6 @@ test('the life of an account, from registering to the change of mind about its d
   problems,
   request,
 }) => {
-  test.slow();
   // What is refused on the way: a used code, a common password, sessions that have ended.
   problems.expect(/status 40[01]/, /console error.*40[01]/);
   const en = wordsOf('en');
@@ -154,21 +150,22 @@ test('the life of an account, from registering to the change of mind about its d
 const others: readonly Lang[] = ['ar', 'kz'];
 
 for (const lang of others)
-  test(`an account is made, proven, guarded by a second factor, entered and left (${lang})`, async ({
-    page,
-    problems,
-  }) => {
-    // The second factor is asked for.
-    problems.expect(/status 401/, /console error.*401/);
-    const words = wordsOf(lang);
-    const login = await becomeMember(page, words);
-    const { secret } = await turnOn(page, words, password);
-    await keepCodes(page, words);
-    await logOut(page, words);
-    await begin(page, words, login);
-    await enterCode(page, words, codeOf(secret, 1));
-    await expect(page).toHaveURL(paths.profile.href(lang));
-    await logOut(page, words);
-    await page.goto(paths.profile.href(lang));
-    await expect(page).toHaveURL(paths.login.href(lang, { returnTo: paths.profile.href(lang) }));
-  });
+  test(
+    `an account is made, proven, guarded by a second factor, entered and left (${lang})`,
+    inCrawl,
+    async ({ page, problems }) => {
+      // The second factor is asked for.
+      problems.expect(/status 401/, /console error.*401/);
+      const words = wordsOf(lang);
+      const login = await becomeMember(page, words);
+      const { secret } = await turnOn(page, words, password);
+      await keepCodes(page, words);
+      await logOut(page, words);
+      await begin(page, words, login);
+      await enterCode(page, words, codeOf(secret, 1));
+      await expect(page).toHaveURL(paths.profile.href(lang));
+      await logOut(page, words);
+      await page.goto(paths.profile.href(lang));
+      await expect(page).toHaveURL(paths.login.href(lang, { returnTo: paths.profile.href(lang) }));
+    },
+  );

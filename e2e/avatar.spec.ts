@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { languageOf, type Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
 import { ask, cookie, makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -72,7 +72,7 @@ async function open(
   await page.goto(paths.profileGeneral.href(lang));
 }
 
-test('a picture is shown at once, sent with progress, and stands in the header', async ({
+test('a picture is shown at once, uploaded with progress, and appears in the header', async ({
   page,
   request,
   baseURL,
@@ -106,30 +106,30 @@ test('a picture is shown at once, sent with progress, and stands in the header',
   expect(await cookie(page, 'user')).toContain('/avatars/');
 });
 
-test('a picture is removed after a question, and the initials come back', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { token } = await makeAccount(request);
-  await open(page, baseURL, token);
-  const avatar = avatarOf(page, en);
-  await give(page, avatar.choose, await jpeg());
-  await expect(avatar.says('general:avatar.changed')).toBeVisible();
+test(
+  'a picture is removed after a question, and the initials come back',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const { token } = await makeAccount(request);
+    await open(page, baseURL, token);
+    const avatar = avatarOf(page, en);
+    await give(page, avatar.choose, await jpeg());
+    await expect(avatar.says('general:avatar.changed')).toBeVisible();
 
-  await avatar.remove.click();
-  await page.keyboard.press('Escape');
-  await expect(avatar.picture).toBeVisible();
-  await avatar.remove.click();
-  await avatar.confirm.click();
-  await expect(avatar.says('general:avatar.removed')).toBeVisible();
-  await expect(avatar.picture).toHaveCount(0);
-  await expect(face(page)).toHaveCount(0);
-  await expect(avatar.choose).toBeFocused();
-  expect(await ask(request, '{ me { avatar { path } } }', {}, token)).toEqual({ me: { avatar: null } });
-});
+    await avatar.remove.click();
+    await page.keyboard.press('Escape');
+    await expect(avatar.picture).toBeVisible();
+    await avatar.remove.click();
+    await avatar.confirm.click();
+    await expect(avatar.says('general:avatar.removed')).toBeVisible();
+    await expect(avatar.picture).toHaveCount(0);
+    await expect(face(page)).toHaveCount(0);
+    await expect(avatar.choose).toBeFocused();
+    expect(await ask(request, '{ me { avatar { path } } }', {}, token)).toEqual({ me: { avatar: null } });
+  },
+);
 
-test('an upload that is canceled changes nothing', async ({ page, request, baseURL }) => {
+test('an upload that is canceled changes nothing', inCrawl, async ({ page, request, baseURL }) => {
   const { token } = await makeAccount(request);
   await open(page, baseURL, token);
   const avatar = avatarOf(page, en);
@@ -144,27 +144,26 @@ test('an upload that is canceled changes nothing', async ({ page, request, baseU
   await expect(avatar.choose).toBeFocused();
 });
 
-test('a connection that breaks is said so, and the same file goes the second time', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/failed: POST .*public-graphql/, /console error: Failed to load resource/);
-  const { token } = await makeAccount(request);
-  await open(page, baseURL, token);
-  const avatar = avatarOf(page, en);
-  await page.route('/public-graphql', async (route) => {
-    if (route.request().headers()['content-type']?.startsWith('multipart'))
-      await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await give(page, avatar.choose, await jpeg());
-  await expect(avatar.says('forms:failures.NETWORK')).toBeVisible();
-  await page.unroute('/public-graphql');
-  await avatar.field.getByRole('button', { name: en.exactly('forms:retry') }).click();
-  await expect(avatar.says('general:avatar.changed')).toBeVisible();
-});
+test(
+  'a connection that breaks is said so, and the same file goes the second time',
+  inCrawl,
+  async ({ page, request, baseURL, problems }) => {
+    problems.expect(/failed: POST .*public-graphql/, /console error: Failed to load resource/);
+    const { token } = await makeAccount(request);
+    await open(page, baseURL, token);
+    const avatar = avatarOf(page, en);
+    await page.route('/public-graphql', async (route) => {
+      if (route.request().headers()['content-type']?.startsWith('multipart'))
+        await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await give(page, avatar.choose, await jpeg());
+    await expect(avatar.says('forms:failures.NETWORK')).toBeVisible();
+    await page.unroute('/public-graphql');
+    await avatar.field.getByRole('button', { name: en.exactly('forms:retry') }).click();
+    await expect(avatar.says('general:avatar.changed')).toBeVisible();
+  },
+);
 
 /** A PNG of a few bytes that claims 65,535 pixels a side. */
 const vast = Buffer.from(
@@ -173,77 +172,80 @@ const vast = Buffer.from(
 );
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`files that cannot be a picture are refused in words: ${lang}`, async ({ page, request, baseURL }) => {
-    const words = wordsOf(lang);
-    const { token } = await makeAccount(request, lang);
-    await open(page, baseURL, token, lang);
-    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
-    const avatar = avatarOf(page, words);
-    const good = await jpeg(400, 400);
-    await give(page, avatar.choose, good);
-    await expect(avatar.says('general:avatar.changed')).toBeVisible();
-    const kept = await avatar.picture.getAttribute('src');
+  test(
+    `files that cannot be a picture are refused in words: ${lang}`,
+    inCrawl,
+    async ({ page, request, baseURL }) => {
+      const words = wordsOf(lang);
+      const { token } = await makeAccount(request, lang);
+      await open(page, baseURL, token, lang);
+      await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
+      const avatar = avatarOf(page, words);
+      const good = await jpeg(400, 400);
+      await give(page, avatar.choose, good);
+      await expect(avatar.says('general:avatar.changed')).toBeVisible();
+      const kept = await avatar.picture.getAttribute('src');
 
-    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.injected=1</script></svg>';
-    const large = test.info().outputPath('large.jpg');
-    await writeFile(large, Buffer.alloc(50_000_000));
-    const files: [string, string, Buffer, string][] = [
-      ['me.svg', 'image/svg+xml', Buffer.from(script), 'fileType'],
-      ['svg.png', 'image/png', Buffer.from(script), 'fileType'],
-      ['text.png', 'image/png', Buffer.from('I am a picture'), 'fileType'],
-      ['nothing.png', 'image/png', Buffer.alloc(0), 'fileBroken'],
-      ['half.jpg', 'image/jpeg', good.buffer.subarray(0, good.buffer.length >> 1), 'fileBroken'],
-      ['vast.png', 'image/png', vast, 'filePixels'],
-    ];
-    const isRefused = async (reason: string) => {
-      const problem = words.exactly(`forms:fieldErrors.${reason}`);
-      await expect(avatar.field.getByRole('alert')).toHaveText(problem);
-      await expect(avatar.picture).toHaveAttribute('src', kept ?? '');
-    };
-    for (const [name, mimeType, buffer, reason] of files) {
-      await give(page, avatar.change, { name, mimeType, buffer });
-      await isRefused(reason);
-    }
-    await give(page, avatar.change, large);
-    await isRefused('fileSize');
-    expect(await page.evaluate(() => Reflect.has(window, 'injected'))).toBe(false);
+      const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.injected=1</script></svg>';
+      const large = test.info().outputPath('large.jpg');
+      await writeFile(large, Buffer.alloc(50_000_000));
+      const files: [string, string, Buffer, string][] = [
+        ['me.svg', 'image/svg+xml', Buffer.from(script), 'fileType'],
+        ['svg.png', 'image/png', Buffer.from(script), 'fileType'],
+        ['text.png', 'image/png', Buffer.from('I am a picture'), 'fileType'],
+        ['nothing.png', 'image/png', Buffer.alloc(0), 'fileBroken'],
+        ['half.jpg', 'image/jpeg', good.buffer.subarray(0, good.buffer.length >> 1), 'fileBroken'],
+        ['vast.png', 'image/png', vast, 'filePixels'],
+      ];
+      const isRefused = async (reason: string) => {
+        const problem = words.exactly(`forms:fieldErrors.${reason}`);
+        await expect(avatar.field.getByRole('alert')).toHaveText(problem);
+        await expect(avatar.picture).toHaveAttribute('src', kept ?? '');
+      };
+      for (const [name, mimeType, buffer, reason] of files) {
+        await give(page, avatar.change, { name, mimeType, buffer });
+        await isRefused(reason);
+      }
+      await give(page, avatar.change, large);
+      await isRefused('fileSize');
+      expect(await page.evaluate(() => Reflect.has(window, 'injected'))).toBe(false);
 
-    // A good one then is taken, and what was wrong is forgotten.
-    await give(page, avatar.change, good);
-    await expect(avatar.says('general:avatar.changed')).toBeVisible();
-    await expect(avatar.field.getByRole('alert')).toHaveCount(0);
-    expect(await avatar.picture.getAttribute('src')).not.toBe(kept);
-  });
+      // A good one then is taken, and what was wrong is forgotten.
+      await give(page, avatar.change, good);
+      await expect(avatar.says('general:avatar.changed')).toBeVisible();
+      await expect(avatar.field.getByRole('alert')).toHaveCount(0);
+      expect(await avatar.picture.getAttribute('src')).not.toBe(kept);
+    },
+  );
 }
 
-test('50 MB are refused by the server too, in an answer that a browser can read', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/413/);
-  const { token } = await makeAccount(request);
-  await open(page, baseURL, token);
-  const answer = await page.evaluate(async (bearer) => {
-    const form = new FormData();
-    form.set(
-      'operations',
-      JSON.stringify({ query: 'mutation ($file: Upload!) { avatarUpload(file: $file) { path } }' }),
-    );
-    form.set('map', JSON.stringify({ file: ['variables.file'] }));
-    form.set('file', new File([new Uint8Array(50_000_000)], 'large.jpg', { type: 'image/jpeg' }));
-    const headers = { authorization: `Bearer ${bearer}` };
-    const response = await fetch('/public-graphql', { method: 'POST', headers, body: form });
-    return { status: response.status, body: await response.json() };
-  }, token);
-  expect(answer).toMatchObject({
-    status: 413,
-    body: { errors: [{ extensions: { fields: { file: 'fileSize' } } }] },
-  });
-});
+test(
+  '50 MB are refused by the server too, in an answer that a browser can read',
+  inCrawl,
+  async ({ page, request, baseURL, problems }) => {
+    problems.expect(/413/);
+    const { token } = await makeAccount(request);
+    await open(page, baseURL, token);
+    const answer = await page.evaluate(async (bearer) => {
+      const form = new FormData();
+      form.set(
+        'operations',
+        JSON.stringify({ query: 'mutation ($file: Upload!) { avatarUpload(file: $file) { path } }' }),
+      );
+      form.set('map', JSON.stringify({ file: ['variables.file'] }));
+      form.set('file', new File([new Uint8Array(50_000_000)], 'large.jpg', { type: 'image/jpeg' }));
+      const headers = { authorization: `Bearer ${bearer}` };
+      const response = await fetch('/public-graphql', { method: 'POST', headers, body: form });
+      return { status: response.status, body: await response.json() };
+    }, token);
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { errors: [{ extensions: { fields: { file: 'fileSize' } } }] },
+    });
+  },
+);
 
-test('a file can be dropped on the field', async ({ page, request, baseURL }) => {
+test('a file can be dropped on the field', inCrawl, async ({ page, request, baseURL }) => {
   const { token } = await makeAccount(request);
   await open(page, baseURL, token);
   const avatar = avatarOf(page, en);
@@ -259,20 +261,19 @@ test('a file can be dropped on the field', async ({ page, request, baseURL }) =>
   await expect(avatar.says('general:avatar.changed')).toBeVisible();
 });
 
-test('a picture that the cookie remembers and the server does not is no broken image', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/404.*\/avatars\/|\/avatars\/.*404/);
-  const { token } = await makeAccount(request);
-  await open(page, baseURL, token);
-  const avatar = avatarOf(page, en);
-  await give(page, avatar.choose, await jpeg());
-  await expect(face(page)).toBeVisible();
-  // Removed on another device.
-  await ask(request, 'mutation { avatarRemove }', {}, token);
-  await page.goto(paths.landing.href('en'));
-  await expect(face(page)).toHaveCount(0);
-});
+test(
+  'a picture that the cookie remembers and the server does not is no broken image',
+  inCrawl,
+  async ({ page, request, baseURL, problems }) => {
+    problems.expect(/404.*\/avatars\/|\/avatars\/.*404/);
+    const { token } = await makeAccount(request);
+    await open(page, baseURL, token);
+    const avatar = avatarOf(page, en);
+    await give(page, avatar.choose, await jpeg());
+    await expect(face(page)).toBeVisible();
+    // Removed on another device.
+    await ask(request, 'mutation { avatarRemove }', {}, token);
+    await page.goto(paths.landing.href('en'));
+    await expect(face(page)).toHaveCount(0);
+  },
+);

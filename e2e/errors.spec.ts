@@ -1,5 +1,5 @@
 import { product } from '../src/shared/product.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -15,22 +15,26 @@ test('an unknown path is the error page, with status 404', async ({ page, proble
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown language is an unknown path', async ({ page, problems }) => {
+test('an unknown language is an unknown path', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/);
   const response = await page.goto('/xx/auth/login');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
 });
 
-test('the payment page of no product names the path that is not valid', async ({ page, problems }) => {
-  problems.expect(/404/);
-  await page.goto('/en/products/no-such-product/payment');
-  await expect(
-    page.getByText(
-      en.exactly('errors:messages.pageInvalid', { path: '/en/products/no-such-product/payment' }),
-    ),
-  ).toBeVisible();
-});
+test(
+  'the payment page of no product names the path that is not valid',
+  inCrawl,
+  async ({ page, problems }) => {
+    problems.expect(/404/);
+    await page.goto('/en/products/no-such-product/payment');
+    await expect(
+      page.getByText(
+        en.exactly('errors:messages.pageInvalid', { path: '/en/products/no-such-product/payment' }),
+      ),
+    ).toBeVisible();
+  },
+);
 
 test('a missing asset is a plain 404, not the application', async ({ request }) => {
   const response = await request.get('/assets/gone-00000000.js');
@@ -74,7 +78,7 @@ test('a chunk that is gone reloads the page once, and then is an error', async (
   expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toContain('/en/auth/register');
 });
 
-test('a chunk that was gone for a moment is there after the reload', async ({ page, problems }) => {
+test('a chunk that was gone for a moment is there after the reload', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/, /console/, /dynamically imported module/);
   await page.route(registerChunk, (route) =>
     page.url().endsWith('/login') ? route.fulfill(gone) : route.fallback(),
@@ -88,4 +92,41 @@ test('a chunk that was gone for a moment is there after the reload', async ({ pa
   await expect(page.getByRole('heading', { name: en.exactly('auth:register.title') })).toBeVisible();
   await expect(page).toHaveURL('/en/auth/register');
   expect(await page.evaluate(isFirstDocument)).toBe(false);
+});
+
+test('a page that the network keeps back says so in its language, and opens by itself', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  const de = wordsOf('de');
+  // The link is in view: its page would be there already.
+  await page.route(registerChunk, (route) => route.abort());
+  await page.goto('/de/auth/login');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: de.exactly('auth:login.toRegister') })
+    .click();
+  await expect(page.getByRole('heading', { name: de.exactly('errors:offline.title') })).toBeVisible();
+  await expect(page.getByText(de.exactly('errors:messages.network'))).toBeVisible();
+  await page.unroute(registerChunk);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: de.exactly('auth:register.title') })).toBeVisible();
+});
+
+test('what a link needs reloads the page once when it is gone, with the link', async ({ page, problems }) => {
+  problems.expect(/404/, /console/, /dynamically imported module/);
+  let asked = 0;
+  await page.route(/\/assets\/openTokenLink-[\w-]+\.js/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill(gone) : route.fallback();
+  });
+  await page.goto('/en?token=nobody-has-this#plans');
+  await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
+  expect(asked).toBe(2);
+  await expect(page).toHaveURL('/en#plans');
+  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).not.toContain('nobody');
 });

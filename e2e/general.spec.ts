@@ -3,7 +3,7 @@ import type { Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
 import { tabTo } from './support/keyboard.ts';
 import { ask, makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -70,7 +70,7 @@ test('everything is filled in with the keyboard alone, saved, and there again', 
   await expect(form.text('phone')).toHaveValue('+44 20 7946 0958');
 });
 
-test('a birth date is chosen from the calendar', async ({ page, request, baseURL }) => {
+test('a birth date is chosen from the calendar', inCrawl, async ({ page, request, baseURL }) => {
   await signIn(page, baseURL ?? '', await makeAccount(request));
   await open(page);
   const form = formOf(page, en);
@@ -94,58 +94,62 @@ test('a birth date is chosen from the calendar', async ({ page, request, baseURL
   await expect(form.saved).toBeVisible();
 });
 
-test('what is not saved survives a reload, and is not left without a question', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, baseURL ?? '', await makeAccount(request));
-  await open(page);
-  const form = formOf(page, en);
-  await form.text('firstName').fill('Augusta');
-  await expect(page.getByText(en.exactly('general:unsaved'))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(en.exactly('general:draft.title'))).toBeVisible();
-  await expect(form.text('firstName')).toHaveValue('Augusta');
+test(
+  'what is not saved survives a reload, and is not left without a question',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, baseURL ?? '', await makeAccount(request));
+    await open(page);
+    const form = formOf(page, en);
+    await form.text('firstName').fill('Augusta');
+    await expect(page.getByText(en.exactly('general:unsaved'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(en.exactly('general:draft.title'))).toBeVisible();
+    await expect(form.text('firstName')).toHaveValue('Augusta');
 
-  const away = page.getByRole('link', { name: en.exactly('common:nav.security') });
-  const question = page.getByRole('dialog', { name: en.exactly('general:leave.title') });
-  await away.click();
-  await question.getByRole('button', { name: en.exactly('general:leave.stay') }).click();
-  await expect(form.text('firstName')).toHaveValue('Augusta');
-  await away.click();
-  await question.getByRole('button', { name: en.exactly('general:leave.leave') }).click();
-  await expect(page).toHaveURL(paths.profileSecurity.href('en'));
-  await open(page);
-  await expect(form.text('firstName')).toHaveValue('Ada');
-});
+    const away = page.getByRole('link', { name: en.exactly('common:nav.security') });
+    const question = page.getByRole('dialog', { name: en.exactly('general:leave.title') });
+    await away.click();
+    await question.getByRole('button', { name: en.exactly('general:leave.stay') }).click();
+    await expect(form.text('firstName')).toHaveValue('Augusta');
+    await away.click();
+    await question.getByRole('button', { name: en.exactly('general:leave.leave') }).click();
+    await expect(page).toHaveURL(paths.profileSecurity.href('en'));
+    await open(page);
+    await expect(form.text('firstName')).toHaveValue('Ada');
+  },
+);
 
 for (const { lang, written, parts } of [
   { lang: 'ar', written: /٢٨.*١٩٩٠/, parts: ['٢٨', '٢', '١٩٩٠'] },
   // 28 February 1990 of the Gregorian calendar.
   { lang: 'fa', written: /۹.*اسفند.*۱۳۶۸/, parts: ['۱۳۶۸', '۱۲', '۹'] },
 ] as const) {
-  test(`in ${lang} a birth date has its own calendar and digits`, async ({ page, request, baseURL }) => {
-    const account = await makeAccount(request, lang);
-    const input = { birthDate: '1990-02-28' };
-    const update = 'mutation ($input: ProfileInput!) { profileUpdate(input: $input) { id } }';
-    await ask(request, update, { input }, account.token);
-    await signIn(page, baseURL ?? '', account);
-    await open(page, lang);
-    const form = formOf(page, wordsOf(lang));
-    await expect(form.openDate).toHaveText(written);
-    await form.openDate.click();
-    await expect(form.date.getByRole('spinbutton')).toHaveText([...parts]);
-    await form.date.getByRole('spinbutton').nth(1).press('ArrowUp');
-    await form.save.click();
-    await expect(form.saved).toBeVisible();
-    const { me } = await ask<{ me: { birthDate: string } }>(
-      request,
-      '{ me { birthDate } }',
-      {},
-      account.token,
-    );
-    expect(me.birthDate).toBe(lang === 'ar' ? '1990-03-28' : '1989-03-29');
-  });
+  test(
+    `in ${lang} a birth date has its own calendar and digits`,
+    inCrawlUnless(lang === 'fa'),
+    async ({ page, request, baseURL }) => {
+      const account = await makeAccount(request, lang);
+      const input = { birthDate: '1990-02-28' };
+      const update = 'mutation ($input: ProfileInput!) { profileUpdate(input: $input) { id } }';
+      await ask(request, update, { input }, account.token);
+      await signIn(page, baseURL ?? '', account);
+      await open(page, lang);
+      const form = formOf(page, wordsOf(lang));
+      await expect(form.openDate).toHaveText(written);
+      await form.openDate.click();
+      await expect(form.date.getByRole('spinbutton')).toHaveText([...parts]);
+      await form.date.getByRole('spinbutton').nth(1).press('ArrowUp');
+      await form.save.click();
+      await expect(form.saved).toBeVisible();
+      const { me } = await ask<{ me: { birthDate: string } }>(
+        request,
+        '{ me { birthDate } }',
+        {},
+        account.token,
+      );
+      expect(me.birthDate).toBe(lang === 'ar' ? '1990-03-28' : '1989-03-29');
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { logIn, makeAccount, newAddress, signIn } from './support/people.ts';
 import { askForResetLink, choosePassword, resetLinkTo } from './support/security.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -8,7 +8,7 @@ const en = wordsOf('en');
 const de = wordsOf('de');
 const password = 'another correct horse';
 
-test('an address without an account is answered the same', async ({ page }) => {
+test('an address without an account is answered the same', inCrawl, async ({ page }) => {
   await askForResetLink(page, en, newAddress());
 });
 
@@ -49,41 +49,40 @@ test('the code of the link is left nowhere, neither by changing the language nor
   await expect(again).toHaveURL('/en/auth/password');
 });
 
-test('whoever opens the page without a link is told so', async ({ page }) => {
+test('the page says so when opened without a link', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/password/new');
   await expect(page).toHaveURL('/en/auth/login');
   await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
 });
 
-test('a password is changed on the security page, which signs the other browser out', async ({
-  page,
-  request,
-  openBrowser,
-  baseURL,
-}) => {
-  const account = await makeAccount(request);
-  const other = await openBrowser();
-  await other.goto('/en/auth/login');
-  await logIn(other, en, account);
-  await expect(other).toHaveURL('/en/profile');
+test(
+  'a password is changed on the security page, which signs the other browser out',
+  inCrawl,
+  async ({ page, request, openBrowser, baseURL }) => {
+    const account = await makeAccount(request);
+    const other = await openBrowser();
+    await other.goto('/en/auth/login');
+    await logIn(other, en, account);
+    await expect(other).toHaveURL('/en/profile');
 
-  await signIn(page, baseURL ?? '', account);
-  await page.goto('/en/profile/security');
-  const section = page.getByRole('region', { name: en.exactly('security:password.title') });
-  const change = async (current: string) => {
-    await section.getByLabel(en.exactly('security:password.current')).fill(current);
-    await section.getByLabel(en.exactly('security:password.new')).fill(password);
-    await section.getByLabel(en.exactly('security:password.repeat')).fill(password);
-    await section.getByRole('button', { name: en.exactly('security:password.submit') }).click();
-  };
-  await change('not this one');
-  await expect(section.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
-  await expect(section.getByLabel(en.exactly('security:password.current'))).toBeFocused();
-  await change(account.password);
-  await expect(section.getByText(en.exactly('security:password.done'))).toBeVisible();
+    await signIn(page, baseURL ?? '', account);
+    await page.goto('/en/profile/security');
+    const section = page.getByRole('region', { name: en.exactly('security:password.title') });
+    const change = async (current: string) => {
+      await section.getByLabel(en.exactly('security:password.current')).fill(current);
+      await section.getByLabel(en.exactly('security:password.new')).fill(password);
+      await section.getByLabel(en.exactly('security:password.repeat')).fill(password);
+      await section.getByRole('button', { name: en.exactly('security:password.submit') }).click();
+    };
+    await change('not this one');
+    await expect(section.getByText(en.exactly('forms:fieldErrors.wrongPassword'))).toBeVisible();
+    await expect(section.getByLabel(en.exactly('security:password.current'))).toBeFocused();
+    await change(account.password);
+    await expect(section.getByText(en.exactly('security:password.done'))).toBeVisible();
 
-  await other.reload();
-  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-  await page.goto('/en/profile');
-  await expect(page).toHaveURL('/en/profile');
-});
+    await other.reload();
+    await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+    await page.goto('/en/profile');
+    await expect(page).toHaveURL('/en/profile');
+  },
+);

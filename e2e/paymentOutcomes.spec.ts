@@ -1,7 +1,7 @@
 import { linkInMailTo, newAddress } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { expectOnePaidOrder, PaymentLog, purchasedOrders } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -41,12 +41,12 @@ test('a delayed payment is followed until it is paid', async ({ page, context })
   await payment.fillIn(newAddress());
   await (await payment.pay()).press('delay');
   await expect(payment.outcome('processing')).toBeVisible();
-  // The stand-in provider takes three seconds here; nobody touches the page.
+  // The sandbox provider takes three seconds here; nobody touches the page.
   await expect(payment.outcome('paid')).toBeVisible({ timeout: 20_000 });
   await expectOnePaidOrder(page, log);
 });
 
-test('the receipt mail brings the guest back', async ({ page, openBrowser }) => {
+test('the receipt mail brings the guest back', inCrawl, async ({ page, openBrowser }) => {
   const address = newAddress();
   const payment = new PaymentPage(page, en);
   await payment.open('1');
@@ -57,14 +57,32 @@ test('the receipt mail brings the guest back', async ({ page, openBrowser }) => 
   const link = await linkInMailTo(
     address,
     en.exactly('emails:receipt.subject'),
-    /http:\/\/localhost:\d+\/en\/products\/1\/payment\?[\w=&.-]*token=[\w&=.-]+/,
+    /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
   );
   const device = await openBrowser();
   await device.goto(link);
+  await expect(device).toHaveURL('/en/purchases/open');
+  await device.getByRole('button', { name: en.exactly('links:order.open') }).click();
   await expect(new PaymentPage(device, en).outcome('paid')).toBeVisible();
+
+  // The link is used up now: its page says what it was for, and a new one is mailed.
+  const later = await openBrowser();
+  await later.goto(link);
+  await expect(later.getByRole('heading', { name: en.exactly('links:order.spent.title') })).toBeVisible();
+  await later.getByRole('button', { name: en.exactly('links:mail.submit') }).click();
+  await expect(later.getByText(en.within('links:mail.sent'))).toBeVisible();
+  const again = await linkInMailTo(
+    address,
+    en.exactly('emails:orderLink.subject'),
+    /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
+  );
+  expect(again).not.toBe(link);
+  await later.goto(again);
+  await later.getByRole('button', { name: en.exactly('links:order.open') }).click();
+  await expect(new PaymentPage(later, en).outcome('paid')).toBeVisible();
 });
 
-test('an order of somebody else is not shown', async ({ page, openBrowser }) => {
+test('another buyer’s order is not shown', inCrawl, async ({ page, openBrowser }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('1');
   await payment.fillIn(newAddress());

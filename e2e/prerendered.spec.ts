@@ -1,7 +1,7 @@
 import { directionOf, languageOf, type Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
 import { makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawlUnless, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -10,25 +10,33 @@ const de = wordsOf('de');
 const languages: readonly Lang[] = ['en', 'ar', 'kz'];
 
 for (const lang of languages) {
-  test(`without scripts a page can be read and leads on (${lang})`, async ({ openBrowser }) => {
-    const words = wordsOf(lang);
-    const page = await openBrowser({ javaScriptEnabled: false });
-    await page.goto(paths.landing.href(lang));
-    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
-    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.exactly('landing:hero.title'));
-    // Prices too: they were there when the page was built.
-    await expect(page.locator('#plans').getByRole('listitem').first()).toBeVisible();
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words.exactly('common:nav.team') })
-      .click();
-    await expect(page).toHaveURL(paths.team.href(lang));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `without scripts a page can be read and leads on (${lang})`,
+    inCrawlUnless(lang === 'en'),
+    async ({ openBrowser }) => {
+      const words = wordsOf(lang);
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await page.goto(paths.landing.href(lang));
+      await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.exactly('landing:hero.title'));
+      // Prices too: they were there when the page was built.
+      await expect(page.locator('#plans').getByRole('listitem').first()).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: words.exactly('common:nav.team') })
+        .click();
+      await expect(page).toHaveURL(paths.team.href(lang));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
-test('the application takes over what is on the screen, without moving or replacing it', async ({ page }) => {
+test('the application takes over what is on the screen, without moving or replacing it', async ({
+  openBrowser,
+}) => {
+  // One that has to load everything for the first time.
+  const page = await openBrowser();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       Reflect.set(window, 'builtHeading', document.querySelector('h1'));
@@ -90,14 +98,14 @@ test('the bare address is sent in the visitor’s language', async ({ openBrowse
 });
 
 test('a page of the site is ready before it is gone to, from one file', async ({ page }) => {
+  // It may come before the pointer does: pages in sight are prepared when the browser has nothing to do.
+  const answer = page.waitForResponse('**/payloads/en/services.json');
   await page.goto('/en/team');
-  const [payload] = await Promise.all([
-    page.waitForResponse('**/payloads/en/services.json'),
-    page
-      .getByRole('navigation', { name: en.exactly('common:nav.label') })
-      .getByRole('link', { name: en.exactly('common:nav.services') })
-      .hover(),
-  ]);
+  await page
+    .getByRole('navigation', { name: en.exactly('common:nav.label') })
+    .getByRole('link', { name: en.exactly('common:nav.services') })
+    .hover();
+  const payload = await answer;
   expect(payload.status()).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '../src/shared/paths.ts';
 import { ask, makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -35,7 +35,7 @@ test('a visitor finds a research by its words, without losing place or focus', a
   await field.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await field.pressSequentially(wanted.title.toUpperCase());
-  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === wanted.title.toUpperCase());
   await expect(catalogue.getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
@@ -47,39 +47,25 @@ test('a visitor finds a research by its words, without losing place or focus', a
   await expect(field).toHaveValue(wanted.title.toUpperCase());
 });
 
-test('a category narrows the catalogue, its address can be shared, and the filters go away again', async ({
-  page,
-  request,
-}) => {
-  const all = await ask<Listed>(request, list, {});
-  const id = all.researches.Researches[0]?.Categories[0]?.id ?? '';
-  const narrowed = await ask<Listed>(request, list, { filter: { categoryId: id } });
-  await page.goto(`${science}?category=${id}`);
-  await expect(page.getByText(countOf(narrowed.researches.Pagination.total))).toBeVisible();
-  await expect(
-    page.getByRole('combobox', { name: en.exactly('projectScience:filter.category') }),
-  ).toHaveValue(id);
-  await page.getByRole('link', { name: en.exactly('projectScience:filter.reset') }).click();
-  await expect(page).toHaveURL(science);
-  await expect(page.getByText(countOf(all.researches.Pagination.total))).toBeVisible();
-});
+test(
+  'a category narrows the catalogue, its address can be shared, and the filters go away again',
+  inCrawl,
+  async ({ page, request }) => {
+    const all = await ask<Listed>(request, list, {});
+    const id = all.researches.Researches[0]?.Categories[0]?.id ?? '';
+    const narrowed = await ask<Listed>(request, list, { filter: { categoryId: id } });
+    await page.goto(`${science}?category=${id}`);
+    await expect(page.getByText(countOf(narrowed.researches.Pagination.total))).toBeVisible();
+    await expect(
+      page.getByRole('combobox', { name: en.exactly('projectScience:filter.category') }),
+    ).toHaveValue(id);
+    await page.getByRole('link', { name: en.exactly('projectScience:filter.reset') }).click();
+    await expect(page).toHaveURL(science);
+    await expect(page.getByText(countOf(all.researches.Pagination.total))).toBeVisible();
+  },
+);
 
-for (const [odd, query] of [
-  ['ten thousand characters', `q=${'x'.repeat(10_000)}`],
-  ['a null character', 'q=%00'],
-  ['pages that do not exist', 'page=-1'],
-  ['a page past the end', 'page=1000000000'],
-  ['a category nobody knows', 'category=nowhere&author=%27%3B--'],
-] as const) {
-  test(`the catalogue takes ${odd} in its stride`, async ({ page }) => {
-    await page.goto(`${science}?${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(en.within('projectScience:catalogue.count_other')).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
-test('a research is cited, copied and downloaded', async ({ page, request, context }) => {
+test('a research is cited, copied and downloaded', inCrawl, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { researches } = await ask<Listed>(request, list, {});
   const slug = researches.Researches[0]?.slug ?? '';
@@ -103,30 +89,29 @@ test('a research is cited, copied and downloaded', async ({ page, request, conte
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^TY {2}- RPRT\r\n[\s\S]*ER {2}- \r\n$/);
 });
 
-test('the file is for who may have it; anyone else is told how', async ({
-  page,
-  request,
-  baseURL,
-  openBrowser,
-}) => {
-  const { researches } = await ask<Listed>(request, list, {});
-  const address = paths.research.href('en', researches.Researches[0]?.slug ?? '');
-  const download = en.exactly('projectScience:access.download');
-  const membership = en.exactly('projectScience:access.membership');
+test(
+  'the file is for readers with access; others see how to get it',
+  inCrawl,
+  async ({ page, request, baseURL, openBrowser }) => {
+    const { researches } = await ask<Listed>(request, list, {});
+    const address = paths.research.href('en', researches.Researches[0]?.slug ?? '');
+    const download = en.exactly('projectScience:access.download');
+    const membership = en.exactly('projectScience:access.membership');
 
-  await page.goto(address);
-  await expect(page.getByRole('link', { name: membership })).toBeVisible();
-  await expect(page.getByRole('link', { name: download })).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: membership })).toBeVisible();
+    await expect(page.getByRole('link', { name: download })).toHaveCount(0);
 
-  // Signed in, without a purchase: the same.
-  const newcomer = await openBrowser();
-  await signIn(newcomer, baseURL ?? '', await makeAccount(request));
-  await newcomer.goto(address);
-  await expect(newcomer.getByRole('link', { name: membership })).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: download })).toHaveCount(0);
-});
+    // Signed in, without a purchase: the same.
+    const newcomer = await openBrowser();
+    await signIn(newcomer, baseURL ?? '', await makeAccount(request));
+    await newcomer.goto(address);
+    await expect(newcomer.getByRole('link', { name: membership })).toBeVisible();
+    await expect(newcomer.getByRole('link', { name: download })).toHaveCount(0);
+  },
+);
 
-test('a view is counted once a day, whoever reloads', async ({ page, request }) => {
+test('a view is counted once a day, despite reloads', inCrawl, async ({ page, request }) => {
   const { researches } = await ask<Listed>(request, list, {});
   const slug = researches.Researches[1]?.slug ?? '';
   const views = async () => {
@@ -149,7 +134,7 @@ test('a view is counted once a day, whoever reloads', async ({ page, request }) 
   expect(await views()).toBe(after);
 });
 
-test('a research nobody knows is a page that is not there', async ({ page, problems }) => {
+test('a research nobody knows is a page that is not there', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/);
   await page.goto(paths.research.href('en', 'nobody-wrote-this'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

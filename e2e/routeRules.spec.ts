@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -38,7 +38,7 @@ test('a relative rule redirects within the page, without a request for it', asyn
   expect(await page.evaluate(() => Reflect.get(window, 'isTheFirstDocument'))).toBe(true);
 });
 
-test('an absolute rule is a full page load', async ({ page, problems }) => {
+test('an absolute rule is a full page load', inCrawl, async ({ page, problems }) => {
   problems.expect(/request to another site: https:\/\/example\.com\//);
   await page.route('https://example.com/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -50,7 +50,7 @@ test('an absolute rule is a full page load', async ({ page, problems }) => {
   await expect(page).toHaveURL('https://example.com/');
 });
 
-test('a source of rules that fails holds up nothing', async ({ page, problems }) => {
+test('a source of rules that fails holds up nothing', inCrawl, async ({ page, problems }) => {
   problems.expect(/route-rules/);
   await page.route('**/api/route-rules', (route) => route.abort());
   await page.goto('/en/auth/login');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/shared/paths.ts';
 import { demo, logIn, makeAccount, signIn, type Account } from './support/people.ts';
 import { revokeTheOther } from './support/security.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -19,25 +19,25 @@ async function logInTo(
   await expect(page).toHaveURL(path);
 }
 
-test('a session that is ended from another device ends there at its next request', async ({
-  page,
-  join,
-  openBrowser,
-}) => {
-  const account = await join();
-  const other = await openBrowser();
-  await logInTo(other, account, paths.profile.href('en'));
+test(
+  'a session that is ended from another device ends there at its next request',
+  inCrawl,
+  async ({ page, join, openBrowser }) => {
+    const account = await join();
+    const other = await openBrowser();
+    await logInTo(other, account, paths.profile.href('en'));
 
-  await revokeTheOther(page, en);
-  await other
-    .getByRole('navigation', { name: en.exactly('common:nav.account') })
-    .getByRole('link', { name: en.exactly('common:nav.purchases') })
-    .click();
-  await expect(other).toHaveURL(paths.login.href('en', { returnTo: paths.purchases.href('en') }));
-  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-});
+    await revokeTheOther(page, en);
+    await other
+      .getByRole('navigation', { name: en.exactly('common:nav.account') })
+      .getByRole('link', { name: en.exactly('common:nav.purchases') })
+      .click();
+    await expect(other).toHaveURL(paths.login.href('en', { returnTo: paths.purchases.href('en') }));
+    await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+  },
+);
 
-test('on a page for everybody the visitor stays, and is told', async ({ page, join, openBrowser }) => {
+test('a visitor of a public page stays there, and sees a notice', async ({ page, join, openBrowser }) => {
   const account = await join();
   const other = await openBrowser();
   await logInTo(other, account, paths.about.href('en'));
@@ -59,7 +59,7 @@ test('on a page for everybody the visitor stays, and is told', async ({ page, jo
   ).toBeVisible();
 });
 
-test('the account menu leads to the pages of the account', async ({ page, join }) => {
+test('the account menu leads to the pages of the account', inCrawl, async ({ page, join }) => {
   await join();
   await page.goto(paths.profile.href('en'));
   await page.getByRole('button', { name: en.exactly('common:account.signedInAs') }).click();
@@ -71,25 +71,23 @@ test('the account menu leads to the pages of the account', async ({ page, join }
   await expect(page.getByRole('heading', { level: 1, name: en.exactly('security:metaTitle') })).toBeVisible();
 });
 
-test('an attempt with a wrong password stands in the history', async ({
-  page,
-  request,
-  baseURL,
-  openBrowser,
-  problems,
-}) => {
-  problems.expect(/status 401/, /console error.*401/);
-  const account = await makeAccount(request);
-  const stranger = await openBrowser();
-  await stranger.goto(paths.login.href('en'));
-  await logIn(stranger, en, { login: account.login, password: demo.password });
-  await expect(stranger.getByText(en.exactly('auth:login.failed'))).toBeVisible();
-  await signIn(page, baseURL ?? '', account);
-  const history = page.getByRole('region', { name: en.exactly('security:history.title') });
-  await expect(async () => {
-    await page.goto(security);
-    await expect(history.getByText(en.exactly('security:history.outcome.WRONG_PASSWORD'))).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
-});
+test(
+  'an attempt with a wrong password is in the history',
+  inCrawl,
+  async ({ page, request, baseURL, openBrowser, problems }) => {
+    problems.expect(/status 401/, /console error.*401/);
+    const account = await makeAccount(request);
+    const stranger = await openBrowser();
+    await stranger.goto(paths.login.href('en'));
+    await logIn(stranger, en, { login: account.login, password: demo.password });
+    await expect(stranger.getByText(en.exactly('auth:login.failed'))).toBeVisible();
+    await signIn(page, baseURL ?? '', account);
+    const history = page.getByRole('region', { name: en.exactly('security:history.title') });
+    await expect(async () => {
+      await page.goto(security);
+      await expect(history.getByText(en.exactly('security:history.outcome.WRONG_PASSWORD'))).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+  },
+);

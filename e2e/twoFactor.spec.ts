@@ -1,14 +1,14 @@
 import { paths } from '../src/shared/paths.ts';
-import { axeFindings, overflowOf } from './support/lookAtPage.ts';
-import { logIn, logOut, makeProvenAccount, signIn, signInLinkTo } from './support/people.ts';
+import { axeFindings, overflowOf } from './support/auditPage.ts';
+import { logIn, logOut, makeAccount, signIn, signInLinkTo } from './support/people.ts';
 import { codeOf, enterCode, keepCodes, turnOn, twoFactorSection } from './support/secondFactor.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a log-in link asks for the second factor too', async ({ page, request, baseURL }) => {
-  const account = await makeProvenAccount(request, en);
+test('a log-in link asks for the second factor too', inCrawl, async ({ page, request, baseURL }) => {
+  const account = await makeAccount(request);
   await signIn(page, baseURL ?? '', account);
   const { secret } = await turnOn(page, en, account.password);
   await keepCodes(page, en);
@@ -21,42 +21,43 @@ test('a log-in link asks for the second factor too', async ({ page, request, bas
   await expect(page).toHaveURL('/en/profile');
 });
 
-test('recovery codes are saved as a file and printed alone; the second factor is turned off', async ({
-  page,
-  join,
-}) => {
-  const account = await join();
-  const { codes } = await turnOn(page, en, account.password);
+test(
+  'recovery codes are saved as a file and printed alone; the second factor is turned off',
+  inCrawl,
+  async ({ page, join }) => {
+    const account = await join();
+    const { codes } = await turnOn(page, en, account.password);
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: en.exactly('security:twoFactor.codes.save') }).click();
-  const stream = await (await downloading).createReadStream();
-  const parts: string[] = [];
-  for await (const part of stream) parts.push(String(part));
-  for (const code of codes) expect(parts.join('')).toContain(code);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: en.exactly('security:twoFactor.codes.save') }).click();
+    const stream = await (await downloading).createReadStream();
+    const parts: string[] = [];
+    for await (const part of stream) parts.push(String(part));
+    for (const code of codes) expect(parts.join('')).toContain(code);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(codes[0] ?? '')).toBeVisible();
-  await expect(page.getByText(account.login).last()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await keepCodes(page, en);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(codes[0] ?? '')).toBeVisible();
+    await expect(page.getByText(account.login).last()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await keepCodes(page, en);
 
-  await twoFactorSection(page, en)
-    .getByRole('button', { name: en.exactly('security:twoFactor.turnOff') })
-    .click();
-  await page.keyboard.type(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(en.exactly('security:twoFactor.turnedOff'))).toBeFocused();
-  await logOut(page, en);
-  await page.goto(paths.login.href('en'));
-  await logIn(page, en, account);
-  await expect(page).toHaveURL('/en/profile');
-});
+    await twoFactorSection(page, en)
+      .getByRole('button', { name: en.exactly('security:twoFactor.turnOff') })
+      .click();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(en.exactly('security:twoFactor.turnedOff'))).toBeFocused();
+    await logOut(page, en);
+    await page.goto(paths.login.href('en'));
+    await logIn(page, en, account);
+    await expect(page).toHaveURL('/en/profile');
+  },
+);
 
 for (const width of [320, 1280]) {
-  test(`every step fits ${width} px and has nothing for axe to find`, async ({ page, join }) => {
+  test(`every step fits ${width} px and has nothing for axe to find`, inCrawl, async ({ page, join }) => {
     await page.setViewportSize({ width, height: 800 });
     const account = await join();
     const look = async () => {
@@ -86,7 +87,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('recovery codes that nobody has kept are not left behind unasked', async ({ page, join }) => {
+test('recovery codes that nobody has kept are not left behind unasked', inCrawl, async ({ page, join }) => {
   const account = await join();
   const { codes } = await turnOn(page, en, account.password);
   const away = page

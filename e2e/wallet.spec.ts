@@ -4,7 +4,7 @@ import { paths } from '../src/shared/paths.ts';
 import { brokenAmounts, moneyIn } from './support/money.ts';
 import { ask, makeAccount, signIn, type Account } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawlUnless, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
@@ -62,90 +62,90 @@ async function lookAtReceipt(page: Page, words: Words, { other, currency }: Walk
 
 for (const walk of walks) {
   const { lang, amount, fee, currency, width } = walk;
-  test(`money that is put in pays for something, down to receipt and file (${lang})`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const words = wordsOf(lang);
-    const wallet = new WalletPages(page, words);
-    const payment = new PaymentPage(page, words);
-    const account = await makeAccount(request, lang);
-    const price = await priceFor(page, account);
-    await signIn(page, baseURL ?? '', account);
-    await page.setViewportSize({ width, height: 900 });
+  test(
+    `money that is put in pays for something, down to receipt and file (${lang})`,
+    inCrawlUnless(lang === 'en'),
+    async ({ page, request, baseURL }) => {
+      const words = wordsOf(lang);
+      const wallet = new WalletPages(page, words);
+      const payment = new PaymentPage(page, words);
+      const account = await makeAccount(request, lang);
+      const price = await priceFor(page, account);
+      await signIn(page, baseURL ?? '', account);
+      await page.setViewportSize({ width, height: 900 });
 
-    await wallet.open();
-    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
-    await (await wallet.topUp(amount)).press('pay');
-    await expect(wallet.news('arrived')).toBeVisible();
-    await expect(wallet.balance).toContainText(moneyIn(lang, amount, currency));
-    await expect(wallet.topUps).toContainText(moneyIn(lang, amount, currency));
-    await expect(wallet.cameIn).toContainText(moneyIn(lang, amount, currency));
-    expect(await brokenAmounts(page)).toEqual([]);
+      await wallet.open();
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
+      await (await wallet.topUp(amount)).press('pay');
+      await expect(wallet.news('arrived')).toBeVisible();
+      await expect(wallet.balance).toContainText(moneyIn(lang, amount, currency));
+      await expect(wallet.topUps).toContainText(moneyIn(lang, amount, currency));
+      await expect(wallet.cameIn).toContainText(moneyIn(lang, amount, currency));
+      expect(await brokenAmounts(page)).toEqual([]);
 
-    await payment.open(productId);
-    await payment.method(words.text('payments:balance.displayName')).check();
-    await payment.terms.check();
-    await payment.payButton.click();
-    await expect(payment.outcome('paid')).toBeVisible();
-    const title = await payment.boughtProduct();
-    expect(await brokenAmounts(page)).toEqual([]);
+      await payment.open(productId);
+      await payment.method(words.text('payments:balance.displayName')).check();
+      await payment.terms.check();
+      await payment.payButton.click();
+      await expect(payment.outcome('paid')).toBeVisible();
+      const title = await payment.boughtProduct();
+      expect(await brokenAmounts(page)).toEqual([]);
 
-    await page.goto(paths.wallet.href(lang));
-    const left = (Number(amount) - Number(price)).toFixed(2);
-    await expect(wallet.balance).toContainText(moneyIn(lang, left, currency));
-    await expect(wallet.wentOut).toContainText(moneyIn(lang, price, currency));
+      await page.goto(paths.wallet.href(lang));
+      const left = (Number(amount) - Number(price)).toFixed(2);
+      await expect(wallet.balance).toContainText(moneyIn(lang, left, currency));
+      await expect(wallet.wentOut).toContainText(moneyIn(lang, price, currency));
 
-    await wallet.goTo('payments');
-    await wallet.openDetails(wallet.topUps);
-    await expect(wallet.detail('fee')).toContainText(moneyIn(lang, fee, currency));
-    await expect(wallet.detail('actual')).toContainText(moneyIn(lang, amount, currency));
-    await wallet.openDetails(wallet.topUps);
-    const row = wallet.rows(title);
-    await expect(row).toContainText(moneyIn(lang, price, currency));
-    await expect(row).toContainText(wallet.status('SUCCEEDED'));
-    await wallet.openDetails(row);
-    await expect(wallet.detail('products')).toContainText(title);
-    await expect(wallet.detail('order').getByRole('link')).toHaveAttribute('href', /\/payment\?order=/);
-    expect(await brokenAmounts(page)).toEqual([]);
+      await wallet.goTo('payments');
+      await wallet.openDetails(wallet.topUps);
+      await expect(wallet.detail('fee')).toContainText(moneyIn(lang, fee, currency));
+      await expect(wallet.detail('actual')).toContainText(moneyIn(lang, amount, currency));
+      await wallet.openDetails(wallet.topUps);
+      const row = wallet.rows(title);
+      await expect(row).toContainText(moneyIn(lang, price, currency));
+      await expect(row).toContainText(wallet.status('SUCCEEDED'));
+      await wallet.openDetails(row);
+      await expect(wallet.detail('products')).toContainText(title);
+      await expect(wallet.detail('order').getByRole('link')).toHaveAttribute('href', /\/payment\?order=/);
+      expect(await brokenAmounts(page)).toEqual([]);
 
-    await row.getByRole('link', { name: words.within('wallet:payments.receiptOf', { title }) }).click();
-    await lookAtReceipt(page, words, walk, price);
+      await row.getByRole('link', { name: words.within('wallet:payments.receiptOf', { title }) }).click();
+      await lookAtReceipt(page, words, walk, price);
 
-    await wallet.goTo('purchases');
-    await expect(row).toContainText(words.text('wallet:purchases.access.forGood'));
-    await expect(row).toContainText(words.text('wallet:purchases.status.ACTIVE'));
-    expect(await brokenAmounts(page)).toEqual([]);
-    await row
-      .getByRole('list', { name: words.within('wallet:purchases.filesOf', { title }) })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(
-      page.getByRole('link', { name: words.exactly('projectScience:access.download') }),
-    ).toHaveAttribute('href', /\.pdf$/);
-  });
+      await wallet.goTo('purchases');
+      await expect(row).toContainText(words.text('wallet:purchases.access.forGood'));
+      await expect(row).toContainText(words.text('wallet:purchases.status.ACTIVE'));
+      expect(await brokenAmounts(page)).toEqual([]);
+      await row
+        .getByRole('list', { name: words.within('wallet:purchases.filesOf', { title }) })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(
+        page.getByRole('link', { name: words.exactly('projectScience:access.download') }),
+      ).toHaveAttribute('href', /\.pdf$/);
+    },
+  );
 }
 
 for (const { lang, typed, amount, currency } of [
   { lang: 'fa', typed: '۵۰۰٬۰۰۰', amount: '500000', currency: 'IRR' },
   { lang: 'ar', typed: '١٢٥٫٥٠', amount: '125.50', currency: 'AED' },
 ] as const) {
-  test(`an amount is typed and shown in the digits of the language (${lang})`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const wallet = new WalletPages(page, wordsOf(lang));
-    await signIn(page, baseURL ?? '', await makeAccount(request, lang));
-    await wallet.open();
-    const sandbox = await wallet.topUp(typed);
-    await expect(page.getByText(moneyIn(lang, amount, currency))).toBeVisible();
-    await sandbox.press('pay');
-    await expect(wallet.news('arrived')).toBeVisible();
-    for (const place of [wallet.balance, wallet.topUps, wallet.cameIn])
-      await expect(place).toContainText(moneyIn(lang, amount, currency));
-    await expect(page.getByRole('main')).not.toContainText(/[0-9]/);
-  });
+  test(
+    `an amount is typed and shown in the digits of the language (${lang})`,
+    inCrawlUnless(lang === 'ar'),
+    async ({ page, request, baseURL }) => {
+      const wallet = new WalletPages(page, wordsOf(lang));
+      await signIn(page, baseURL ?? '', await makeAccount(request, lang));
+      await wallet.open();
+      const sandbox = await wallet.topUp(typed);
+      await expect(page.getByText(moneyIn(lang, amount, currency))).toBeVisible();
+      await sandbox.press('pay');
+      await expect(wallet.news('arrived')).toBeVisible();
+      for (const place of [wallet.balance, wallet.topUps, wallet.cameIn])
+        await expect(place).toContainText(moneyIn(lang, amount, currency));
+      await expect(page.getByRole('main')).not.toContainText(/[0-9]/);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts';
 import { moneyIn } from './support/money.ts';
 import { putIn } from './support/orders.ts';
 import { makeAccount, signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -17,42 +17,42 @@ interface Listed {
   failed: string;
   /** What it says while there is nothing, and where that leads. */
   empty: string;
-  /** Stands there as soon as the page could be loaded. */
+  /** Visible as soon as the page has loaded. */
   loaded: (page: Page) => Locator;
 }
 
 const pages: readonly Listed[] = [
   {
     name: 'wallet',
-    operation: 'query Wallet',
+    operation: 'Wallet',
     failed: 'wallet:front.failed',
     empty: 'wallet:front.empty',
     loaded: (page) => new WalletPages(page, en).balance,
   },
   {
     name: 'payments',
-    operation: 'query Transactions',
+    operation: 'Transactions',
     failed: 'wallet:payments.failed',
     empty: 'wallet:payments.empty.text',
     loaded: (page) => page.getByText(en.exactly('wallet:payments.empty.title')),
   },
   {
     name: 'purchases',
-    operation: 'query Purchases',
+    operation: 'Purchases',
     failed: 'wallet:purchases.failed',
     empty: 'wallet:purchases.empty.text',
     loaded: (page) => page.getByText(en.exactly('wallet:purchases.empty.title')),
   },
   {
     name: 'presents',
-    operation: 'query Presents(',
+    operation: 'Presents',
     failed: 'presents:bought.failed',
     empty: 'presents:bought.empty.text',
     loaded: (page) => page.getByText(en.exactly('presents:bought.empty.title')),
   },
   {
     name: 'subscription',
-    operation: 'query SubscriptionPage',
+    operation: 'SubscriptionPage',
     failed: 'subscription:failed',
     empty: 'subscription:none.title',
     loaded: (page) => page.getByText(en.exactly('subscription:none.title')),
@@ -70,46 +70,59 @@ const refusal = {
 for (const { name, operation, failed, empty, loaded } of pages) {
   const address = paths[name].href('en');
 
-  test(`${name}: nothing yet, a broken server and no connection each say what to do, and pass`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-    problems,
-  }) => {
-    problems.expect(/500/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-    await signIn(page, baseURL ?? '', await makeAccount(request));
-    await page.goto(address);
-    await expect(page.getByText(en.exactly(empty))).toBeVisible();
+  test(
+    `${name}: nothing yet, a broken server and no connection each say what to do, and pass`,
+    inCrawl,
+    async ({ page, context, request, baseURL, problems }) => {
+      problems.expect(/500/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed locale loading/);
+      await signIn(page, baseURL ?? '', await makeAccount(request));
+      await page.goto(address);
+      await expect(page.getByText(en.exactly(empty))).toBeVisible();
 
-    const alert = page.getByRole('alert').filter({ hasText: en.text(failed) });
-    const retry = alert.getByRole('button', { name: en.exactly('forms:retry') });
-    for (const [answer, code] of [
-      [broken, 'NETWORK'],
-      [refusal, 'INTERNAL'],
-    ] as const) {
-      await page.route('**/public-graphql', (route) =>
-        route.request().postData()?.includes(operation) === true ? route.fulfill(answer) : route.fallback(),
-      );
-      await page.reload();
-      await expect(alert).toContainText(en.text(`forms:failures.${code}`));
-      await page.unrouteAll({ behavior: 'wait' });
-      await retry.click();
+      const alert = page.getByRole('alert').filter({ hasText: en.text(failed) });
+      const retry = alert.getByRole('button', { name: en.exactly('forms:retry') });
+      for (const [answer, code] of [
+        [broken, 'NETWORK'],
+        [refusal, 'INTERNAL'],
+      ] as const) {
+        await page.route('**/public-graphql', (route) =>
+          route.request().postData()?.includes(`"operationName":"${operation}"`) === true
+            ? route.fulfill(answer)
+            : route.fallback(),
+        );
+        await page.reload();
+        await expect(alert).toContainText(en.text(`forms:failures.${code}`));
+        await page.unrouteAll({ behavior: 'wait' });
+        await retry.click();
+        await expect(loaded(page)).toBeVisible();
+        await expect(alert).toBeHidden();
+      }
+
+      const links = page.getByRole('navigation', { name: en.exactly('common:nav.account') });
+      const link = links.getByRole('link', { name: en.exactly(`common:nav.${name}`) });
+      await page.goto(paths.profileGeneral.href('en'));
+      // Prepares the page, without its data.
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await link.click();
+      await expect(alert).toContainText(en.text('forms:failures.OFFLINE'));
+      await context.setOffline(false);
+      // It goes on by itself.
       await expect(loaded(page)).toBeVisible();
       await expect(alert).toBeHidden();
-    }
 
-    await context.setOffline(true);
-    await page
-      .getByRole('navigation', { name: en.exactly('common:nav.account') })
-      .getByRole('link', { name: en.exactly(`common:nav.${name}`) })
-      .click();
-    await expect(alert).toContainText(en.text('forms:failures.OFFLINE'));
-    await context.setOffline(false);
-    // It goes on by itself.
-    await expect(loaded(page)).toBeVisible();
-    await expect(alert).toBeHidden();
-  });
+      // What has come once stays without a connection.
+      await context.setOffline(true);
+      await links.getByRole('link', { name: en.exactly('common:nav.general') }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: en.exactly('general:metaTitle') }),
+      ).toBeVisible();
+      await link.click();
+      await expect(loaded(page)).toBeVisible();
+      await expect(alert).toBeHidden();
+    },
+  );
 }
 
 test('money is put in with the keyboard alone', async ({ page, request, baseURL }) => {
@@ -119,7 +132,7 @@ test('money is put in with the keyboard alone', async ({ page, request, baseURL 
   await tabTo(page, wallet.amount);
   await page.keyboard.type('0.5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(en.exactly('wallet:topUp.problem.tooLittle'))).toBeVisible();
+  await expect(page.getByText(en.exactly('forms:fieldErrors.tooLittle'))).toBeVisible();
   await expect(wallet.amount).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12.34');
@@ -143,7 +156,7 @@ test('payments are filtered and opened with the keyboard alone', async ({ page, 
   await page.keyboard.type('40');
   await page.keyboard.press('Enter');
   await expect(wallet.payments).toHaveCount(1);
-  // Whoever typed can go on where they were.
+  // The user can go on typing where they were.
   await expect(wallet.filter('search')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');

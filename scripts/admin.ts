@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { NoDatabase, openServices } from '../server/admin/openServices.ts';
 import { runAdmin } from '../server/admin/run.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/kernel/config.ts';
 import { DirectoryLocked } from '../server/database/directoryLock.ts';
 
 try {

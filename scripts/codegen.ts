@@ -1,6 +1,6 @@
 /**
- * Writes the operation types of the client and the resolver types of the server from the contract.
- * `--check` writes nothing and fails when what stands in the tree is stale.
+ * Writes the operation types of the client and the resolver types of the server from the contract. `--check` writes
+ * nothing and fails when the files in the tree are stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { glob } from 'node:fs/promises';
@@ -11,9 +11,10 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse, visit } from 'graphql';
+import { recordOf, withIds, withSharedClass } from './codegen/documentIds.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const contract = await readFile(path.join(root, 'src/graphql/schema.graphql'), 'utf8');
+const contract = await readFile(path.join(root, 'src/data/schema.graphql'), 'utf8');
 
 const scalars = { Decimal: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown', Upload: 'File' };
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true, strictScalars: true };
@@ -31,52 +32,48 @@ async function documentsIn(
   );
 }
 
+type Source = Awaited<ReturnType<typeof documentsIn>>[number];
+
+/** The documents of a file, after the fragments of other files that it uses. */
+function withFragments(file: Source, fragments: readonly Source[]): Source[] {
+  const spread = new Set<string>();
+  visit(file.document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
+  const used = fragments.filter(({ document: { definitions } }) =>
+    definitions.some((definition) => 'name' in definition && spread.has(definition.name?.value ?? '')),
+  );
+  return [...used, file];
+}
+
+/** Fragments of documents of every kind. */
+const sharedFragments = await documentsIn('src/data/operations/fragments/*.graphql');
+
 type Output = Omit<Parameters<typeof codegen>[0], 'schema' | 'schemaAst' | 'config'>;
 
 /** Plain strings for the small typed fetch: a module for each file, so that a page carries only what it sends. */
 async function publicOutputs(): Promise<Output[]> {
-  const folder = 'src/graphql/operations/public';
-  const fragments = await documentsIn(`${folder}/fragments/*.graphql`);
-  return (await documentsIn(`${folder}/*.graphql`)).map(({ location, document }): Output => {
-    const spread = new Set<string>();
-    visit(document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
-    const used = fragments.filter(({ document: { definitions } }) =>
-      definitions.some((definition) => 'name' in definition && spread.has(definition.name?.value ?? '')),
-    );
-    return {
-      filename: `src/graphql/generated/public/${path.basename(location, '.graphql')}.ts`,
-      documents: [...used, { location, document }],
-      plugins: [{ operations: shared }, { documents: { ...shared, documentMode: 'string' } }],
-      pluginMap: { operations, documents: typedDocumentNode },
-    };
-  });
+  const folder = 'src/data/operations/public';
+  const fragments = [...sharedFragments, ...(await documentsIn(`${folder}/fragments/*.graphql`))];
+  return (await documentsIn(`${folder}/*.graphql`)).map((file): Output => ({
+    filename: `src/data/generated/public/${path.basename(file.location, '.graphql')}.ts`,
+    documents: withFragments(file, fragments),
+    plugins: [{ operations: shared }, { documents: { ...shared, documentMode: 'string' } }],
+    pluginMap: { operations, documents: typedDocumentNode },
+  }));
 }
 
 /** Precompiled documents for Apollo, a module for each file here too. */
 async function accountOutputs(): Promise<Output[]> {
-  return (await documentsIn('src/graphql/operations/*.graphql')).map((file): Output => ({
-    filename: `src/graphql/generated/${path.basename(file.location, '.graphql')}.ts`,
-    documents: [file],
+  return (await documentsIn('src/data/operations/*.graphql')).map((file): Output => ({
+    filename: `src/data/generated/${path.basename(file.location, '.graphql')}.ts`,
+    documents: withFragments(file, sharedFragments),
     plugins: [{ operations: shared }, { documents: { ...shared, documentVariableSuffix: 'Document' } }],
     pluginMap: { operations, documents: typedDocumentNode },
   }));
 }
 
-/**
- * Every generated module would bring the class of its documents along; ours stands once. Fragments are in the text
- * of the operations, so their own documents are not needed.
- */
-const withSharedClass = (text: string): string =>
-  text.includes('export class TypedDocumentString')
-    ? text
-        .replace(/export const \w+FragmentDoc = [\s\S]*?;\n/g, '')
-        .replaceAll('= new TypedDocumentString(', '= /* @__PURE__ */ new TypedDocumentString(')
-        .replace(/\nexport class TypedDocumentString[\s\S]*?\n\}\n/, '\n')
-        .replace(
-          /import type \{ DocumentTypeDecoration \}.*\n/,
-          "import { TypedDocumentString } from '@/graphql/typedDocumentString';\n",
-        )
-    : text;
+/** Text by id of every operation that the application sends, and of those that it sends without the Apollo client. */
+const trusted = new Map<string, string>();
+const publicTexts = new Map<string, string>();
 
 const outputs: Output[] = [
   ...(await accountOutputs()),
@@ -89,7 +86,7 @@ const outputs: Output[] = [
       {
         resolvers: {
           ...shared,
-          contextType: '../context.ts#GraphQLContext',
+          contextType: '../../catalogue/currentCatalogue.ts#CatalogueContext',
           makeResolverTypeCallable: true,
           mapperTypeSuffix: 'Row',
           mappers: (await import('../server/graphql/mappers.ts')).mappers,
@@ -102,6 +99,18 @@ const outputs: Output[] = [
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
+
+async function put(filename: string, content: string): Promise<void> {
+  const text = `/* Written by \`npm run codegen\` from src/data/schema.graphql. */\n${content}`;
+  const file = path.join(root, filename);
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === text) return;
+  stale.push(filename);
+  if (check) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 for (const output of outputs) {
   const generated = await codegen({
     ...output,
@@ -109,16 +118,23 @@ for (const output of outputs) {
     schemaAst: buildSchema(contract),
     config: {},
   });
-  const text = `/* Written by \`npm run codegen\` from src/graphql/schema.graphql. */\n${withSharedClass(generated)}`;
-  const file = path.join(root, output.filename);
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === text) continue;
-  stale.push(output.filename);
-  if (!check) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  const isPublic = output.filename.includes('/public/');
+  await put(
+    output.filename,
+    withIds(withSharedClass(generated), (id, text) => {
+      trusted.set(id, text);
+      if (isPublic) publicTexts.set(id, text);
+    }),
+  );
 }
+await put(
+  'server/graphql/generated/documents.ts',
+  `/** The operations of this build as it sends them, by their id. */\n${recordOf('documents', trusted)}`,
+);
+await put(
+  'src/data/generated/documentTexts.ts',
+  `/** The operations that are sent without the Apollo client, by their id. */\n${recordOf('documentTexts', publicTexts)}`,
+);
 if (check && stale.length > 0) {
   console.error(`Stale, run \`npm run codegen\`: ${stale.join(', ')}`);
   process.exit(1);

@@ -37,6 +37,18 @@ export async function readTexts(prefix: string, problems: string[] = []): Promis
   return texts;
 }
 
+/** The words of the demo catalogue in a language. Each dream is in one language only, so they are left out. */
+export async function readDemoTexts(prefix: string, problems: string[]): Promise<Texts> {
+  const name = `server/demo/words/${prefix}.json`;
+  const texts = new Map<string, string>();
+  try {
+    flatten(JSON.parse(await readFile(path.join(root, name), 'utf8')), 'demo:', texts, problems);
+  } catch (error) {
+    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return new Map([...texts].filter(([key]) => !key.startsWith('demo:dreams.')));
+}
+
 /** `{{name}}`, `{{name, format}}` and `$t(key)`, in a fixed order. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*(?<name>[^},\s]+)|\$t\((?<key>[^),]+)/g)]

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { demoUser } from '../server/database/seed/seedDemoUser.ts';
+import { demoUser } from '../server/demo/seedDemoUser.ts';
 import { paths } from '../src/shared/paths.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { root } from './run.ts';

@@ -17,7 +17,7 @@ const gunzippable = promisify(gzip);
  */
 const compressible = /\.(?:js|css|json|svg|txt|xml|webmanifest|map)$/;
 /** Below this, in bytes, a compressed copy costs more than it saves. */
-const smallest = 1024;
+const smallest = 256;
 
 /** Every file below a folder, relative to it. */
 export async function filesBelow(folder: string): Promise<string[]> {

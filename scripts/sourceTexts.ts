@@ -52,7 +52,7 @@ function literalsOf(node: unknown): string[] {
   }
 }
 
-/** The texts of one file that stand in markup instead of the translations. */
+/** The texts of one file that are hard-coded in markup instead of translated. */
 export function hardCodedTexts(file: string, source: string): SourceText[] {
   const found: SourceText[] = [];
   const add = (start: number, texts: readonly string[]) => {
@@ -88,14 +88,14 @@ export async function findHardCodedTexts(): Promise<string[]> {
   const sources = await sourcesIn('src/**/*.tsx');
   return sources
     .flatMap(({ file, source }) => hardCodedTexts(file, source))
-    .map(({ where, text }) => `${where}: “${text}” stands in the markup instead of locales/`);
+    .map(({ where, text }) => `${where}: “${text}” is in the markup instead of locales/`);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A test whether the code asks for a key: as it stands, or by a template such as `status.${status}`.
- * Only quoted text of the shape of a key counts; of a template, four letters must stand fixed.
+ * Tests whether the code uses a key: literally, or by a template such as `status.${status}`. Only quoted text of the
+ * shape of a key counts; a template must have four fixed letters.
  */
 export async function keysInUse(): Promise<(key: string) => boolean> {
   const sources = [...(await sourcesIn('src/**/*.{ts,tsx}')), ...(await sourcesIn('server/**/*.ts'))];

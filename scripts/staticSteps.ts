@@ -11,6 +11,7 @@ const staticSteps: readonly Step[] = [
     'src',
     'server',
     'scripts',
+    'bench',
   ]),
   commandStep('unused code', 'knip', []),
   commandStep('generated code', process.execPath, ['scripts/codegen.ts', '--check']),

@@ -32,7 +32,7 @@ export const commandStep = (name: string, command: string, args: readonly string
 });
 
 /** Runs a command in the open and gives its exit code; one that hangs is ended after `limit` minutes. */
-export const runOpenly = (
+export const runInherited = (
   command: string,
   args: readonly string[],
   limit: number,
@@ -62,7 +62,7 @@ export async function runStep({ name, run }: Step): Promise<Result> {
 }
 
 /** The table of all steps and, as the very last line, `N passed, N failed`; sets the exit code. */
-export function conclude(results: readonly Result[], seconds: number): void {
+export function printSummary(results: readonly Result[], seconds: number): void {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
   for (const result of results) {

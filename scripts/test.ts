@@ -1,17 +1,21 @@
 /**
  * `npm test`: everything, in the order in which a failure is cheapest to find, going on after failures.
- * Arguments choose among the parts: `npm test -- static unit server build budget journeys`.
+ * Arguments choose among the parts: `npm test -- static build unit server budget journeys`.
  */
 import { buildApplication } from './build.ts';
 import { measureBundles } from './bundleBudget.ts';
 import { findChromium } from './chromium.ts';
 import { runStaticSteps } from './staticSteps.ts';
-import { conclude, oneTest, runStep, type Result, type Step } from './steps.ts';
+import { printSummary, oneTest, runStep, type Result, type Step } from './steps.ts';
 import { playwrightStep, vitestStep } from './testRunners.ts';
 
 const begun = performance.now();
 const chosen = process.argv.slice(2);
 const wanted = (part: string) => chosen.length === 0 || chosen.includes(part);
+
+/** The parts that vitest runs; in one process, so that neither waits for the other's last file. */
+const vitestProjects = { unit: ['unit', 'application'], server: ['server'] };
+const buildStep: Step = { name: 'build', run: () => buildApplication().then(() => oneTest(true)) };
 
 const results: Result[] = [];
 const run = async (step: Step): Promise<boolean> => {
@@ -20,12 +24,18 @@ const run = async (step: Step): Promise<boolean> => {
   return result.failed === 0;
 };
 
-if (wanted('static')) results.push(...(await runStaticSteps()));
-if (wanted('unit')) await run(vitestStep('unit tests', ['unit', 'application']));
-if (wanted('server')) await run(vitestStep('server tests', ['server']));
+// The build keeps one core busy and the static checks come in pieces: side by side they fill both.
+const [checked, build] = await Promise.all([
+  wanted('static') ? runStaticSteps() : [],
+  wanted('build') ? runStep(buildStep) : undefined,
+]);
+results.push(...checked, ...(build ? [build] : []));
+const built = build === undefined || build.failed === 0;
 
-const built =
-  !wanted('build') || (await run({ name: 'build', run: () => buildApplication().then(() => oneTest(true)) }));
+const projects = Object.entries(vitestProjects)
+  .filter(([part]) => wanted(part))
+  .flatMap(([, names]) => names);
+if (projects.length > 0) await run(vitestStep('unit and server tests', projects));
 
 if (wanted('budget') || wanted('journeys')) {
   let browser = '';
@@ -44,4 +54,4 @@ if (wanted('budget') || wanted('journeys')) {
   if (wanted('journeys')) await run(needsBoth(playwrightStep('journeys', env)));
 }
 
-conclude(results, (performance.now() - begun) / 1000);
+printSummary(results, (performance.now() - begun) / 1000);

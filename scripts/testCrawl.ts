@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApplication } from './build.ts';
 import { root } from './run.ts';
-import { conclude, oneTest, runStep } from './steps.ts';
+import { printSummary, oneTest, runStep } from './steps.ts';
 import { playwrightStep } from './testRunners.ts';
 
 const begun = performance.now();
@@ -14,4 +14,4 @@ const results = [];
 if (!existsSync(path.join(root, 'dist/index.html')))
   results.push(await runStep({ name: 'build', run: () => buildApplication().then(() => oneTest(true)) }));
 if (results.every(({ failed }) => failed === 0)) results.push(await runStep(playwrightStep('crawl')));
-conclude(results, (performance.now() - begun) / 1000);
+printSummary(results, (performance.now() - begun) / 1000);

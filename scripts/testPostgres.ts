@@ -1,6 +1,6 @@
 /** `npm run test:postgres`: the server's tests again, on a real PostgreSQL, where concurrency is real. */
 import { findPostgres } from './postgres.ts';
-import { conclude, runStep, type Result } from './steps.ts';
+import { printSummary, runStep, type Result } from './steps.ts';
 import { vitestStep } from './testRunners.ts';
 
 const begun = performance.now();
@@ -19,5 +19,5 @@ if (postgres === undefined) {
   } finally {
     await postgres.stop();
   }
-  conclude(results, (performance.now() - begun) / 1000);
+  printSummary(results, (performance.now() - begun) / 1000);
 }

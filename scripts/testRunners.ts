@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { root } from './run.ts';
-import { runOpenly, type Counts, type Step } from './steps.ts';
+import { runInherited, type Counts, type Step } from './steps.ts';
 
 const vitestReport = v.object({
   testResults: v.array(
@@ -77,7 +77,8 @@ export const vitestStep = (
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const code = await runOpenly('vitest', args, 10, env);
+    // A build in this process leaves `production` behind, under which React has no `act`.
+    const code = await runInherited('vitest', args, 40, { NODE_ENV: 'test', ...env });
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'numPassedTests'),
       failed: numberAt(value, 'numTotalTests') - numberAt(value, 'numPassedTests'),
@@ -86,16 +87,24 @@ export const vitestStep = (
   },
 });
 
+/** The minutes after which the tests in a browser have hung. */
+const playwrightLimits = { journeys: 40, crawl: 60 };
+
 /** The tests in a browser of one Playwright project. */
 export const playwrightStep = (
-  project: 'journeys' | 'crawl',
+  project: keyof typeof playwrightLimits,
   env: Record<string, string | undefined> = {},
 ): Step => ({
   name: project,
   run: async () => {
     const report = await freshReport(project);
-    const args = ['test', `--project=${project}`];
-    const code = await runOpenly('playwright', args, 25, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const limit = playwrightLimits[project];
+    // Playwright ends first, and says what it has seen until then.
+    const args = ['test', `--project=${project}`, `--global-timeout=${limit * 60_000}`];
+    const code = await runInherited('playwright', args, limit + 1, {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
     return countsOf(report, code, (value) => ({
       passed: numberAt(value, 'stats', 'expected'),
       failed: ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + numberAt(value, 'stats', key), 0),

@@ -1,6 +1,6 @@
 /**
- * A server of its own for tests in a browser: the built application, an empty embedded database in a temporary
- * folder, mail as files beside it. `node scripts/testServer.ts` keeps one running until it is told to stop.
+ * A server of its own for tests in a browser: the built application, an empty embedded database in a temporary folder,
+ * mail as files beside it. `node scripts/testServer.ts` keeps one running until it is stopped.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,16 +22,16 @@ interface TestServerOptions {
   env?: Record<string, string>;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** What a server says of itself; undefined where none answers. */
-const askReady = (origin: string): Promise<Response | undefined> =>
+const fetchReadiness = (origin: string): Promise<Response | undefined> =>
   fetch(`${origin}/readyz`).catch(() => undefined);
 
 async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end && !hasEnded()) {
-    if ((await askReady(origin))?.ok === true) return;
+    if ((await fetchReadiness(origin))?.ok === true) return;
     await wait(100);
   }
   throw new Error(
@@ -45,7 +45,7 @@ async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<
  */
 export async function startTestServer({ port, dataDir, env = {} }: TestServerOptions): Promise<TestServer> {
   const origin = `http://localhost:${port}`;
-  if (await askReady(origin)) throw new Error(`There is another server at ${origin}`);
+  if (await fetchReadiness(origin)) throw new Error(`There is another server at ${origin}`);
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'test-server-')));
   let ended = false;
   const child = start(process.execPath, ['server/main.ts'], {

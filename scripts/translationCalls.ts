@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { placeholdersOf, type Texts } from './localeTexts.ts';
 import { sourcesIn } from './sourceTexts.ts';
 
-/** What i18next is told of every text or takes for itself. */
+/** The options that i18next takes for every text. */
 const given = new Set(['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue']);
 
 interface Call {

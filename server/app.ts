@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
 import { csvRoute } from './http/csvRoute.ts';
 import { avatarRoutes } from './http/avatarRoutes.ts';
+import { cspReports } from './http/cspReports.ts';
 import { documents } from './http/documents.ts';
 import { errorAnswers } from './http/errors.ts';
 import { graphqlRoute } from './http/graphqlRoute.ts';
+import { publicMetrics } from './http/metricsRoute.ts';
 import { operations } from './http/operations.ts';
 import { pageExists } from './http/pageExists.ts';
+import { libraryRoute } from './http/libraryRoute.ts';
 import { Pages } from './http/pages.ts';
+import { readableRequests } from './http/readableRequests.ts';
+import { clientErrorHandler, rawAnswers, routerErrorHandler } from './http/rawAnswers.ts';
+import { readableTarget } from './http/readableTarget.ts';
 import { restRoutes } from './http/restRoutes.ts';
 import { RuleSource } from './http/ruleSource.ts';
 import { SecurityHeaders } from './http/securityHeaders.ts';
+import { securityTxt } from './http/securityTxt.ts';
 import { siteFiles } from './http/siteFiles.ts';
-import { openMetrics, type Metrics } from './metrics.ts';
-import { sandboxRoutes } from './payments/sandboxRoutes.ts';
-import { stripeRoutes } from './payments/stripe/routes.ts';
-import type { Services } from './services.ts';
+import { openMetrics, type Metrics } from './kernel/metrics.ts';
+import { addMoneyMetrics } from './commerce/books/moneyMetrics.ts';
+import { receiverOf } from './commerce/callbacks/receive.ts';
+import { remoteProviders } from './commerce/payments/providers.ts';
+import type { Services } from './kernel/services.ts';
+
+/** Whose word counts, as Fastify takes it: of a bare number it would trust nobody. */
+const trusted = ({ trustProxy }: Services['config']) => {
+  if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
+  return trustProxy === false ? false : [...trustProxy];
+};
 
 /** Puts the server together. Without a build in `distDir` it answers the calls and has no pages. */
 export async function buildApp(
@@ -23,34 +38,50 @@ export async function buildApp(
   metrics: Metrics = openMetrics(services),
 ): Promise<FastifyInstance> {
   const { config } = services;
+  addMoneyMetrics(metrics.registry, services);
+  const security = await SecurityHeaders.of(config);
   const app = fastify({
-    // What is logged goes through `services.log`, which knows nothing of addresses, tokens and codes.
+    // All logging goes through `services.log`, which leaves out addresses, tokens and codes.
     logger: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config),
     bodyLimit: 100_000,
-    // Whoever sends a request byte by byte gives up a connection in the end.
+    // A client that sends a request byte by byte loses its connection in the end.
     requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
+    // As long as a request line may be: the routes know themselves what their parameters look like.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    // `rawAnswers` refuses requests without a host, in the form of all other answers.
+    http: { requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(security),
+    frameworkErrors: routerErrorHandler(security),
   });
+  // Headers are there at once or never.
+  app.server.headersTimeout = 20_000;
   const pages = await Pages.open(services);
-  const rules = new RuleSource(services);
+  const rules = new RuleSource(services, metrics);
 
-  const security = new SecurityHeaders(config);
-  await security.register(app);
+  security.register(app);
+  rawAnswers(app, security);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   errorAnswers(app, services);
+  readableRequests(app);
   operations(app, services, metrics);
+  publicMetrics(app, config, metrics);
   await app.register((scope) => graphqlRoute(scope, services, metrics));
   await app.register((scope) => restRoutes(scope, services, rules));
   await app.register((scope) => csvRoute(scope, services));
   await app.register((scope) => avatarRoutes(scope, services));
-  if (config.mode === 'demo') await app.register((scope) => sandboxRoutes(scope, services));
-  if (config.stripe) await app.register((scope) => stripeRoutes(scope, services));
+  await app.register((scope) => libraryRoute(scope, services));
+  await app.register((scope) => cspReports(scope, services, metrics));
+  for (const { id, remote } of remoteProviders)
+    if (remote.enabled(config))
+      await app.register((scope) => remote.routes(scope, services, receiverOf(services, id)));
   await app.register((scope) => siteFiles(scope, services));
+  await app.register((scope) => securityTxt(scope, services));
   if (pages)
     await app.register((scope) =>
       documents(scope, { distDir: config.distDir, pages, rules, security, pageExists: pageExists(services) }),

@@ -2,17 +2,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { product } from '../src/shared/product.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './kernel/config.ts';
+import { paymentSettings } from './commerce/payments/providers.ts';
 import { DirectoryLocked } from './database/directoryLock.ts';
-import { demoUser } from './database/seed/seedDemoUser.ts';
-import { openLog } from './log.ts';
+import { demoUser } from './demo/seedDemoUser.ts';
+import { openLog } from './kernel/log.ts';
 import { outboxOf } from './mail/transport.ts';
 import { StartError, startServer, type RunningServer } from './start.ts';
 
 /** Milliseconds that a stopping server may take to finish what it has begun. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** The lines for whoever started it. */
+/** The startup lines for the operator. */
 function greet(config: Config, port: number): void {
   const address = config.originGuessed ? `http://localhost:${port}` : config.publicOrigin;
   const lines = [`${product.name} is running at ${address}`];
@@ -29,7 +30,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -42,7 +43,7 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, paymentSettings);
   const log = openLog(config.logLevel);
   if (config.originGuessed)
     log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);

@@ -1,17 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
-import { seed } from './database/seed/seed.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
-import { startWorker } from './jobs/worker.ts';
-import { openMetrics } from './metrics.ts';
-import { rootSecret, secretsFrom, type Log, type Services } from './services.ts';
+import { isUnavailable } from './database/unavailable.ts';
+import { waitForDatabase } from './database/waitForDatabase.ts';
+import { seed } from './demo/seed.ts';
+import { registerDocuments } from './graphql/documentTable.ts';
+import { metricsApp } from './http/metricsRoute.ts';
+import { jobs } from './jobs.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import type { Deliver } from './kernel/job.ts';
+import { startWorker } from './kernel/worker.ts';
+import { openMetrics } from './kernel/metrics.ts';
+import { rootSecret, secretsFrom, type Log, type Services } from './kernel/services.ts';
 
-/** The server cannot start; the message is for whoever started it. */
+/** The server cannot start; the message is for the operator. */
 export class StartError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -22,6 +27,8 @@ export class StartError extends Error {
 export interface RunningServer {
   /** The port that it listens on. */
   readonly port: number;
+  /** The one that the metrics have to themselves, if they do. */
+  readonly metricsPort: number | undefined;
   /** Answers what is under way, finishes the job at hand and gives the database back. */
   readonly stop: () => Promise<void>;
 }
@@ -32,34 +39,73 @@ const codeOf = (error: unknown): unknown =>
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : String(codeOf(error));
 
-async function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return openEmbedded(dataDir);
-  const opened = openPostgres(databaseUrl, undefined, databaseConnections);
+/** A query that takes longer than any proxy waits for is given up: its connection may lead nowhere any more. */
+const queryTimeoutMs = 60_000;
+
+/** Brings a PostgreSQL database to the newest schema, on connections of its own: a migration may take its time. */
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const { db, close } = openPostgres(databaseUrl, { maxConnections: 2 });
   try {
-    await opened.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-    return opened;
-  } catch (error) {
-    await opened.close();
-    const { host, pathname } = new URL(databaseUrl);
-    throw new StartError(`The database at ${host}${pathname} cannot be used: ${messageOf(error)}`, error);
+    await migrate(db);
+  } finally {
+    await close();
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+/** The migrated database. */
+async function openDatabase(
+  { databaseUrl, databaseConnections, dataDir }: Config,
+  waiting: Parameters<typeof waitForDatabase>[1],
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) {
+    await waitForDatabase(() => migratePostgres(databaseUrl), waiting);
+    return openPostgres(databaseUrl, { maxConnections: databaseConnections, queryTimeoutMs });
+  }
+  const opened = await openEmbedded(dataDir);
+  try {
+    await migrate(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Says which database it is that does not answer. */
+function startError(error: unknown, { databaseUrl }: Config): unknown {
+  if (databaseUrl === undefined || !isUnavailable(error)) return error;
+  const { host, pathname } = new URL(databaseUrl);
+  return new StartError(`The database at ${host}${pathname} cannot be used: ${messageOf(error)}`, error);
+}
+
+/** The address an application listens on, and the setting that says so. */
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  readonly setting: 'PORT' | 'METRICS_PORT';
+}
+
+async function listen(app: FastifyInstance, { host, port, setting }: Listening): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE')
       throw new StartError(
-        `Port ${port} is in use already. Stop what uses it, or set PORT to another.`,
+        `Port ${port} is in use already. Stop what uses it, or set ${setting} to another.`,
         error,
       );
     if (codeOf(error) === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this user. Set PORT to another.`, error);
+      throw new StartError(`Port ${port} may not be used by this user. Set ${setting} to another.`, error);
     throw error;
   }
   const address: AddressInfo | string | null = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+interface StartOptions {
+  readonly clock?: Services['clock'];
+  /** How long a database that does not answer is waited for, in milliseconds. */
+  readonly databaseTimeoutMs?: number;
 }
 
 /**
@@ -69,38 +115,55 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 export async function startServer(
   config: Config,
   log: Log,
-  clock: Services['clock'] = () => new Date(),
+  { clock = () => new Date(), databaseTimeoutMs = 30_000 }: StartOptions = {},
 ): Promise<RunningServer> {
-  const { db, close } = await openDatabase(config);
+  const waiting = { log, timeoutMs: databaseTimeoutMs };
+  const { db, close } = await openDatabase(config, waiting).catch((error: unknown) => {
+    throw startError(error, config);
+  });
   try {
-    await migrate(db);
-    const secret = secretsFrom(await rootSecret(db, config.appSecret));
-    const services: Services = { db, config, clock, secret, log };
-    await seed(services);
+    const services = await waitForDatabase(async (): Promise<Services> => {
+      const secret = secretsFrom(await rootSecret(db, config.appSecret));
+      const made: Services = { db, config, clock, secret, log };
+      await seed(made);
+      // Before anybody can load a page of this build: its operations may reach a copy of another.
+      await registerDocuments(db, clock());
+      return made;
+    }, waiting);
 
     const metrics = openMetrics(services);
     const app = await buildApp(services, metrics);
-    const port = await listen(app, config).catch(async (error: unknown) => {
-      await app.close();
-      throw error;
-    });
-    const deliver = async (url: string, headers: Record<string, string>, payload: string): Promise<number> =>
+    const scraped = metricsApp(config, metrics);
+    const closeApps = () => Promise.all([app.close(), scraped?.close()]);
+    const listenOn = (opened: FastifyInstance, at: Listening) =>
+      listen(opened, at).catch(async (error: unknown) => {
+        await closeApps();
+        throw error;
+      });
+    const { host: metricsHost, port: wantedPort } = config.metrics;
+    const metricsPort =
+      scraped &&
+      wantedPort !== undefined &&
+      (await listenOn(scraped, { host: metricsHost, port: wantedPort, setting: 'METRICS_PORT' }));
+    const port = await listenOn(app, { host: config.host, port: config.port, setting: 'PORT' });
+    const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
-    const worker = startWorker(services, jobHandlers(services, deliver), metrics);
+    const worker = startWorker({ ...services, jobs, deliver }, metrics);
     const house = startHousekeeping(services);
 
     return {
       port,
+      metricsPort: metricsPort || undefined,
       stop: async () => {
-        house.stop();
+        await house.stop();
         // The worker first: what it delivers to ourselves still needs an answer.
         await worker.stop();
-        await app.close();
+        await closeApps();
         await close();
       },
     };
   } catch (error) {
     await close();
-    throw error;
+    throw startError(error, config);
   }
 }

@@ -1,55 +1,74 @@
 import '@/theme/global.css';
 import { createBrowserRouter } from 'react-router-dom';
-import { giveAnswers, onAnswerChange } from '@/graphql/publicAnswer';
-import { giveMessages } from '@/i18n/loadMessages';
+import { hydrate, onAnswerChange } from '@/data/query';
+import { addMessages } from '@/i18n/loadMessages';
+import { watchTyping } from '@/lib/busy';
+import { loadChunk } from '@/lib/chunks';
 import { nextTask } from '@/lib/nextTask';
 import { readPageData } from '@/lib/pageData';
+import { started } from '@/lib/started';
 import { whenIdle } from '@/lib/whenIdle';
 import { mount, type Router } from '@/mount';
+import { followSessionEnd } from '@/router/followSessionEnd';
+import { awaitRouteRules } from '@/router/middleware/followRouteRules';
 import { routes } from '@/router/routes';
 import { watchOtherTabs } from '@/session/otherTabs';
-import { onSessionEnd, session } from '@/session/session';
+import { session } from '@/session/session';
 import { followColorMode } from '@/theme/colorMode';
 
-const failed = (error: unknown): void => console.error('The application could not be mounted', error);
+/** @throws what it is given, once it is on the console (specification, section 8) */
+function failed(error: unknown): never {
+  console.error('The application could not be mounted', error);
+  throw error;
+}
 
-function startBehind(router: Router): void {
-  import('@/router/background')
+function startBackgroundWork(router: Router): void {
+  loadChunk(() => import('@/router/background'), { isOptional: true })
     .then(({ startBackground }) => startBackground(router))
     .catch((error: unknown) => console.info('Nothing goes on behind the page', error));
+}
+
+/** Fetches the route rules as soon as the page answers: the first click may need them. */
+function startRouteRules(router: Router): void {
+  void started.then(() =>
+    awaitRouteRules(
+      loadChunk(() => import('@/router/refreshRouteRules'), { isOptional: true })
+        .then(({ refreshRouteRules }) => refreshRouteRules(router))
+        .catch((error: unknown) => console.info('The route rules could not be read', error)),
+    ),
+  );
 }
 
 /** Starts the application: everything that listens, then the router, then the page. */
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') {
-    const { worker } = await import('../tests/mocks/browser');
+    const { worker } = await loadChunk(() => import('../tests/mocks/browser'));
     await worker.start({ onUnhandledFrame: 'bypass' });
   }
   followColorMode();
+  watchTyping();
   const page = readPageData();
   if (page) {
-    giveMessages(page.lang, page.messages);
-    giveAnswers(page.answers);
+    addMessages(page.lang, page.messages);
+    hydrate(page.answers);
     await nextTask();
   }
   const router = createBrowserRouter(routes);
 
-  onSessionEnd((event) => void (event === 'logout' ? router.navigate('/') : router.revalidate()));
+  followSessionEnd(router);
   onAnswerChange(() => void router.revalidate());
   watchOtherTabs(() => {
     if (session.getState().reread()) void router.revalidate();
   });
   const app = document.getElementById('app');
   if (!app) throw new Error('No element to mount the application in');
+  startRouteRules(router);
   // Nobody waits for it here: the page's chunk needs this one, which is not done before.
-  mount(app, router, page)
-    .then(() => whenIdle(() => startBehind(router)))
-    .catch(failed);
+  void mount(app, router, page).then(() => void whenIdle(() => startBackgroundWork(router)), failed);
 }
 
 try {
   await start();
 } catch (error) {
   failed(error);
-  throw error;
 }

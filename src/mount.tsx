@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
-import { writesAs } from '@/i18n/writingSample';
+import { writesAs } from '@/i18n/intlFingerprint';
 import { nextTask } from '@/lib/nextTask';
 import { aheadAttribute, type PageData } from '@/lib/pageData';
 import { showAtOnce } from '@/router/showAtOnce';

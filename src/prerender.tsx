@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { forgetAnswers, settledAnswers } from '@/graphql/publicAnswer';
+import { clearAnswers, dehydrate } from '@/data/query';
 import { written } from '@/i18n/format';
-import { giveMessages } from '@/i18n/loadMessages';
-import { writingSample, type WritingSample } from '@/i18n/writingSample';
+import { addMessages } from '@/i18n/loadMessages';
+import { intlFingerprint, type IntlFingerprint } from '@/i18n/intlFingerprint';
 import { findPage, type PageModule } from '@/router/page';
 import { routes } from '@/router/routes';
 import { languageOf, type Lang } from '@/shared/languages';
@@ -33,13 +33,13 @@ export function pageAt(path: string): KnownPage | undefined {
 export interface RenderedPage {
   /** Tags of the head: title, description, addresses. */
   readonly head: string;
-  /** What stands in `#app`. */
+  /** The content of `#app`. */
   readonly body: string;
   /** The page's own module, relative to the project's folder. */
   readonly source: string;
   /** What the loaders were answered. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly sample: WritingSample;
+  readonly sample: IntlFingerprint;
 }
 
 /** The file that a page's code comes from. */
@@ -65,11 +65,11 @@ export async function renderPage(
   lang: Lang,
   messages: Readonly<Record<string, object>>,
 ): Promise<RenderedPage> {
-  forgetAnswers();
+  clearAnswers();
   written.clear();
   // What the bare address goes by.
   Object.defineProperty(navigator, 'languages', { value: [languageOf(lang).tag], configurable: true });
-  giveMessages(lang, messages);
+  addMessages(lang, messages);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   if (context.errors) throw new Error(`${path} is an error`, { cause: Object.values(context.errors)[0] });
@@ -97,7 +97,7 @@ export async function renderPage(
     head,
     body: html.slice(head.length),
     source: await sourceOf(path),
-    answers: settledAnswers(),
-    sample: writingSample(lang, [...written]),
+    answers: dehydrate(),
+    sample: intlFingerprint(lang, [...written]),
   };
 }

@@ -5,3 +5,19 @@ it('an application that cannot be mounted says so and fails', async () => {
   await expect(import('@/main')).rejects.toThrow('No element to mount');
   expect(complain).toHaveBeenCalledWith('The application could not be mounted', expect.any(Error));
 });
+
+it('an application that breaks while it is mounted says so and throws the error on', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const broken = new Error('broken page');
+  vi.doMock('@/mount', () => ({ mount: () => Promise.reject(broken) }));
+  vi.resetModules();
+  document.body.innerHTML = '<div id="app"></div>';
+  // The runner's own would end the run.
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const thrown = new Promise((resolve) => void process.once('unhandledRejection', resolve));
+  await import('@/main');
+  expect(await thrown).toBe(broken);
+  expect(complain).toHaveBeenCalledWith('The application could not be mounted', broken);
+  for (const listener of listeners) process.on('unhandledRejection', listener);
+});

@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { forgetAnswers } from '@/graphql/publicAnswer';
+import { clearAnswers } from '@/data/query';
 import { i18n } from '@/i18n/i18n';
 import { notices } from '@/lib/notices';
+import { markStarted } from '@/lib/started';
 import { session } from '@/session/session';
 
 // A busy machine is slow, and no test measures time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What jsdom has not: the operating system's colour scheme, light unless a test says otherwise. */
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
@@ -21,6 +22,9 @@ vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
 );
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
+
+// Parts that wait for the start of the page come at once.
+markStarted();
 
 // As the build writes it into the page.
 if (!document.querySelector('meta[name="public-origin"]')) {
@@ -54,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetAnswers();
+  clearAnswers();
   Object.assign(console, complain);
   if (complaints.length > 0) throw new Error(`Unexpected on the console: ${JSON.stringify(complaints)}`);
 });

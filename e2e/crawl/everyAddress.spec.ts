@@ -1,6 +1,6 @@
 import { languages } from '../../src/shared/languages.ts';
 import { brokenLinks } from '../support/links.ts';
-import { wordProblems } from '../support/lookAtPage.ts';
+import { wordProblems } from '../support/auditPage.ts';
 import { factsOf } from '../support/pageFacts.ts';
 import { pagesOfSitemap, pathIn } from '../support/publicPages.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,6 @@ for (const { prefix: lang } of languages) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const origin = baseURL ?? '';
     const titles = new Map<string, string>();
     for (const rest of await pagesOfSitemap(request)) {

@@ -1,7 +1,7 @@
 import { languageCookie, languages } from '../../src/shared/languages.ts';
-import { publicPatterns } from '../../src/shared/paths.ts';
+import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import { pagesOfSitemap } from '../support/publicPages.ts';
-import { doubleSize, sidewaysOn } from '../support/sideways.ts';
+import { doubleSize, horizontalOverflowOn } from '../support/horizontalOverflow.ts';
 import { expect, test } from './crawlTest.ts';
 
 for (const rest of publicPatterns) {
@@ -19,8 +19,7 @@ for (const { prefix: lang } of languages) {
 
 for (const { prefix: lang } of languages) {
   test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {
-    test.setTimeout(180_000);
-    expect(await sidewaysOn(await openBrowser(doubleSize), lang)).toEqual([]);
+    expect(await horizontalOverflowOn(await openBrowser(doubleSize), lang)).toEqual([]);
   });
 }
 

@@ -10,7 +10,6 @@ const parts = 6;
 // next one for the next research. `everyAddress.spec.ts` asks for the rest of them.
 for (let part = 0; part < parts; part += 1) {
   test(`researches, part ${part + 1} of ${parts}`, async ({ crawl, request }) => {
-    test.setTimeout(240_000);
     for (const [index, rest] of (await researchPages(request)).entries()) {
       const other = others[index % others.length];
       if (index % parts !== part || !other) continue;

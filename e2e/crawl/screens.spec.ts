@@ -9,7 +9,6 @@ for (const { prefix: lang } of languages) {
     baseURL,
     problems,
   }) => {
-    test.setTimeout(180_000);
     // The page that is not there is one of them.
     problems.expect(/404.*\/nowhere/);
     const account = demoAccount(request);

@@ -1,14 +1,14 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { ask, demo, logInByCall, makeAccount, signIn, type Account } from './people.ts';
+import { acceptLink, ask, demo, logInByCall, makeAccount, signIn, type Account } from './people.ts';
 import { orderAsGuest, purchasedOrders } from './orders.ts';
 import { PaymentPage } from './paymentPage.ts';
 import { buyPresent, startTrial } from './payments.ts';
 import { SubscriptionPage } from './subscriptionPage.ts';
 import { wordsOf } from './words.ts';
 import { amountsOn } from './amounts.ts';
-import { overflowOf } from './lookAtPage.ts';
+import { overflowOf } from './auditPage.ts';
 
 /** A screen to look at: where it is, and what must have happened before. */
 export interface Screen {
@@ -31,6 +31,8 @@ const hasLoaded = (page: Page): Promise<void> => expect(page.locator('[aria-busy
 
 /** Goes to an address and waits until everything on it has loaded. */
 async function goTo(page: Page, address: string): Promise<void> {
+  // Another fragment alone would not load the page.
+  await page.goto('about:blank', { waitUntil: 'commit' });
   await page.goto(address);
   await hasLoaded(page);
 }
@@ -62,7 +64,9 @@ export const screens: readonly Screen[] = [
     name: 'an unpaid order',
     open: async (page, lang) => {
       const { token, orderId } = await orderAsGuest(page.request);
-      await goTo(page, paths.productPayment.href(lang, '1', { token, order: orderId }));
+      await goTo(page, `${paths.productPayment.href(lang, '1', { order: orderId })}#token=${token}`);
+      await acceptLink(page, wordsOf(lang));
+      await hasLoaded(page);
     },
   },
   {
@@ -76,7 +80,9 @@ export const screens: readonly Screen[] = [
       await page.goto(redirectUrl);
       await page.getByRole('button').first().click();
       await page.waitForURL('**/payment?order=*');
-      await goTo(page, paths.productPayment.href(lang, '1', { token, order: orderId }));
+      await goTo(page, `${paths.productPayment.href(lang, '1', { order: orderId })}#token=${token}`);
+      await acceptLink(page, wordsOf(lang));
+      await hasLoaded(page);
     },
   },
   {
@@ -126,7 +132,7 @@ export const screens: readonly Screen[] = [
     of: 'demo',
   },
   {
-    name: 'a present that waits for somebody',
+    name: 'a present that waits for its recipient',
     open: async (page, lang) => {
       const link = await buyPresent(page.request, await makeAccount(page.request));
       await goTo(page, link.replace(/^\/[a-z]{2}/, `/${lang}`));

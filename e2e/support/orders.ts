@@ -19,7 +19,7 @@ export class PaymentLog {
     const log = new PaymentLog();
     await context.route('**/public-graphql', async (route) => {
       const body = route.request().postData() ?? '';
-      if (!body.includes('paymentCreate')) return route.fallback();
+      if (!body.includes('PaymentCreate')) return route.fallback();
       const { variables }: { variables?: { input?: Record<string, unknown> } } = JSON.parse(body);
       log.inputs.push(variables?.input ?? {});
       const response = await route.fetch();
@@ -67,7 +67,7 @@ interface Wish {
   /** The token of an account; without one a guest is made. */
   bearer?: string;
   method?: 'sandbox' | 'balance';
-  /** Buys it for somebody else. */
+  /** Buys it for another person. */
   present?: { recipientName?: string; senderName?: string; message?: string };
   /** Starts a subscription with its trial. */
   trial?: boolean;

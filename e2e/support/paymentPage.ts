@@ -11,6 +11,8 @@ export class PaymentPage {
   readonly terms: Locator;
   /** “Pay 40.50 $”, whatever the amount; it has one only once the price is there. */
   readonly payButton: Locator;
+  /** What is charged, in the summary. */
+  readonly total: Locator;
   readonly page: Page;
   readonly words: Words;
 
@@ -23,6 +25,8 @@ export class PaymentPage {
     this.currency = page.getByRole('combobox', { name: words.exactly('payment:currency.label') });
     this.email = page.getByRole('textbox', { name: words.within('payment:receipt.email') });
     this.terms = page.getByRole('checkbox', { name: words.within('payment:receipt.terms') });
+    const summary = page.getByRole('region', { name: words.exactly('payment:summary.title') });
+    this.total = summary.getByRole('definition').last();
     this.payButton = page.getByRole('button', { name: words.exactly('payment:pay.button') });
   }
 
@@ -81,7 +85,7 @@ export class PaymentPage {
   }
 }
 
-/** The stand-in provider's own page. */
+/** The sandbox provider's page. */
 export class SandboxPage {
   readonly page: Page;
   readonly words: Words;

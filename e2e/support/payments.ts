@@ -7,6 +7,12 @@ export const startTrial = async (request: APIRequestContext, { token }: Account)
   await order(request, { productId: '11', bearer: token, method: 'balance', trial: true });
 };
 
+/** Buys the demo's month with all that the wallet holds. */
+export async function buyMonth(request: APIRequestContext, account: Account): Promise<void> {
+  await putIn(request, account, '12');
+  await order(request, { productId: '10', bearer: account.token, method: 'balance' });
+}
+
 /** Buys a present; gives the path of its link. */
 export async function buyPresent(request: APIRequestContext, account: Account): Promise<string> {
   await putIn(request, account, '12');
@@ -22,5 +28,6 @@ export async function buyPresent(request: APIRequestContext, account: Account): 
     {},
     account.token,
   );
-  return new URL(presents.Presents[0]?.link ?? '').pathname;
+  const { pathname, hash } = new URL(presents.Presents[0]?.link ?? '');
+  return pathname + hash;
 }

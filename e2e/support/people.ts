@@ -19,6 +19,13 @@ export const newAddress = (who = 'guest'): string => {
   return `${who}-${process.pid}-${Date.now()}-${made}@example.com`;
 };
 
+/** Presses “Continue” where a link asks whether to switch the account. */
+export async function acceptLink(page: Page, words: Words): Promise<void> {
+  const question = page.getByRole('dialog', { name: words.exactly('links:ask.title') });
+  await question.getByRole('button', { name: words.exactly('links:ask.open') }).click();
+  await expect(question).toBeHidden();
+}
+
 /** Asks the server as a program would. */
 export async function ask<Data>(
   request: APIRequestContext,
@@ -48,17 +55,29 @@ const elsewhere = (): string => {
   return `10.${process.pid % 256}.${Math.floor(made / 256)}.${made % 256}`;
 };
 
-/** Makes an account, without a browser. */
-export async function makeAccount(request: APIRequestContext, lang: Lang = 'en'): Promise<Account> {
-  const login = newAddress('member');
-  const { register } = await ask<{ register: { token: string } }>(
+/** Makes an account whose address is proven, without a browser. */
+export async function makeAccount(
+  request: APIRequestContext,
+  lang: Lang = 'en',
+  login = newAddress('member'),
+): Promise<Account> {
+  const {
+    register: { registration },
+  } = await ask<{ register: { registration: string } }>(
     request,
-    'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
+    'mutation ($input: RegisterInput!) { register(input: $input) { registration } }',
     { input: { login, password, firstName: 'Ada', language: lang, acceptsTerms: true } },
     undefined,
     { 'x-forwarded-for': elsewhere() },
   );
-  return { login, password, token: register.token };
+  const { registrationConfirm } = await ask<{ registrationConfirm: { token: string } }>(
+    request,
+    'mutation ($registration: String!, $code: String!) { registrationConfirm(registration: $registration, code: $code) { token } }',
+    { registration, code: await codeInMailTo(login) },
+    undefined,
+    { 'x-forwarded-for': elsewhere() },
+  );
+  return { login, password, token: registrationConfirm.token };
 }
 
 /** Gives an account a new session, without a browser. */
@@ -84,12 +103,23 @@ export async function logIn(
   await page.getByRole('button', { name: words.exactly('auth:login.submit') }).click();
 }
 
-/** Registers on the registration page that is open. */
-export async function registerAs(page: Page, words: Words, login: string): Promise<void> {
+/** Fills the registration page that is open, and sends it. */
+export async function beginRegistration(page: Page, words: Words, login: string): Promise<void> {
   await page.getByRole('textbox', { name: words.within('auth:fields.email') }).fill(login);
   await page.getByLabel(words.within('auth:fields.password')).first().fill(password);
   await page.getByRole('checkbox', { name: words.within('auth:register.terms') }).check();
   await page.getByRole('button', { name: words.exactly('auth:register.submit') }).click();
+  await expect(page.getByRole('heading', { name: words.exactly('auth:login.linkSent.title') })).toBeVisible();
+}
+
+/** Registers on the registration page that is open, with the code of the mail. */
+export async function registerAs(page: Page, words: Words, login: string): Promise<void> {
+  await beginRegistration(page, words, login);
+  await page
+    .getByRole('textbox', { name: words.exactly('auth:secondFactor.app.label') })
+    .fill(await codeInMailTo(login));
+  await page.getByRole('button', { name: words.exactly('auth:secondFactor.submit') }).click();
+  await expect(page).not.toHaveURL(/auth\/register/);
 }
 
 /** Makes a browser an account's, as a log-in with “remember” would have left it. */
@@ -114,7 +144,7 @@ export async function cookie(page: Page, name: string): Promise<string | undefin
   return found === undefined ? undefined : decodeURIComponent(found.value);
 }
 
-/** The bytes that quoted-printable stands for, as text. */
+/** Decodes quoted-printable. */
 const unquoted = (text: string): string =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -135,14 +165,33 @@ function subjectOf(mail: string): string {
     .trim();
 }
 
+/** The mails to an address, as they lie in the outbox. */
+async function mailsTo(address: string): Promise<string[]> {
+  const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const names = await readdir(outbox);
+  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return mails.filter((text) => text.includes(`To: ${address}`));
+}
+
+/** Waits for the mail of a registration and gives its code. */
+export async function codeInMailTo(address: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const mails = (await mailsTo(address)).map((text) => unquoted(text.replace(/=\r?\n/g, '')));
+    // Another mail to the address may be a receipt.
+    const mail = mails.find((text) => text.includes('/auth-cb#code=')) ?? '';
+    // Six digits on their own: neither part of a link nor a color.
+    code = /(?<![\w#=/-])\d{6}(?![\w-])/.exec(mail)?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ intervals: [50, 100, 200] });
+  return code;
+}
+
 /** Waits for a mail to an address and gives the link in it. */
 export async function linkInMailTo(address: string, subject: RegExp, within: RegExp): Promise<string> {
-  const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
   let link = '';
   await expect(async () => {
-    const names = await readdir(outbox);
-    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
-    const mail = mails.find((text) => text.includes(`To: ${address}`) && subject.test(subjectOf(text)));
+    const mail = (await mailsTo(address)).find((text) => subject.test(subjectOf(text)));
     // Quoted-printable breaks long lines with `=` and writes `=` as `=3D`.
     const plain = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     link = within.exec(plain ?? '')?.[0] ?? '';
@@ -151,7 +200,7 @@ export async function linkInMailTo(address: string, subject: RegExp, within: Reg
   return link;
 }
 
-/** The link in a mail to an address that signs in, be it asked for or the one that proves the address. */
+/** The link in a mail to an address that signs in, be it asked for or the one that makes an account. */
 export const signInLinkTo = (
   address: string,
   words: Words,
@@ -160,21 +209,8 @@ export const signInLinkTo = (
   linkInMailTo(
     address,
     words.within(`emails:${mail}.subject`),
-    /http:\/\/localhost:\d+\/[a-z]{2}\/auth-cb\?code=[\w-]+/,
+    /http:\/\/localhost:\d+\/[a-z]{2}\/auth-cb#code=[\w-]+/,
   );
-
-/** Makes an account whose address is proven, without a browser. */
-export async function makeProvenAccount(request: APIRequestContext, words: Words): Promise<Account> {
-  const account = await makeAccount(request, words.lang);
-  const link = await signInLinkTo(account.login, words, 'verifyEmail');
-  const { authCodeExchange } = await ask<{ authCodeExchange: { token: string } }>(
-    request,
-    'mutation ($code: String!) { authCodeExchange(code: $code) { token } }',
-    { code: new URL(link).searchParams.get('code') },
-    account.token,
-  );
-  return { ...account, token: authCodeExchange.token };
-}
 
 /** The page of an account's purchases. */
 export const purchasesOf = (words: Words): string => paths.purchases.href(words.lang);

@@ -4,14 +4,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { ask } from './people.ts';
 
-const words = path.resolve(import.meta.dirname, '../../server/database/seed/words');
+const words = path.resolve(import.meta.dirname, '../../server/demo/words');
 
 interface PlanAnswer {
   id: string;
   Product: { Tariffs: { Prices: { default: string; Currency: { code: string } }[] }[] };
 }
 
-/** The plans of the demo, as somebody who reads a language and pays in its currency sees them. */
+/** The plans of the demo, in a language and its currency. */
 export interface DemoPlans {
   /** The plan's name. */
   title: (id: 'month' | 'year') => string;

@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What stands on pages and is nobody's to translate: names, and what `Intl` writes. */
+/** Texts of pages that are not translated: names, and the output of `Intl`. */
 function knownData(): string[] {
   const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' });
   const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });

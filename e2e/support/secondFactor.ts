@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 const step = 30_000;
 
-/** What the app of whoever scanned the secret shows, so many steps from now. */
+/** The code that an authenticator app shows for the secret, so many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step });
 

@@ -49,7 +49,7 @@ export const resetLinkTo = (address: string, words: Words): Promise<string> =>
   linkInMailTo(
     address,
     words.exactly('emails:resetPassword.subject'),
-    /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/password\/new\?code=[\w-]+/,
+    /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/password\/new#code=[\w-]+/,
   );
 
 /** Chooses a password on the page such a link leads to. */
@@ -80,7 +80,7 @@ export const emailChangeLink = (address: string, words: Words, end: 'new' | 'old
   linkInMailTo(
     address,
     words.exactly(`emails:emailChange.${end}.subject`),
-    /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/email\?code=[\w-]+/,
+    /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/email#code=[\w-]+/,
   );
 
 /** Agrees to a change of the address, on the page such a link leads to. */

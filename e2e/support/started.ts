@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything of the site is the application's page, but for the stand-in provider's. */
+/** Everything of the site is the application's page, except for the sandbox provider's. */
 const isApplication = (url: string): boolean => !/^\/(?:sandbox|api)\//.test(new URL(url).pathname);
 
 async function untilStarted(page: Page, waitUntil: string | undefined): Promise<void> {
@@ -33,5 +33,6 @@ function watch(page: Page): void {
  * long before: a test that presses something at once would press what does not answer yet.
  */
 export function waitForStart(context: BrowserContext): void {
+  for (const page of context.pages()) watch(page);
   context.on('page', watch);
 }

@@ -39,14 +39,23 @@ export class SubscriptionPage {
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
 
-  /** Opens it again and again until it says that the subscription stands so. */
-  async openUntil(status: string): Promise<void> {
+  /** Reloads it until something holds, which is given half a second each time. */
+  async #reloadUntil(holds: (options: { timeout: number }) => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.open();
-      await expect(this.overview).toContainText(this.words.text(`profile:subscription.status.${status}`), {
-        timeout: 500,
-      });
+      await holds({ timeout: 500 });
     }).toPass();
+  }
+
+  /** Reloads it until it shows this state of the subscription. */
+  async openUntil(status: string): Promise<void> {
+    const shown = this.words.text(`profile:subscription.status.${status}`);
+    await this.#reloadUntil((options) => expect(this.overview).toContainText(shown, options));
+  }
+
+  /** Reloads it until its history says this, the newest first. */
+  async openUntilHistory(plans: Parameters<SubscriptionPage['expectHistory']>[0]): Promise<void> {
+    await this.#reloadUntil((options) => this.expectHistory(plans, options));
   }
 
   /** A button by its words, in the dialog where one is open. */
@@ -80,9 +89,13 @@ export class SubscriptionPage {
   }
 
   /** What the history says, the newest first. */
-  async expectHistory(plans: readonly (readonly [key: string, plan: string])[]): Promise<void> {
+  async expectHistory(
+    plans: readonly (readonly [key: string, plan: string])[],
+    options: { timeout?: number } = {},
+  ): Promise<void> {
     await expect(this.history.getByRole('listitem')).toHaveText(
       plans.map(([key, plan]) => this.words.within(`subscription:history.${key}`, { plan })),
+      options,
     );
   }
 
@@ -96,7 +109,7 @@ export class SubscriptionPage {
     return readCalendar(await readFile(await download.path(), 'utf8'));
   }
 
-  /** The stand-in provider's page, once it is there. */
+  /** The sandbox provider's page, once it is open. */
   async sandbox(): Promise<SandboxPage> {
     await this.page.waitForURL('**/sandbox/pay/**');
     return new SandboxPage(this.page, this.words);

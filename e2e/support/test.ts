@@ -20,6 +20,8 @@ export const test = base.extend<Fixtures>({
       const problems = new Problems(new URL(baseURL ?? '').origin);
       problems.watch(context);
       waitForStart(context);
+      // A context that is used again may have been left without a network by the journey before.
+      await context.setOffline(false);
       await use(problems);
       base.expect(problems.unexpected, 'what the browser complained of').toEqual([]);
     },
@@ -46,5 +48,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** What to give a journey that only repeats another one, in a second language, mode or size: the crawl has it. */
+export const inCrawl = { tag: '@crawl' };
+
+/** The first of its kind is a journey of `npm test`; the others are the crawl's. */
+export const inCrawlUnless = (isFirst: boolean) => (isFirst ? {} : inCrawl);
 
 export { expect } from '@playwright/test';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { readConfig } from '../../server/config.ts';
-import { openLog } from '../../server/log.ts';
+import { readConfig } from '../../server/kernel/config.ts';
+import { openLog } from '../../server/kernel/log.ts';
 import { startServer } from '../../server/start.ts';
-import { freePort } from '../../scripts/bench/serverCopy.ts';
+import { freePort } from '../../bench/support/serverCopy.ts';
 import { test as base } from './test.ts';
 
 const day = 86_400_000;
@@ -13,6 +13,8 @@ const day = 86_400_000;
 /** A server in this process, with a database of its own, whose clock can be put ahead. */
 export interface Elsewhen {
   readonly origin: string;
+  /** What its clock says; it goes on from journey to journey of a worker. */
+  readonly now: () => Date;
   /** Puts its clock ahead, and a browser's with it; the server does within a second what has become due. */
   readonly advance: (page: Page, days: number) => Promise<void>;
 }
@@ -31,17 +33,22 @@ export const test = base.extend<object, { elsewhen: Elsewhen }>({
         PUBLIC_ORIGIN: origin,
         DATA_DIR: dataDir,
       });
+      // What this server mails lies beside its database.
+      const { E2E_DATA_DIR: sharedDir } = process.env;
+      process.env['E2E_DATA_DIR'] = dataDir;
       let ahead = 0;
       const now = () => new Date(Date.now() + ahead);
-      const server = await startServer(config, openLog('silent'), now);
+      const server = await startServer(config, openLog('silent'), { clock: now });
       await use({
         origin,
+        now,
         advance: async (page, days) => {
           ahead += days * day;
           await page.clock.setSystemTime(now());
         },
       });
       await server.stop();
+      process.env['E2E_DATA_DIR'] = sharedDir;
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },

@@ -5,7 +5,7 @@ import { product } from '../../src/shared/product.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-/** Matches a text with any white space where it has some: what keeps amounts in one line is not told apart. */
+/** Matches a text with any white space where it has some: a non-breaking space counts as a space. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /** What the site says in one language, to find things by the names a person would use. */

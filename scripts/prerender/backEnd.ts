@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/kernel/config.ts';
 import { openPostgres, type OpenDatabase } from '../../server/database/connection.ts';
 import { embeddedDatabase, embeddedDialect } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { seed } from '../../server/database/seed/seed.ts';
+import { seed } from '../../server/demo/seed.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { secretsFrom, type Log, type Services } from '../../server/services.ts';
+import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
 export type CatalogueSource = 'demo' | 'own';
@@ -58,7 +58,9 @@ export async function startBackEnd(env = process.env): Promise<BackEnd> {
   const isOwn = env['APP_ENV'] === 'production' && Boolean(env['DATABASE_URL']);
   const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: isOwn ? env['DATABASE_URL'] : '' });
   const { db, close } =
-    config.databaseUrl === undefined ? await openDemo() : openPostgres(config.databaseUrl, undefined, 2);
+    config.databaseUrl === undefined
+      ? await openDemo()
+      : openPostgres(config.databaseUrl, { maxConnections: 2 });
   // Nothing that it signs is kept.
   const secret = secretsFrom(randomUUID());
   const services: Services = { db, config, clock: () => new Date(), secret, log };

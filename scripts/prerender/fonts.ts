@@ -4,7 +4,12 @@ const latin = ['inter-latin', 'source-serif-latin'];
 const cyrillic = ['inter-cyrillic', 'source-serif-cyrillic'];
 const arabic = ['vazirmatn-arabic'];
 
-const byScript: Partial<Record<Lang, readonly string[]>> = {
+const byScript: Readonly<Record<Lang, readonly string[]>> = {
+  en: latin,
+  es: latin,
+  fr: latin,
+  de: latin,
+  it: latin,
   ru: cyrillic,
   kz: cyrillic,
   ua: cyrillic,
@@ -18,4 +23,4 @@ const byScript: Partial<Record<Lang, readonly string[]>> = {
 
 /** The font files that the first paint of a page needs in a language, at most two; sources of the project. */
 export const fontsOf = (lang: Lang): string[] =>
-  (byScript[lang] ?? latin).map((name) => `src/theme/fonts/${name}.woff2`);
+  byScript[lang].map((name) => `src/theme/fonts/${name}.woff2`);

@@ -13,9 +13,9 @@ const showColorMode = `var theme = 'system';
   document.documentElement.dataset.theme = theme;`;
 
 /**
- * The inline script of a page built ahead. The page is whole without the application, whose scripts are asked for only
- * when it stands on the screen: they would take their share of the line and of the processor from the first paint.
- * To begin twice does nothing, as the template is empty then.
+ * The inline script of a page built ahead. The page is whole without the application, whose scripts are requested only
+ * after it is painted: they would compete with the first paint for network and processor. Starting twice does nothing,
+ * as the template is empty then.
  */
 export const headScript = (colorMode: ForcedColorMode | undefined): string => `(function () {
   ${colorMode ? '' : showColorMode}
@@ -25,7 +25,7 @@ export const headScript = (colorMode: ForcedColorMode | undefined): string => `(
   function afterPaint() {
     if (document.hidden) return begin();
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-    // For a browser that does not tell.
+    // For a browser without paint timing.
     setTimeout(begin, 2000);
   }
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);

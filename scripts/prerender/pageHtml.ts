@@ -13,7 +13,7 @@ export interface PageParts {
   readonly lang: Lang;
   /** Tags of the head, as rendered. */
   readonly head: string;
-  /** What stands in `#app`. */
+  /** The content of `#app`. */
   readonly body: string;
   readonly data: PageData;
   /** The style sheets of the page, with their text. */
@@ -26,7 +26,7 @@ export interface PageParts {
   readonly colorMode: ForcedColorMode | undefined;
 }
 
-/** JSON that can stand between script tags: nothing in it can end the element or begin a comment. */
+/** JSON that is safe between script tags: nothing in it can end the element or begin a comment. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const startTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
@@ -34,8 +34,8 @@ const inlineScript = /<script>[\s\S]*?<\/script>/;
 const startStyle = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * The styles stand in the page: on a slow line the way there and back costs more than their few bytes. The disabled
- * links load nothing, and tell the application's loader of style sheets that these are there.
+ * The styles are inline: on a slow line a round trip costs more than their few bytes. The disabled links load nothing,
+ * and keep the application's loader from requesting these style sheets.
  */
 const inlineStyles = (styles: readonly Style[]): string[] =>
   styles.length === 0

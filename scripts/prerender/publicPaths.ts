@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLang, languages, type Lang } from '../../src/shared/languages.ts';
-import { paths, publicPatterns } from '../../src/shared/paths.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import type { BackEnd } from './backEnd.ts';
 
 export interface PublicPath {

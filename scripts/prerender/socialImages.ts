@@ -2,29 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { colors, hexOf } from '../../src/shared/colors.ts';
 import { projectIds } from '../../src/shared/projects.ts';
 import { root } from '../run.ts';
 
 const size = { width: 1200, height: 630 };
-
-/** sRGB of a colour of `tokens.css`; what draws the pictures does not know oklch. */
-function rgb(lightness: number, chroma: number, hue: number): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const channels = linear.map((value) => {
-    const light = Math.min(1, Math.max(0, value));
-    return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
-  });
-  return `rgb(${channels.join(' ')})`;
-}
 
 /** The hue of every project, as its pages have it. */
 async function hues(): Promise<Map<string, number>> {
@@ -47,10 +29,10 @@ const ball = (radius: number, angle: number, size: number, fill: string) => {
 
 /** The orrery by night, with one large ball in the project's hue, or the balls of all of them. */
 function drawing(hue: number | undefined, all: readonly number[]): string {
-  const line = rgb(0.42, 0.04, 268);
+  const line = hexOf([0.42, 0.04, 268]);
   const gradients = all.map(
     (one) => `<radialGradient id="ball${one}" cx="0.35" cy="0.3" r="0.8">
-      ${stop(0, rgb(0.94, 0.08, one))}${stop(0.6, rgb(0.76, 0.13, one))}${stop(1, rgb(0.56, 0.11, one))}</radialGradient>`,
+      ${stop(0, hexOf([0.94, 0.08, one]))}${stop(0.6, hexOf([0.76, 0.13, one]))}${stop(1, hexOf([0.56, 0.11, one]))}</radialGradient>`,
   );
   const balls =
     hue === undefined
@@ -59,18 +41,18 @@ function drawing(hue: number | undefined, all: readonly number[]): string {
         )
       : [
           ball(575, -14, 104, `url(#ball${hue})`),
-          ball(245, 140, 12, rgb(0.5, 0.04, 268)),
-          ball(345, 215, 15, rgb(0.5, 0.04, 268)),
-          ball(150, 60, 9, rgb(0.5, 0.04, 268)),
-          ball(455, 58, 13, rgb(0.5, 0.04, 268)),
+          ball(245, 140, 12, hexOf([0.5, 0.04, 268])),
+          ball(345, 215, 15, hexOf([0.5, 0.04, 268])),
+          ball(150, 60, 9, hexOf([0.5, 0.04, 268])),
+          ball(455, 58, 13, hexOf([0.5, 0.04, 268])),
         ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <defs>
-      <radialGradient id="glow">${stop(0, rgb(0.8, 0.11, 82), 0.34)}${stop(1, rgb(0.8, 0.11, 82), 0)}</radialGradient>
-      <radialGradient id="sun" cx="0.38" cy="0.34" r="0.75">${stop(0, rgb(0.93, 0.09, 90))}${stop(1, rgb(0.74, 0.12, 76))}</radialGradient>
+      <radialGradient id="glow">${stop(0, hexOf([0.8, 0.11, 82]), 0.34)}${stop(1, hexOf([0.8, 0.11, 82]), 0)}</radialGradient>
+      <radialGradient id="sun" cx="0.38" cy="0.34" r="0.75">${stop(0, hexOf([0.93, 0.09, 90]))}${stop(1, hexOf([0.74, 0.12, 76]))}</radialGradient>
       ${gradients.join('')}
     </defs>
-    <rect width="100%" height="100%" fill="${rgb(0.195, 0.03, 268)}"/>
+    <rect width="100%" height="100%" fill="${hexOf(colors.dark.surface)}"/>
     <circle cx="${centre.x}" cy="${centre.y}" r="300" fill="url(#glow)"/>
     ${orbits.map((r) => `<circle cx="${centre.x}" cy="${centre.y}" r="${r}" fill="none" stroke="${line}" stroke-width="1.5"/>`).join('')}
     <circle cx="${centre.x}" cy="${centre.y}" r="64" fill="url(#sun)"/>

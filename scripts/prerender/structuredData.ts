@@ -1,4 +1,7 @@
-/** What search engines are told of a page in schema.org's words. Made here, so that it costs the application nothing. */
+/**
+ * A page's structured data for search engines, in the vocabulary of schema.org. Made here, so that it costs the
+ * application nothing.
+ */
 import * as v from 'valibot';
 import { originPlaceholder } from '../../src/lib/baseUrl.ts';
 import { languageOf, type Lang } from '../../src/shared/languages.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { colors, hexOf } from '../../src/shared/colors.ts';
 import { product } from '../../src/shared/product.ts';
 
-/** `--surface` by day, as in `src/theme/tokens.css`. */
-const paper = '#fbf7ef';
+const paper = hexOf(colors.light.surface);
 
 const markFile = 'public/mark.svg';
 

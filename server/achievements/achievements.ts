@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { User } from '../graphql/context.ts';
+import type { User } from '../kernel/caller.ts';
 import { factsOf } from './facts.ts';
 import { earnedBy, progressOf, type Earned, type Progress } from './progress.ts';
 
@@ -24,7 +24,7 @@ export async function achievementsOf(db: Kysely<Database>, user: User, now: Date
   await db
     .insertInto('achievements_earned')
     .values(fresh.map(([key, moment]) => ({ user_id: user.id, key, earned_at: moment ?? now })))
-    // Somebody who asks twice at once earns it once.
+    // Two requests at once earn it once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return progressOf(facts, await earnedSoFar(db, user.id));

@@ -1,6 +1,6 @@
 import type { AchievementKey } from '../../src/shared/achievementKeys.ts';
 
-/** What achievements are derived from. */
+/** The facts that achievements are derived from. */
 export type FactName =
   | 'monthsWithUs'
   | 'purchases'
@@ -20,7 +20,7 @@ export interface Definition {
   readonly goal: number;
 }
 
-/** What each achievement takes. */
+/** The requirements of each achievement. */
 export const definitions: Readonly<Record<AchievementKey, Definition>> = {
   month1: { fact: 'monthsWithUs', goal: 1 },
   months6: { fact: 'monthsWithUs', goal: 6 },
@@ -45,7 +45,7 @@ export const definitions: Readonly<Record<AchievementKey, Definition>> = {
 };
 
 /** The most that any achievement asks of a fact: nothing beyond it needs to be read. */
-export const mostOf = (fact: FactName): number =>
+export const maxCountOf = (fact: FactName): number =>
   Math.max(
     ...Object.values(definitions).map((definition) => (definition.fact === fact ? definition.goal : 0)),
   );

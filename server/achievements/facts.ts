@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { User } from '../graphql/context.ts';
-import { mostOf } from './definitions.ts';
+import type { User } from '../kernel/caller.ts';
+import { maxCountOf } from './definitions.ts';
 import { presentsGiven } from './presentsGiven.ts';
 import type { Facts, Moments } from './progress.ts';
 import { monthsSubscribed, monthsWithUs } from './time.ts';
@@ -34,7 +34,7 @@ export async function factsOf(db: Kysely<Database>, user: User, now: Date): Prom
       .where('user_id', '=', user.id)
       .where('status', 'in', kept)
       .orderBy('created_at')
-      .limit(mostOf('purchases'))
+      .limit(maxCountOf('purchases'))
       .execute(),
     db
       .selectFrom('subscriptions')
@@ -50,7 +50,7 @@ export async function factsOf(db: Kysely<Database>, user: User, now: Date): Prom
       .select('read_at')
       .where('user_id', '=', user.id)
       .orderBy('read_at')
-      .limit(mostOf('researchesRead'))
+      .limit(maxCountOf('researchesRead'))
       .execute(),
     db.selectFrom('avatars').select('id').where('user_id', '=', user.id).executeTakeFirst(),
     db
@@ -63,10 +63,10 @@ export async function factsOf(db: Kysely<Database>, user: User, now: Date): Prom
     presentsGiven(db, user.id),
   ]);
   return {
-    monthsWithUs: monthsWithUs(user.created_at, now, mostOf('monthsWithUs')),
+    monthsWithUs: monthsWithUs(user.created_at, now, maxCountOf('monthsWithUs')),
     purchases: purchases.map((purchase) => purchase.created_at),
     subscriptions: subscriptions.map(({ from }) => from),
-    monthsSubscribed: monthsSubscribed(subscriptions, now, mostOf('monthsSubscribed')),
+    monthsSubscribed: monthsSubscribed(subscriptions, now, maxCountOf('monthsSubscribed')),
     researchesRead: reads.map((read) => read.read_at),
     emailProven: once(user.email_verified_at),
     secondFactor: once(user.totp_enabled_at),

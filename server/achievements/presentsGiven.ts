@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { mostOf } from './definitions.ts';
+import { maxCountOf } from './definitions.ts';
 import type { Moments } from './progress.ts';
 
-/** When presents that somebody gave were taken by another person, oldest first. */
+/** The times at which presents of a person were redeemed by others, oldest first. */
 export async function presentsGiven(db: Kysely<Database>, userId: string): Promise<Moments> {
   const presents = await db
     .selectFrom('presents')
@@ -14,7 +14,7 @@ export async function presentsGiven(db: Kysely<Database>, userId: string): Promi
     .where('orders.status', '=', 'PAID')
     .whereRef('redeemed_by', '!=', 'buyer_id')
     .orderBy('redeemed_at')
-    .limit(mostOf('presentsGiven'))
+    .limit(maxCountOf('presentsGiven'))
     .execute();
   return presents.map(({ redeemed_at: at }) => at);
 }

@@ -1,20 +1,18 @@
 import { achievementKeys, type AchievementKey } from '../../src/shared/achievementKeys.ts';
 import { definitions, type FactName } from './definitions.ts';
 
-/**
- * When a fact came true for the first, second … time, oldest first. Null stands for a time that nobody noted.
- */
+/** The times at which a fact came true, oldest first. Null is an occurrence whose time is unknown. */
 export type Moments = readonly (Date | null)[];
 
 export type Facts = Readonly<Record<FactName, Moments>>;
 
-/** What `achievements_earned` says of one achievement. */
+/** The row of `achievements_earned` of one achievement. */
 export interface Earned {
   readonly earnedAt: Date;
   readonly seenAt: Date | null;
 }
 
-/** How far somebody is with one achievement. */
+/** A person's progress with one achievement. */
 export interface Progress {
   readonly key: AchievementKey;
   readonly state: 'LOCKED' | 'IN_PROGRESS' | 'EARNED';
@@ -25,7 +23,7 @@ export interface Progress {
   readonly isNew: boolean;
 }
 
-/** Which achievements the facts earn, and since when; null where that cannot be told. */
+/** The achievements that the facts earn, and since when; null when unknown. */
 export function earnedBy(facts: Facts): Map<AchievementKey, Date | null> {
   return new Map(
     achievementKeys.flatMap((key) => {

@@ -19,7 +19,7 @@ export function monthsWithUs(since: Date, now: Date, most: number): Date[] {
   );
 }
 
-/** A time that somebody was subscribed; null where it has no end. */
+/** A period of subscription; an end of null means it has none. */
 export interface SubscribedTime {
   readonly from: Date;
   readonly to: Date | null;

@@ -3,9 +3,9 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../database/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 
-/** What a command says: lines for people, data for `--json`. */
+/** A command's output: lines for people, data for `--json`. */
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
@@ -15,11 +15,11 @@ export interface Answer {
 
 export interface AdminContext {
   readonly services: Services;
-  /** Who does it. */
+  /** The operator's name for the audit. */
   readonly actor: string;
 }
 
-/** What a command looks like to whoever runs it. */
+/** The help text of a command. */
 export interface Described {
   /** Its words: `promo add`. */
   readonly name: string;

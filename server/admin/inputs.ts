@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { fromDecimal, type Minor } from '../../src/shared/money.ts';
+import { normalizeEmail } from '../../src/shared/validation.ts';
 import type { Database } from '../database/schema.ts';
-import { failure } from '../graphql/errors.ts';
+import { failure } from '../kernel/failure.ts';
 
 /** The readers that several commands share. */
 
@@ -18,6 +19,16 @@ export const instant = v.pipe(
 );
 export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
 
+/** The option of a list that `atMost` reads. */
+export const limitOption = { value: '50', help: 'so many' } as const;
+
+/** How many rows a list shows at most; 50, if left out. */
+export const atMost = (most: number) =>
+  v.optional(
+    v.pipe(count, v.minValue(1, 'must be at least 1'), v.maxValue(most, `must be at most ${most}`)),
+    '50',
+  );
+
 type Currency = Selectable<Database['currencies']>;
 
 /** A currency by its code. @throws Failure NOT_FOUND */
@@ -29,6 +40,17 @@ export async function currencyByCode(db: Kysely<Database>, code: string): Promis
     .executeTakeFirst();
   if (!currency) throw failure('NOT_FOUND', `There is no currency ${code}.`);
   return currency;
+}
+
+/** A person by the address of the account, or by id. @throws Failure NOT_FOUND */
+export async function customerBy(db: Kysely<Database>, name: string): Promise<Selectable<Database['users']>> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('login', '=', normalizeEmail(name)), eb('id', '=', name)]))
+    .executeTakeFirst();
+  if (!user) throw failure('NOT_FOUND', 'There is no such account.');
+  return user;
 }
 
 /** An amount in minor units. @throws Failure BAD_USER_INPUT where the currency has fewer decimals */

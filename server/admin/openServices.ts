@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
+import { paymentSettings } from '../commerce/payments/providers.ts';
+import { readConfig } from '../kernel/config.ts';
 import { openEmbedded, openPostgres } from '../database/connection.ts';
-import { openLog } from '../log.ts';
-import { rootSecret, secretsFrom } from '../services.ts';
+import { openLog } from '../kernel/log.ts';
+import { rootSecret, secretsFrom } from '../kernel/services.ts';
 import type { Open } from './run.ts';
 
-/** There is nothing to work on; the message is for whoever ran the command. */
+/** There is no database to work on; the message is shown to the operator. */
 export class NoDatabase extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -21,15 +22,15 @@ export class NoDatabase extends Error {
 export const openServices =
   (env: NodeJS.ProcessEnv): Open =>
   async () => {
-    const config = readConfig(env);
-    // What is said goes to the standard output; the log does not.
+    const config = readConfig(env, paymentSettings);
+    // The command's output goes to the standard output; the log does not.
     const log = openLog('warn', process.stderr);
     if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'database')))
       throw new NoDatabase(`There is no database in ${config.dataDir}. Set DATABASE_URL, or DATA_DIR.`);
     const { db, close } =
       config.databaseUrl === undefined
         ? await openEmbedded(config.dataDir)
-        : openPostgres(config.databaseUrl, undefined, 2);
+        : openPostgres(config.databaseUrl, { maxConnections: 2 });
     try {
       const secret = secretsFrom(await rootSecret(db, config.appSecret));
       return { services: { db, config, clock: () => new Date(), secret, log }, close };

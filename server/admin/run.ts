@@ -1,28 +1,46 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { Failure } from '../graphql/errors.ts';
-import type { Services } from '../services.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 import { account } from './commands/account.ts';
+import { subscription } from './commands/subscription.ts';
 import { catalogue } from './commands/catalogue.ts';
+import { customers } from './commands/customers.ts';
+import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
+import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
+import { orders } from './commands/orders.ts';
 import { promo } from './commands/promo.ts';
+import { reconcile } from './commands/reconcile.ts';
 import { refund } from './commands/refund.ts';
+import { refunds } from './commands/refunds.ts';
 import { rules } from './commands/rules.ts';
+import { suspense } from './commands/suspense.ts';
+import { wallet } from './commands/wallet.ts';
 import { parseOptions, type Command } from './command.ts';
 import { commandHelp, overview } from './help.ts';
 
 const commands: readonly Command[] = [
+  ...orders,
+  ...customers,
   refund,
+  ...refunds,
+  disputes,
+  ...suspense,
+  wallet,
+  reconcile,
+  ledger,
+  ...events,
+  ...jobs,
   ...promo,
   ...catalogue,
   ...rules,
   ...account,
-  ...events,
-  ledger,
+  ...subscription,
 ];
 
-/** What whoever ran it gets to see. */
+/** The command's output. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { GraphQLContext } from '../graphql/context.ts';
-import { perRequest } from '../graphql/perRequest.ts';
+import type { RequestContext } from '../kernel/caller.ts';
+import { perRequest } from '../kernel/perRequest.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What a caller may take home: everything as a subscriber, else what belongs to products they have. */
+/** The files that a caller may download: all for a subscriber, otherwise those of their products. */
 export interface FileAccess {
   readonly isSubscriber: boolean;
   readonly productIds: ReadonlySet<string>;
 }
 
-type Asker = Pick<GraphQLContext, 'db' | 'clock' | 'user'>;
+type Asker = Pick<RequestContext, 'db' | 'clock' | 'user'>;
 
 async function readAccess({ db, clock, user }: Asker): Promise<FileAccess> {
   if (!user) return { isSubscriber: false, productIds: new Set() };
   const now = clock();
-  const [subscription, purchases, activated] = await Promise.all([
+  const [subscription, granted] = await Promise.all([
     db
       .selectFrom('subscriptions')
       .select(['status', 'active_end_date', 'past_due_end_date'])
@@ -22,24 +22,17 @@ async function readAccess({ db, clock, user }: Asker): Promise<FileAccess> {
       .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
       .executeTakeFirst(),
     db
-      .selectFrom('purchases')
-      .select('product_id')
+      .selectFrom('grants')
+      .select('subject')
       .where('user_id', '=', user.id)
-      .where('status', '=', 'ACTIVE')
-      .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]))
-      .execute(),
-    db
-      .selectFrom('subscription_purchases')
-      .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
-      .select('product_id')
-      .where('user_id', '=', user.id)
-      .where('subscription_purchases.status', '=', 'ACTIVE')
-      .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]))
+      .where('kind', 'in', ['PRODUCT', 'ACTIVATION'])
+      .where('revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .execute(),
   ]);
   return {
     isSubscriber: subscription !== undefined && isRunning(subscription, now),
-    productIds: new Set([...purchases, ...activated].map((row) => row.product_id)),
+    productIds: new Set(granted.map(({ subject }) => subject)),
   };
 }
 

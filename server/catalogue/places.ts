@@ -3,13 +3,13 @@ import { languageOf, type Lang } from '../../src/shared/languages.ts';
 import { searchKey } from '../../src/shared/searchKey.ts';
 import type { Database } from '../database/schema.ts';
 import { displayName } from './displayNames.ts';
-import { literally } from '../database/like.ts';
+import { escapeLike } from '../database/like.ts';
 
 type CountryRow = Selectable<Database['countries']>;
 type CityRow = Selectable<Database['cities']>;
 
 /** At most so many cities are given at once. */
-const mostCities = 50;
+const maxCities = 50;
 /** Longer names are nobody's. */
 const longestSearch = 100;
 
@@ -35,10 +35,10 @@ export function citiesQuery(db: Kysely<Database>, countryId: string, search: str
         .selectFrom('city_names')
         .select('city_id')
         .where('country_id', '=', countryId)
-        .where('key', 'like', `${literally(key)}%`),
+        .where('key', 'like', `${escapeLike(key)}%`),
     )
     .orderBy('name')
-    .limit(mostCities);
+    .limit(maxCities);
 }
 
 /** See `citiesQuery`. A search without a letter or digit in it finds nothing. */

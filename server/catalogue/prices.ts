@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Minor } from '../../src/shared/money.ts';
-import { onSale, priceNow } from '../checkout/pricing.ts';
+import { payable, type Minor } from '../../src/shared/money.ts';
+import { onSale, priceNow } from './pricing.ts';
 import type { Database } from '../database/schema.ts';
 
 export type Currency = Selectable<Database['currencies']>;
@@ -12,7 +12,7 @@ export interface CataloguePrice {
   readonly sale: Minor | null;
   /** The struck-out price: always above what is charged now. */
   readonly old: Minor | null;
-  /** What is charged before any promo code. */
+  /** The price charged before any promo code. */
   readonly now: Minor;
 }
 
@@ -22,12 +22,14 @@ export function readPrice(
   currency: Currency,
   instant: Date,
 ): CataloguePrice {
-  const now = priceNow(stored, instant);
-  const struckOut = stored.old_minor ?? stored.default_minor;
+  const { digits } = currency;
+  const now = priceNow(stored, instant, digits);
+  const normal = payable(stored.default_minor, digits);
+  const struckOut = stored.old_minor ?? normal;
   return {
     currency,
-    default: stored.default_minor,
-    sale: onSale(stored, instant) ? stored.sale_minor : null,
+    default: normal,
+    sale: onSale(stored, instant) ? now : null,
     old: struckOut > now ? struckOut : null,
     now,
   };

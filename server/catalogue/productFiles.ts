@@ -1,5 +1,5 @@
-import { perRequest } from '../graphql/perRequest.ts';
-import { batched } from './batch.ts';
+import { perRequest } from '../kernel/perRequest.ts';
+import { batched } from '../kernel/batch.ts';
 import { withPeople, type CatalogueResearch } from './researches.ts';
 
 /** By a product's id: the published researches whose file it brings, the newest first. Loaded together. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { networkOf } from '../accounts/rateLimits.ts';
+import { networkOf } from '../kernel/networks.ts';
 import type { Database } from '../database/schema.ts';
-import type { Caller } from '../graphql/context.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '../kernel/caller.ts';
+import type { Services } from '../kernel/services.ts';
 import { withPeople, type CatalogueResearch } from './researches.ts';
 
 /** Anything else is no slug of ours; the database would refuse some of it. */
@@ -28,7 +28,7 @@ export async function findResearch(
   return found;
 }
 
-/** Tells visitors of one day apart, and nothing else: no address is kept, and no two days compare. */
+/** Identifies a visitor for one day only: no address is stored, and two days cannot be compared. */
 const visitorOf = ({ secret }: Pick<Services, 'secret'>, ip: string, day: string): string =>
   createHmac('sha256', secret('research-views'))
     .update(`${day} ${networkOf(ip)}`)

@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
-import type { Bounds } from './pagination.ts';
-import { anywhere } from '../database/like.ts';
+import type { Bounds } from '../kernel/pagination.ts';
+import { containsPattern } from '../database/like.ts';
 
 export type CategoryRow = Selectable<Database['categories']>;
 export type AuthorRow = Selectable<Database['authors']>;
@@ -33,7 +33,7 @@ const matching =
     const conditions: Expression<SqlBool>[] = [eb('status', '=', 'PUBLISHED')];
     const search = query.search?.trim();
     if (search) {
-      const pattern = anywhere(search);
+      const pattern = containsPattern(search);
       conditions.push(
         eb.or(
           [...new Set([lang, 'en'])].flatMap((language) =>

@@ -1,29 +1,40 @@
 import type { Kysely } from 'kysely';
 import { contactForm } from '../../src/shared/validation.ts';
-import { parseInput } from '../accounts/parseInput.ts';
-import { takePoint } from '../accounts/rateLimits.ts';
+import { parseInput } from '../kernel/parseInput.ts';
+import { consumeLimit } from '../kernel/rateLimits.ts';
 import type { Database } from '../database/schema.ts';
-import type { Caller } from '../graphql/context.ts';
-import { failure } from '../graphql/errors.ts';
-import type { ContactInput } from '../graphql/generated/resolverTypes.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { failure } from '../kernel/failure.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
-import type { Services } from '../services.ts';
+import type { contactTopics } from '../mail/mails/contact.ts';
+import type { Services } from '../kernel/services.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
+/** What the contact form sends; the message itself is not parsed yet. */
+interface ContactInput {
+  readonly topic: (typeof contactTopics)[number];
+  readonly name: unknown;
+  readonly email: unknown;
+  readonly message: unknown;
+  readonly ticket: string;
+  /** A field that people do not see. */
+  readonly website?: string | null | undefined;
+}
+
 /** Nobody writes a message faster, in milliseconds. */
-const leastAge = 2_000;
-const mostAge = 24 * 3_600_000;
-const mostLinks = 3;
+const minAge = 2_000;
+const maxAge = 24 * 3_600_000;
+const maxLinks = 3;
 
 const notGood = () => failure('CONFLICT', 'The ticket is not good, or no longer.');
 
 /** A ticket of ours that is neither too young nor too old. @throws Failure CONFLICT, RATE_LIMITED */
 function goodTicket(services: Services, text: string): Ticket {
   const ticket = readTicket(services, text);
-  if (!ticket || ticket.age >= mostAge) throw notGood();
-  if (ticket.age < leastAge)
+  if (!ticket || ticket.age >= maxAge) throw notGood();
+  if (ticket.age < minAge)
     throw failure('RATE_LIMITED', 'That was too fast for a person.', {
-      retryAfter: Math.ceil((leastAge - ticket.age) / 1000),
+      retryAfter: Math.ceil((minAge - ticket.age) / 1000),
     });
   return ticket;
 }
@@ -43,7 +54,7 @@ async function useTicket(db: Kysely<Database>, { id }: Ticket, now: Date): Promi
 function spamSign(website: string | null | undefined, message: string): 'honeypot' | 'links' | undefined {
   if (website) return 'honeypot';
   const links = message.match(/\b(?:https?:\/\/|www\.)\S+/gi) ?? [];
-  return links.length > mostLinks ? 'links' : undefined;
+  return links.length > maxLinks ? 'links' : undefined;
 }
 
 /**
@@ -55,8 +66,7 @@ export async function sendMessage(services: Services, caller: Caller, input: Con
   const { db, config, clock, log } = services;
   const form = parseInput(contactForm, input);
   const ticket = goodTicket(services, input.ticket);
-  await takePoint(db, 'contactIp', caller.ip);
-  await takePoint(db, 'contactAddress', form.email);
+  await consumeLimit(db, 'contactIp', caller.ip);
   const spam = spamSign(input.website, form.message);
   if (spam) log.info({ sign: spam }, 'a contact message was dropped as spam');
   const now = clock();

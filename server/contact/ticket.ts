@@ -1,9 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 
 type Signer = Pick<Services, 'clock' | 'secret'>;
 
-/** What a ticket says once its signature is found to be ours. */
+/** The content of a ticket with a valid signature. */
 export interface Ticket {
   readonly id: string;
   /** Milliseconds since it was given out. */

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely';
-import pg from 'pg';
+import { Kysely, type KyselyConfig } from 'kysely';
 import { lockDirectory } from './directoryLock.ts';
 import { embeddedDatabase, embeddedDialect } from './embedded.ts';
-import { safeInteger } from './parsing.ts';
-import { preparedName } from './prepared.ts';
+import { ReconnectingPool, type PoolOptions } from './postgresPool.ts';
+import { ReconnectingDialect } from './reconnectingDriver.ts';
 import type { Database } from './schema.ts';
 
 /** An open database; `close` gives back its connections and its directory. */
@@ -16,35 +15,10 @@ export interface OpenDatabase {
 
 type Log = KyselyConfig['log'];
 
-/** Prepares the queries that are marked for it (`prepared`). */
-class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const send = this.query.bind(this) as (query: unknown, values?: unknown) => unknown;
-    this.query = ((text: unknown, values?: unknown) => {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
-      return name === undefined ? send(text, values) : send({ name, text, values });
-    }) as typeof this.query;
-  }
-}
-
-/** A pool on a PostgreSQL server, with the value types of `schema.ts`. */
-export function openPostgres(connectionString: string, log?: Log, max = 10): OpenDatabase {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString,
-    max,
-    types: {
-      getTypeParser: (oid, format) => {
-        if (oid === pg.types.builtins.INT8) return safeInteger;
-        if (oid === pg.types.builtins.DATE) return (day: string) => day;
-        return pg.types.getTypeParser(oid, format);
-      },
-    },
-  });
-  // An idle connection that breaks is replaced by the pool at the next query; it must not end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+/** A pool on a PostgreSQL server, with the value types of `schema.ts`. The server may restart at any time. */
+export function openPostgres(connectionString: string, options: PoolOptions = {}, log?: Log): OpenDatabase {
+  const pool = new ReconnectingPool(connectionString, options);
+  const db = new Kysely<Database>({ dialect: new ReconnectingDialect({ pool }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
 

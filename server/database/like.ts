@@ -1,5 +1,5 @@
-/** A text in a pattern of LIKE, where it stands for itself: `%` and `_` find only themselves. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes a text for a LIKE pattern: `%` and `_` match only themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The pattern of LIKE that finds a text anywhere. */
-export const anywhere = (text: string): string => `%${literally(text)}%`;
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;

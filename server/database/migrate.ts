@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 import * as initial from './migrations/0001Initial.ts';
 import * as publicSite from './migrations/0002PublicSite.ts';
 import * as accounts from './migrations/0003Accounts.ts';
@@ -9,6 +10,17 @@ import * as disputes from './migrations/0005Disputes.ts';
 import * as listTotals from './migrations/0006ListTotals.ts';
 import * as lookups from './migrations/0007Lookups.ts';
 import * as ledgerOrder from './migrations/0008LedgerOrder.ts';
+import * as trustedDocuments from './migrations/0009TrustedDocuments.ts';
+import * as guestLinks from './migrations/0010GuestLinks.ts';
+import * as unprovenAddresses from './migrations/0011UnprovenAddresses.ts';
+import * as limits from './migrations/0012Limits.ts';
+import * as trust from './migrations/0013Trust.ts';
+import * as linksAndPayers from './migrations/0014LinksAndPayers.ts';
+import * as throughput from './migrations/0015Throughput.ts';
+import * as providerBooks from './migrations/0016ProviderBooks.ts';
+import * as grants from './migrations/0017Grants.ts';
+import * as creditNotes from './migrations/0018CreditNotes.ts';
+import * as goods from './migrations/0019Goods.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -20,12 +32,27 @@ const migrations: Record<string, Migration> = {
   '0006ListTotals': listTotals,
   '0007Lookups': lookups,
   '0008LedgerOrder': ledgerOrder,
+  '0009TrustedDocuments': trustedDocuments,
+  '0010GuestLinks': guestLinks,
+  '0011UnprovenAddresses': unprovenAddresses,
+  '0012Limits': limits,
+  '0013Trust': trust,
+  '0014LinksAndPayers': linksAndPayers,
+  '0015Throughput': throughput,
+  '0016ProviderBooks': providerBooks,
+  '0017Grants': grants,
+  '0018CreditNotes': creditNotes,
+  '0019Goods': goods,
 };
 
-/** Brings the database to the newest schema. Copies that start together wait for each other (advisory lock). */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings the database to the newest schema, or to that of a migration. Copies that start together wait for each other
+ * (advisory lock).
+ */
+export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  if (isUnavailable(error)) throw error;
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'none';
     throw new Error(`Migration failed: ${failed}`, { cause: error });

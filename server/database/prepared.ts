@@ -19,7 +19,7 @@ const builder = new Kysely<Database>({
   },
 });
 
-/** Stands for a value that comes with each call. */
+/** A placeholder for a value that comes with each call. */
 class Slot {
   readonly name: string;
 

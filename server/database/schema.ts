@@ -6,21 +6,22 @@ import type {
   OrderState,
   PresentState,
   PurchaseState,
+  RefundState,
   SubscriptionState,
   TransactionState,
 } from '../../src/shared/states.ts';
 
 /** Words by language prefix; `en` is always there and serves where a language is missing. */
-export type Words = Readonly<{ en: string } & Partial<Record<Lang, string>>>;
+export type LocalizedText = Readonly<{ en: string } & Partial<Record<Lang, string>>>;
 
-type Text = JSONColumnType<Words>;
+type Text = JSONColumnType<LocalizedText>;
 type Instant = ColumnType<Date, Date, Date>;
 /** A calendar day as `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 type Json<T extends object> = ColumnType<T, string, string>;
 
-/** What the buyer of a present wants of it; what was left out is missing. */
-export interface PresentWish {
+/** The buyer's wishes for a present; omitted fields are missing. */
+export interface PresentRequest {
   readonly recipientName?: string;
   readonly senderName?: string;
   readonly message?: string;
@@ -77,6 +78,28 @@ export interface Database {
     deletion_date: Instant | null;
     created_at: Instant;
   };
+  /** The data of a registration; becomes an account once the address is proven. */
+  pending_registrations: {
+    id: string;
+    /** Of the token that the browser of the registration holds. */
+    token_hash: Buffer;
+    /** The normalized address, with or without an account. */
+    login: string;
+    password_hash: string;
+    first_name: string | null;
+    last_name: string | null;
+    language: Lang;
+    currency_id: string | null;
+    utm: Json<Record<string, string>>;
+    return_to: string | null;
+    /** Of what the mail holds; null until one is sent, and always for an address that has an account. */
+    link_hash: Buffer | null;
+    code_hash: Buffer | null;
+    /** Wrong codes since the last mail. */
+    attempts: Generated<number>;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   /** A secret that was shown and not yet confirmed, encrypted. */
   totp_setups: { user_id: string; secret: Buffer; created_at: Instant };
   recovery_codes: { user_id: string; code_hash: Buffer; used_at: Instant | null };
@@ -95,7 +118,17 @@ export interface Database {
     method: 'PASSWORD' | 'LINK' | 'REGISTRATION';
     outcome: 'SUCCEEDED' | 'WRONG_PASSWORD' | 'WRONG_CODE';
     user_agent: string | null;
+    /** A keyed hash of the wider network of a success; null for what came before it was kept. */
+    network: Generated<Buffer | null>;
     created_at: Instant;
+  };
+  /** Where the owner of an account signed in from. */
+  known_devices: {
+    user_id: string;
+    kind: 'DEVICE' | 'NETWORK';
+    /** Keyed, of a device's key or of a network. */
+    key_hash: Buffer;
+    last_seen_at: Instant;
   };
   avatars: {
     id: string;
@@ -144,6 +177,16 @@ export interface Database {
     user_id: string;
     purpose: 'LOGIN' | 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'EMAIL_CHANGE_NEW' | 'EMAIL_CHANGE_OLD';
     return_to: string | null;
+    /** A keyed hash of the browser that asked for a log-in link. */
+    device_hash: Buffer | null;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  /** Single-use codes of links to an order, which were mailed to its address. */
+  order_codes: {
+    code_hash: Buffer;
+    order_id: string;
     created_at: Instant;
     expires_at: Instant;
     used_at: Instant | null;
@@ -209,8 +252,11 @@ export interface Database {
     active: boolean;
     valid_until: Instant | null;
     max_uses: number | null;
+    /** Orders that were paid with it. */
     uses: Generated<number>;
   };
+  /** Uses of promo codes that unpaid orders keep until `expires_at`. */
+  promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };
   categories: { id: string; name: Text; position: number };
   authors: {
     id: string;
@@ -245,17 +291,6 @@ export interface Database {
   /** Who has seen what on which day; the visitor is a hash that no other day has. */
   research_views: { research_id: string; visitor_hash: string; day: Day };
   contact_tickets_used: { ticket_id: string; used_at: Instant };
-  quotes: {
-    id: string;
-    product_id: string;
-    tariff_id: string;
-    currency_id: string;
-    gift_id: string | null;
-    promo_code: string | null;
-    default_minor: Minor;
-    total_minor: Minor;
-    expires_at: Instant;
-  };
   orders: {
     id: string;
     user_id: string;
@@ -284,14 +319,16 @@ export interface Database {
     is_trial: Generated<boolean>;
     /** The end that a renewal moves on; there is one order for each. */
     period_end: Instant | null;
-    /** What a present is to say, and the dream it is to fulfil; kept here until it is paid. */
-    present: ColumnType<PresentWish | null, string | null | undefined, string | null>;
+    /** A present's message, and the dream it is to fulfill; kept here until it is paid. */
+    present: ColumnType<PresentRequest | null, string | null | undefined, string | null>;
     /** The tax that the price includes, in hundredths of a percent. */
     tax_rate_bp: Generated<number>;
   };
   transactions: {
     id: string;
     user_id: string;
+    /** The closed account of the person who paid, where the account of `user_id` has got another owner since. */
+    payer_id: Generated<string | null>;
     /** Null for a top-up. */
     order_id: string | null;
     purpose: Generated<'ORDER' | 'TOP_UP'>;
@@ -319,7 +356,7 @@ export interface Database {
     refunded_minor: Generated<Minor>;
     /** Whether the buyer wants the method kept for renewals. */
     save_method: Generated<boolean>;
-    /** What an attempt without its buyer is charged to. */
+    /** The saved method that an attempt without its buyer is charged to. */
     saved_method_id: string | null;
   };
   refunds: {
@@ -327,18 +364,102 @@ export interface Database {
     transaction_id: string;
     amount_minor: Minor;
     kind: 'REFUND' | 'CHARGEBACK';
-    /** Where the money went: back where it came from, or into the buyer's wallet. */
+    /** The target of the refund: the source, or the buyer's wallet. */
     destination: 'SOURCE' | 'WALLET';
     reason: string | null;
     provider_reference: string | null;
     created_at: Instant;
-    /** When a dispute was won and the money came back. */
+    /** When the money came back: a refund failed, or a dispute was won. */
     reversed_at: Instant | null;
-    /** The plan whose time ended with a chargeback. */
+    /** The plan whose time ended with it. */
     ended_plan_id: string | null;
     /** How much time that was, in milliseconds; null without an end. */
     ended_ms: number | null;
+    /** `SENT` before the provider answers. A booked chargeback is SUCCEEDED. */
+    state: RefundState;
+    /** The part that the payment still held; the rest came out of the wallet it had gone to, or is lost. */
+    from_payment_minor: Minor;
+    /** The dispute that took it; of a chargeback only. */
+    dispute_id: string | null;
+    /** Why it failed, in the provider's words. */
+    failure: string | null;
+    sent_at: Instant | null;
+    /** When it succeeded or failed, by the provider's clock where an event said so. */
+    decided_at: Instant | null;
+    /** Whether the order's access ended with it, and still does. */
+    ended_access: Generated<boolean>;
+    /** The refund that was made in its place. */
+    retried_as: string | null;
+    /** Of its credit note; these count without gaps beside the receipts. */
+    credit_number: ColumnType<number | null, number | null | undefined, number | null>;
+    credited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  /** What a buyer's bank took back, by the provider's id. */
+  disputes: {
+    id: string;
+    provider: string;
+    transaction_id: string;
+    amount_minor: Minor;
+    state: 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+    reason: string | null;
+    /** What the provider charged for it so far. */
+    fee_minor: Generated<Minor>;
+    fee_currency_id: string | null;
+    opened_at: Instant;
+    closed_at: Instant | null;
+  };
+  /** Money that fits nothing, on the operator's list until it is resolved. */
+  suspense_items: {
+    id: string;
+    provider: string;
+    event_id: string | null;
+    transaction_id: string | null;
+    reason:
+      | 'UNKNOWN_PAYMENT'
+      | 'AMOUNT_MISMATCH'
+      | 'UNKNOWN_DISPUTE'
+      | 'UNKNOWN_REFUND'
+      | 'ERASED_ACCOUNT'
+      | 'PROVIDER_LINE';
+    /** What came in; below zero for what was taken. */
+    amount_minor: Minor;
+    left_minor: Minor;
+    /** Null for a currency that is none of ours: nothing is booked then. */
+    currency_id: string | null;
+    currency_code: string | null;
+    created_at: Instant;
+    resolved_at: Instant | null;
+    resolved_by: string | null;
+    resolved_how: string | null;
+  };
+  /** The lines of the providers' own lists that were compared with the books. */
+  provider_lines: {
+    provider: string;
+    id: string;
+    kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'FEE' | 'PAYOUT' | 'OTHER';
+    /** As the provider's balance changes: what comes in is positive. */
+    amount_minor: Minor;
+    fee_minor: Minor;
+    currency_id: string;
+    /** What the provider calls the payment. */
+    payment: string | null;
+    /** The refund, the dispute or the payout. */
+    source: string | null;
+    happened_at: Instant;
+    difference: string | null;
+  };
+  /** The sandbox provider's own list of what moved its balance. */
+  sandbox_balance: {
+    id: string;
+    kind: 'CHARGE' | 'REFUND';
+    reference: string;
+    amount_minor: Minor;
+    fee_minor: Minor;
+    currency_code: string;
+    created_at: Instant;
+  };
+  /** What the checks of the books found. */
+  book_checks: { checked_at: Instant; breaks: number };
   purchases: {
     id: string;
     user_id: string;
@@ -371,7 +492,7 @@ export interface Database {
     activations_left: number;
     renew: boolean;
     created_at: Instant;
-    /** What renewals are paid with; the wallet where it is null. */
+    /** The method of renewals; null means the wallet. */
     saved_method_id: string | null;
     /** When the next charge is tried. */
     next_charge_at: Instant | null;
@@ -381,15 +502,77 @@ export interface Database {
     next_plan_id: string | null;
     /** The charge or end that its owner was last reminded of. */
     reminded_for: Instant | null;
-    /** The most that the next charge may be: what its owner was told last. The price, where it is null. */
+    /** The maximum of the next charge: the price last announced to its owner. Null means the price. */
     told_minor: Minor | null;
-    /** From when to `active_end_date` `paid_minor` counts, which is what is given back for unused time. */
+    /** When that was told. */
+    told_at: Instant | null;
+    /** The same of the plan that follows. */
+    next_told_minor: Minor | null;
+    /** The day of the month that periods end on, where a month has it. */
+    anchor_day: number | null;
+    /** When time of another plan takes over, which is paid for already. */
+    switch_at: Instant | null;
+    /** From when to `active_end_date` `paid_minor` was paid; derived from the grants. */
     period_start: Instant | null;
     paid_minor: Minor | null;
     /** When something is to be done about it; a job waits for that. */
     due_at: Instant | null;
     ended_at: Instant | null;
   };
+  /** What orders gave to people; a row never changes, but for being revoked once (decision 0024). */
+  grants: {
+    id: string;
+    /** Null where nothing was ordered. */
+    order_id: string | null;
+    user_id: string;
+    kind: 'PLAN' | 'PRODUCT' | 'ACTIVATION';
+    /** The plan's or the product's id. */
+    subject: string;
+    tariff: string | null;
+    starts_at: Instant;
+    /** Null without an end. */
+    ends_at: Instant | null;
+    source: 'PURCHASE' | 'RENEWAL' | 'PRESENT' | 'TRIAL' | 'ACTIVATION' | 'GOODWILL';
+    paid_minor: Generated<Minor>;
+    currency_id: string | null;
+    payer_id: string | null;
+    /** The grant that this is the rest of, or that an activation was taken from. */
+    follows: string | null;
+    created_at: Instant;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    revoked_because: Generated<'REFUNDED' | 'UPGRADED' | 'MOVED' | 'MERGED' | 'ABSORBED' | 'ENDED' | null>;
+    /** The order whose payment took its value over. */
+    revoked_for: Generated<string | null>;
+  };
+  /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
+  files: { id: string; size: number; created_at: Instant };
+  /** The bytes of a file, in parts of one size (`partSize`), but for the last. */
+  file_parts: { file_id: string; position: number; content: Buffer };
+  /** What a tariff hands over, in the order of `position`. */
+  deliverables: {
+    id: string;
+    tariff_id: string;
+    kind: 'FILE' | 'TEXT' | 'LINK';
+    title: Text;
+    description: Text | null;
+    position: number;
+    /** An https address; of links only. */
+    link: string | null;
+    added_at: Instant;
+  };
+  /** The formats of one thing. */
+  deliverable_files: {
+    deliverable_id: string;
+    position: number;
+    file_id: string;
+    /** As it is saved: `letters.epub`. */
+    name: string;
+    media_type: string;
+  };
+  /** A text in the languages that it exists in; `body` is Markdown. */
+  deliverable_texts: { deliverable_id: string; lang: Lang; title: string; body: string };
+  /** When somebody last looked at what belongs to a purchase or an activation. */
+  item_visits: { user_id: string; item_id: string; visited_at: Instant };
   /** How many rows of a table a person has; kept by triggers. */
   list_totals: {
     list: 'transactions' | 'purchases';
@@ -415,14 +598,14 @@ export interface Database {
     amount_minor: Minor | null;
     currency_id: string | null;
     created_at: Instant;
-    /** Tells events of one instant apart. */
+    /** Orders events of the same instant. */
     position: Generated<number>;
   };
   saved_methods: {
     id: string;
     user_id: string;
     provider: string;
-    /** What the provider knows it by. */
+    /** The provider's reference. */
     reference: string;
     label: string;
     created_at: Instant;
@@ -444,7 +627,14 @@ export interface Database {
     created_at: Instant;
     expires_at: Instant;
   };
-  /** What an operator did. */
+  /** Operations of the builds that run, or ran lately. */
+  trusted_documents: {
+    /** `sha256:` and the hash of the text. */
+    id: string;
+    text: string;
+    last_seen_at: Instant;
+  };
+  /** An operator's action. */
   audit_log: {
     id: string;
     actor: string;
@@ -476,7 +666,18 @@ export interface Database {
   };
   ledger_accounts: {
     id: string;
-    kind: 'WALLET' | 'SALES' | 'PROVIDER' | 'FEES' | 'OPENING' | 'LOSSES' | 'FORFEITED';
+    kind:
+      | 'WALLET'
+      | 'SALES'
+      | 'PROVIDER'
+      | 'FEES'
+      | 'OPENING'
+      | 'LOSSES'
+      | 'FORFEITED'
+      | 'SUSPENSE'
+      | 'BANK'
+      | 'EXCHANGE'
+      | 'GOODWILL';
     user_id: string | null;
     provider: string | null;
     currency_id: string;
@@ -485,7 +686,21 @@ export interface Database {
   };
   ledger_transactions: {
     id: string;
-    kind: 'SALE' | 'REFUND' | 'CHARGEBACK' | 'TOP_UP' | 'FEE' | 'MERGE' | 'OPENING' | 'FORFEIT';
+    kind:
+      | 'SALE'
+      | 'REFUND'
+      | 'CHARGEBACK'
+      | 'TOP_UP'
+      | 'FEE'
+      | 'MERGE'
+      | 'OPENING'
+      | 'FORFEIT'
+      | 'DISPUTE_FEE'
+      | 'PROVIDER_FEE'
+      | 'PAYOUT'
+      | 'EXCHANGE'
+      | 'SUSPENSE'
+      | 'GOODWILL';
     reference: string;
     transaction_id: string | null;
     created_at: Instant;
@@ -497,6 +712,8 @@ export interface Database {
     amount_minor: Minor;
   };
   counters: { name: string; value: number };
+  /** One row; raised by triggers within whatever changes the catalogue. */
+  catalogue_version: { is_only: Generated<boolean>; version: number };
   provider_events: {
     provider: string;
     id: string;

@@ -1,16 +1,15 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import * as v from 'valibot';
-import { canMove, dreamMoves, type DreamState } from '../../src/shared/states.ts';
+import { canTransition, dreamTransitions, type DreamState } from '../../src/shared/states.ts';
 import { dreamPointers, dreamTexts } from '../../src/shared/validation.ts';
-import { parseInput } from '../accounts/parseInput.ts';
+import { parseInput } from '../kernel/parseInput.ts';
 import type { Database } from '../database/schema.ts';
-import type { User } from '../graphql/context.ts';
-import { failure } from '../graphql/errors.ts';
-import type { DreamChange } from '../graphql/generated/resolverTypes.ts';
-import type { Services } from '../services.ts';
+import type { User } from '../kernel/caller.ts';
+import { failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 import { pointerCheck, type Pointers } from './dreamPointers.ts';
 import { findDream, lockOwnDream, type DreamRow } from './dreamRows.ts';
-import { mostOpen, placesLeft } from './openDreams.ts';
+import { maxOpen, placesLeft } from './openDreams.ts';
 
 type Stored = Selectable<Database['dreams']>;
 type Changes = Updateable<Database['dreams']>;
@@ -23,6 +22,9 @@ const form = v.object({
   isPublic: v.optional(v.boolean()),
 });
 
+/** The changes, not parsed yet. */
+type DreamChange = Readonly<Partial<Record<keyof typeof form.entries, unknown>>>;
+
 /** A state to go to, with what goes along. @throws Failure BAD_USER_INPUT, CONFLICT where a hundred are open */
 async function moved(
   trx: Kysely<Database>,
@@ -31,12 +33,12 @@ async function moved(
   now: Date,
 ): Promise<Changes> {
   if (to === undefined || to === dream.status) return {};
-  if (!canMove<DreamState>(dreamMoves, dream.status, to))
+  if (!canTransition<DreamState>(dreamTransitions, dream.status, to))
     throw failure('BAD_USER_INPUT', `A dream cannot go from ${dream.status} to ${to}.`, {
       fields: { status: 'invalid' },
     });
   if (to === 'OPEN' && (await placesLeft(trx, dream.user_id)) === 0)
-    throw failure('CONFLICT', `There are ${mostOpen} open dreams already.`);
+    throw failure('CONFLICT', `There are ${maxOpen} open dreams already.`);
   return { status: to, ...(to === 'FULFILLED' && { fulfilled_at: now }) };
 }
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { parseInput } from '../accounts/parseInput.ts';
-import { takePoint } from '../accounts/rateLimits.ts';
+import { parseInput } from '../kernel/parseInput.ts';
+import { consumeLimit } from '../kernel/rateLimits.ts';
 import type { Database } from '../database/schema.ts';
-import type { User } from '../graphql/context.ts';
-import { failure } from '../graphql/errors.ts';
-import type { Services } from '../services.ts';
+import type { User } from '../kernel/caller.ts';
+import { failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 import { pointerCheck } from './dreamPointers.ts';
 import { dreamsByKey, type DreamRow } from './dreamRows.ts';
 import { dreamForm, newDream } from './newDream.ts';
-import { mostOpen, placesLeft } from './openDreams.ts';
+import { maxOpen, placesLeft } from './openDreams.ts';
 
 const byKey = async (db: Kysely<Database>, userId: string, key: string): Promise<DreamRow | undefined> =>
   (await dreamsByKey(db, userId, [key]))[0];
@@ -25,13 +25,13 @@ export async function createDream(services: Services, user: User, input: unknown
 
   const fields = (await pointerCheck(db, [form]))(form);
   if (fields) throw failure('BAD_USER_INPUT', 'This cannot be pointed at.', { fields });
-  await takePoint(db, 'dreamCreate', user.id);
+  await consumeLimit(db, 'dreamCreate', user.id);
   return db.transaction().execute(async (trx) => {
     const places = await placesLeft(trx, user.id);
     // Sent twice at once: the other one was first.
     const twin = await byKey(trx, user.id, form.clientKey);
     if (twin) return twin;
-    if (places === 0) throw failure('CONFLICT', `There are ${mostOpen} open dreams already.`);
+    if (places === 0) throw failure('CONFLICT', `There are ${maxOpen} open dreams already.`);
     await trx
       .insertInto('dreams')
       .values(newDream(user.id, form, clock()))

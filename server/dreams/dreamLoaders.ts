@@ -1,15 +1,10 @@
-import { batched } from '../catalogue/batch.ts';
-import type { PlanRow } from '../catalogue/products.ts';
+import { batched } from '../kernel/batch.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
 import { withPeople, type CatalogueResearch } from '../catalogue/researches.ts';
-import { perRequest } from '../graphql/perRequest.ts';
+import { perRequest } from '../kernel/perRequest.ts';
 
-/** What dreams point at, loaded together: a list costs as many queries as one dream. */
+/** Loaders of what dreams point at, batched: a list costs as many queries as one dream. */
 export const dreamLoaders = perRequest(({ db }) => ({
-  plan: batched<string, PlanRow>(async (ids) => {
-    const plans = await db.selectFrom('plans').selectAll().where('id', 'in', ids).execute();
-    return new Map(plans.map((plan) => [plan.id, plan]));
-  }),
   /** Those that have a page of their own. */
   research: batched<string, CatalogueResearch>(async (ids) => {
     const rows = await db

@@ -7,10 +7,10 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { DreamState } from '../../src/shared/states.ts';
-import type { Bounds } from '../catalogue/pagination.ts';
+import type { Bounds } from '../kernel/pagination.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
 import type { Database } from '../database/schema.ts';
-import { anywhere } from '../database/like.ts';
+import { containsPattern } from '../database/like.ts';
 
 /** A dream with what its owner lets be known, and the product that sells what it points at. */
 export interface DreamRow extends Selectable<Database['dreams']> {
@@ -48,7 +48,7 @@ const dreams = (db: Kysely<Database>, wanted: string | null = null) =>
 
 type Conditions = ExpressionBuilder<Database, 'dreams' | 'users'>;
 
-/** What anybody may see: public, in one of the states, not taken off the list, of nobody who is blocked. */
+/** Dreams that anyone may see: public, in one of the states, not removed from the list, not of a blocked author. */
 const isShown = (eb: Conditions, states: readonly DreamState[]): Expression<SqlBool> =>
   eb.and([
     eb('dreams.is_public', '=', true),
@@ -74,7 +74,7 @@ const matching =
       ...(ownerId !== undefined && status ? [eb('dreams.status', '=', status)] : []),
       ...(search
         ? [
-            sql<SqlBool>`(${eb.ref('dreams.title')} ilike ${anywhere(search)} or ${eb.ref('dreams.description')} ilike ${anywhere(search)})`,
+            sql<SqlBool>`(${eb.ref('dreams.title')} ilike ${containsPattern(search)} or ${eb.ref('dreams.description')} ilike ${containsPattern(search)})`,
           ]
         : []),
     ]);

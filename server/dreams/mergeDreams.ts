@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { takePoint } from '../accounts/rateLimits.ts';
-import { withoutNulls } from '../accounts/parseInput.ts';
-import type { User } from '../graphql/context.ts';
-import { failure } from '../graphql/errors.ts';
-import type { DreamInput } from '../graphql/generated/resolverTypes.ts';
-import type { Services } from '../services.ts';
+import { consumeLimit } from '../kernel/rateLimits.ts';
+import { withoutNulls } from '../kernel/parseInput.ts';
+import type { User } from '../kernel/caller.ts';
+import { failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 import { pointerCheck } from './dreamPointers.ts';
 import { dreamsByKey, type DreamRow } from './dreamRows.ts';
 import { dreamForm, newDream, type DreamForm } from './newDream.ts';
 import { placesLeft } from './openDreams.ts';
 
 /** Dreams that one call may bring along. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 
 /** Those that can be read, each key once. */
-function readable(input: readonly DreamInput[]): DreamForm[] {
+function readable(input: readonly unknown[]): DreamForm[] {
   const forms = input.flatMap((dream) => {
     const parsed = v.safeParse(dreamForm, withoutNulls(dream));
     return parsed.success ? [parsed.output] : [];
@@ -30,12 +29,12 @@ function readable(input: readonly DreamInput[]): DreamForm[] {
 export async function mergeDreams(
   services: Services,
   user: User,
-  input: readonly DreamInput[],
+  input: readonly unknown[],
 ): Promise<DreamRow[]> {
   const { db, clock } = services;
-  if (input.length > mostAtOnce)
+  if (input.length > maxConcurrent)
     throw failure('BAD_USER_INPUT', 'Too many dreams.', { fields: { input: 'tooLong' } });
-  await takePoint(db, 'dreamsMerge', user.id);
+  await consumeLimit(db, 'dreamsMerge', user.id);
   const forms = readable(input);
   if (forms.length === 0) return [];
   const wrong = await pointerCheck(db, forms);

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** Open dreams that one person may have. */
-export const mostOpen = 100;
+export const maxOpen = 100;
 
 /**
- * How many more dreams a person may open. Whoever asks holds the person until the end of their database transaction,
- * so that two that come together do not both take the last place.
+ * How many more dreams a person may open. Locks the person until the end of the database transaction, so that two
+ * concurrent requests do not both take the last place.
  */
 export async function placesLeft(trx: Kysely<Database>, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -16,5 +16,5 @@ export async function placesLeft(trx: Kysely<Database>, userId: string): Promise
     .where('user_id', '=', userId)
     .where('status', '=', 'OPEN')
     .executeTakeFirstOrThrow();
-  return Math.max(0, mostOpen - open);
+  return Math.max(0, maxOpen - open);
 }

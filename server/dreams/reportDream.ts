@@ -2,17 +2,18 @@ import { createHmac } from 'node:crypto';
 import { paths } from '../../src/shared/paths.ts';
 import { dreamReason } from '../../src/shared/validation.ts';
 import * as v from 'valibot';
-import { parseInput } from '../accounts/parseInput.ts';
-import { networkOf, takePoint } from '../accounts/rateLimits.ts';
-import type { Caller } from '../graphql/context.ts';
-import { failure } from '../graphql/errors.ts';
+import { parseInput } from '../kernel/parseInput.ts';
+import { networkOf } from '../kernel/networks.ts';
+import { consumeLimit } from '../kernel/rateLimits.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { failure } from '../kernel/failure.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import { findDream } from './dreamRows.ts';
 
 const form = v.object({ reason: dreamReason });
 
-/** Tells those who report apart, for one dream: neither who they are nor what else they reported can be read off. */
+/** Identifies a reporter for one dream only: it reveals neither who they are nor what else they reported. */
 const reporterOf = ({ secret }: Services, { user, ip }: Caller, dreamId: string): string =>
   createHmac('sha256', secret('dream-reports'))
     .update(`${dreamId} ${user ? `user ${user.id}` : `network ${networkOf(ip)}`}`)
@@ -30,7 +31,7 @@ export async function reportDream(
 ): Promise<void> {
   const { db, config, clock } = services;
   const { reason } = parseInput(form, { reason: given });
-  await takePoint(db, 'dreamReportIp', caller.ip);
+  await consumeLimit(db, 'dreamReportIp', caller.ip);
   const dream = await findDream(db, id, {});
   if (!dream) throw failure('NOT_FOUND', 'There is no such dream.');
   if (dream.user_id === caller.user?.id) throw failure('FORBIDDEN', 'It is your own.');

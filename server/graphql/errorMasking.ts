@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { YogaLogger } from 'graphql-yoga';
 import { isErrorCode } from '../../src/shared/errorCodes.ts';
-import type { Log } from '../services.ts';
-import { Failure, graphqlError } from './errors.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import type { Log } from '../kernel/services.ts';
+import { Failure } from '../kernel/failure.ts';
 
 /** The id of the request under way, for what is logged where no context reaches. */
 export const requestId = new AsyncLocalStorage<string>();
 
-/** What was thrown in the first place, below the locations that GraphQL wraps around it. */
+/** The original error, below the locations that GraphQL wraps around it. */
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
@@ -16,24 +17,33 @@ function rootOf(error: unknown): unknown {
 const place = (error: unknown): Pick<GraphQLErrorOptions, 'nodes' | 'path'> =>
   error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
 
+/** An answer while the database is away: the client may retry. */
+const unavailable = { status: 503, headers: { 'retry-after': '1' } } as const;
+
 /** Gives every error a code of the closed list, and hides what an unexpected one says. */
 export function maskError(error: unknown): GraphQLError {
   const root = rootOf(error);
   if (root instanceof Failure) {
-    const { message, extensions } = graphqlError(root);
-    return new GraphQLError(message, { extensions, ...place(error) });
+    return new GraphQLError(root.message, {
+      extensions: { code: root.code, ...root.details },
+      ...place(error),
+    });
   }
   // Made by GraphQL itself: the document or its variables cannot be used.
   if (root instanceof GraphQLError) return withCode(root);
   return new GraphQLError('Internal error.', {
-    extensions: { code: 'INTERNAL' },
+    extensions: { code: 'INTERNAL', ...(isUnavailable(root) && { http: unavailable }) },
     ...place(error),
     ...(root instanceof Error && { originalError: root }),
   });
 }
 
-/** Replaces GraphQL's own codes, of which the closed list knows none, and drops what it tells besides. */
+/** Characters of a message: GraphQL's own repeat what was sent, as often as it was wrong. */
+const longest = 500;
+
+/** Replaces GraphQL's own codes, which are not in the closed list, and drops its other extensions. */
 export function withCode(error: GraphQLError): GraphQLError {
+  if (error.message.length > longest) error.message = `${error.message.slice(0, longest).toWellFormed()}…`;
   delete error.extensions['originalError'];
   if (!isErrorCode(error.extensions['code'])) error.extensions['code'] = 'BAD_USER_INPUT';
   return error;

@@ -11,13 +11,30 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** What one request may ask for. The largest operation of our own stays well below each. */
-export const limits = { characters: 16_000, tokens: 1500, depth: 10, aliases: 15, directives: 15 } as const;
+/** The limits of one request. The largest operation of our own stays well below each. */
+export const limits = {
+  characters: 16_000,
+  tokens: 1500,
+  depth: 10,
+  aliases: 15,
+  directives: 15,
+  /** The maximum of errors reported for a document; validation stops there. */
+  errors: 5,
+} as const;
+
+/** Characters of an operation's name. */
+const nameLength = 200;
 
 const tooMuch = (what: string, most: number): GraphQLError =>
   new GraphQLError(`The operation has more than ${most} ${what}.`, {
     extensions: { http: { spec: true, status: 400 } },
   });
+
+const isName = (name: unknown): boolean =>
+  name === undefined || name === null || (typeof name === 'string' && name.length <= nameLength);
+
+const badName = (): GraphQLError =>
+  new GraphQLError('The name of the operation cannot be used.', { extensions: { http: { status: 400 } } });
 
 /** How deep a selection goes, fragments opened; a fragment in itself counts once, another rule refuses it. */
 function depthOf(
@@ -75,10 +92,9 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
  */
 export function useLimits({ hideSchema }: { hideSchema: boolean }): Plugin {
   return {
-    onParams({ params, setResult }) {
-      // Before the parser's cache, which keeps what it could not read under its whole text.
-      if ((params.query?.length ?? 0) > limits.characters)
-        setResult({ errors: [tooMuch('characters', limits.characters)] });
+    onParams({ params: { query, operationName } }) {
+      if ((query?.length ?? 0) > limits.characters) throw tooMuch('characters', limits.characters);
+      if (!isName(operationName)) throw badName();
     },
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));
@@ -87,7 +103,10 @@ export function useLimits({ hideSchema }: { hideSchema: boolean }): Plugin {
       addValidationRule(documentLimits);
       if (hideSchema) addValidationRule(NoSchemaIntrospectionCustomRule);
       setValidationFn((schema, document, rules) =>
-        validate(schema, document, rules, { maxErrors: 10, hideSuggestions: hideSchema }),
+        validate(schema, document, rules, {
+          maxErrors: limits.errors,
+          hideSuggestions: hideSchema,
+        }),
       );
     },
     onExecute({ args }) {

@@ -1,6 +1,6 @@
 import { getOperationAST, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import { maskError } from './errorMasking.ts';
 
 /** Times every operation that is executed, under the first field it asks for. */

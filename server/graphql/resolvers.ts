@@ -6,6 +6,8 @@ import { catalogue } from './resolvers/catalogue.ts';
 import { checkout } from './resolvers/checkout.ts';
 import { contact } from './resolvers/contact.ts';
 import { dreams } from './resolvers/dreams.ts';
+import { library } from './resolvers/library.ts';
+import { orderLinks } from './resolvers/orderLinks.ts';
 import { orders } from './resolvers/orders.ts';
 import { passwordAndEmail } from './resolvers/passwordAndEmail.ts';
 import { presents } from './resolvers/presents.ts';
@@ -17,7 +19,7 @@ import { twoFactor } from './resolvers/twoFactor.ts';
 import { sessions } from './resolvers/sessions.ts';
 import { wallet } from './resolvers/wallet.ts';
 
-/** Every resolver of the contract; types that stand in several maps are merged. */
+/** Every resolver of the contract; types that occur in several maps are merged. */
 export const resolvers: Resolvers[] = [
   scalars,
   accounts,
@@ -25,6 +27,8 @@ export const resolvers: Resolvers[] = [
   researches,
   checkout,
   orders,
+  orderLinks,
+  library,
   wallet,
   subscriptions,
   presents,

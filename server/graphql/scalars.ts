@@ -32,7 +32,7 @@ const isFile = (value: unknown): value is File =>
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
-  // What came as JSON has no methods.
+  // Values parsed from JSON have no methods.
   'arrayBuffer' in value &&
   typeof value.arrayBuffer === 'function';
 

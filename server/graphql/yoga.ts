@@ -2,24 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createSchema, createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
-import type { Metrics } from '../metrics.ts';
-import type { Services } from '../services.ts';
-import { callerOf } from './caller.ts';
-import type { GraphQLContext } from './context.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Services } from '../kernel/services.ts';
+import { callerOf } from '../identity/callerOf.ts';
+import { currentCatalogue, type CatalogueContext } from '../catalogue/currentCatalogue.ts';
 import { errorLog, maskError, withCode } from './errorMasking.ts';
 import { useLimits } from './limits.ts';
 import { useOperationMetrics } from './operationMetrics.ts';
 import { useReadableRequests } from './readableRequests.ts';
+import { refundFields } from './refundFields.ts';
 import { resolvers } from './resolvers.ts';
+import { TrustedDocuments } from './trustedDocuments.ts';
+import { useReadableVariables } from './useReadableVariables.ts';
+import { useKeptDocuments, useTrustedDocuments } from './useTrustedDocuments.ts';
 
-/** What Fastify hands over with a request. */
+/** The context that Fastify passes with a request. */
 interface Exchange {
   readonly incoming: FastifyRequest;
 }
 
 export const graphqlPath = '/public-graphql';
 
-const contract = path.resolve(import.meta.dirname, '../../src/graphql/schema.graphql');
+const contract = path.resolve(import.meta.dirname, '../../src/data/schema.graphql');
 
 const closedCodes: Plugin = {
   onExecutionResult({ result }) {
@@ -31,23 +35,33 @@ const closedCodes: Plugin = {
 export function graphqlServer(
   services: Services,
   metrics: Pick<Metrics, 'operations'>,
-): YogaServerInstance<Exchange, GraphQLContext> {
-  return createYoga<Exchange, GraphQLContext>({
+): YogaServerInstance<Exchange, CatalogueContext> {
+  const trusted = new TrustedDocuments(services.db);
+  return createYoga<Exchange, CatalogueContext>({
     graphqlEndpoint: graphqlPath,
-    schema: createSchema<Exchange & GraphQLContext>({ typeDefs: readFileSync(contract, 'utf8'), resolvers }),
-    context: async ({ incoming }) => ({
-      ...services,
-      ...(await callerOf(services, incoming)),
-      requestId: incoming.id,
-    }),
+    schema: refundFields(
+      createSchema<Exchange & CatalogueContext>({ typeDefs: readFileSync(contract, 'utf8'), resolvers }),
+    ),
+    context: async ({ incoming }) => {
+      const [caller, catalogue] = await Promise.all([
+        callerOf(services, incoming),
+        currentCatalogue(services.db, services.clock()),
+      ]);
+      return { ...services, ...caller, catalogue, requestId: incoming.id };
+    },
     plugins: [
       useReadableRequests(),
       useLimits({ hideSchema: services.config.mode === 'production' }),
+      useTrustedDocuments(trusted, services.config.graphqlDocuments),
+      useKeptDocuments(trusted),
+      useReadableVariables(),
       useOperationMetrics(metrics),
       closedCodes,
     ],
     maskedErrors: { maskError, errorMessage: 'Internal error.' },
     logging: errorLog(services.log),
+    // It would keep whatever strangers send; `useKeptDocuments` keeps what is ours.
+    parserAndValidationCache: false,
     // The route has bounded the body before.
     maxRequestBodySize: false,
     batching: false,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { avatarSizes } from '../../src/shared/avatar.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 
 interface Asked {
   Params: { id: string };

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { languageOf } from '../../src/shared/languages.ts';
-import { transactionMoves, type TransactionState } from '../../src/shared/states.ts';
-import { parseInput } from '../accounts/parseInput.ts';
-import { takePoint } from '../accounts/rateLimits.ts';
-import { callerOf, signedIn } from '../graphql/caller.ts';
-import type { Services } from '../services.ts';
-import { csvName, transactionsCsv } from '../wallet/transactionsCsv.ts';
+import { transactionTransitions, type TransactionState } from '../../src/shared/states.ts';
+import { parseInput } from '../kernel/parseInput.ts';
+import { consumeLimit } from '../kernel/rateLimits.ts';
+import { withRefunds } from '../kernel/refundOnFailure.ts';
+import { callerOf } from '../identity/callerOf.ts';
+import { signedIn } from '../kernel/caller.ts';
+import type { Services } from '../kernel/services.ts';
+import { numberReceipts } from '../commerce/checkout/numberReceipts.ts';
+import { csvName, transactionsCsv } from '../commerce/wallet/transactionsCsv.ts';
 
 const instant = v.optional(
   v.pipe(
@@ -17,11 +20,11 @@ const instant = v.optional(
   ),
 );
 const status = v.custom<TransactionState>(
-  (value) => typeof value === 'string' && Object.hasOwn(transactionMoves, value),
+  (value) => typeof value === 'string' && Object.hasOwn(transactionTransitions, value),
   'invalid',
 );
 
-/** The filters of the list, as query parameters; `status` may stand several times. */
+/** The filters of the list, as query parameters; `status` may occur several times. */
 const csvQuery = v.object({
   status: v.optional(
     v.union([
@@ -37,13 +40,21 @@ const csvQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 });
 
+/** A part that was read already, and the rest. */
+async function* withFirst(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
 /** `GET /api/transactions.csv`: the caller's transactions as a file, by the bearer header alone. */
 export async function csvRoute(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/api/transactions.csv', async (request, reply) => {
     const caller = await callerOf(services, request);
     const user = signedIn(caller);
     const { from, to, search, status: statuses } = parseInput(csvQuery, request.query);
-    await takePoint(services.db, 'csvAccount', user.id);
     const rows = transactionsCsv(
       services.db,
       user.id,
@@ -55,6 +66,11 @@ export async function csvRoute(app: FastifyInstance, services: Services): Promis
       },
       caller.lang,
     );
+    const first = await withRefunds(async () => {
+      await consumeLimit(services.db, 'csvAccount', user.id);
+      await numberReceipts(services);
+      return rows.next();
+    });
     reply.headers({
       'cache-control': 'no-store',
       'content-type': 'text/csv; charset=utf-8',
@@ -62,6 +78,6 @@ export async function csvRoute(app: FastifyInstance, services: Services): Promis
       'content-disposition': `attachment; filename="${csvName(services.clock(), caller.lang)}"`,
       vary: 'authorization, accept-language',
     });
-    return reply.send(Readable.from(rows));
+    return reply.send(Readable.from(withFirst(first, rows)));
   });
 }

@@ -2,19 +2,20 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLang } from '../../src/shared/languages.ts';
-import { isPagePath } from '../../src/shared/paths.ts';
+import { isLang, type Lang } from '../../src/shared/languages.ts';
+import { canonicalPath } from '../../src/shared/pagePaths.ts';
+import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { callPath } from './callPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
-import type { HtmlPage } from './htmlPage.ts';
+import { pageCaching, type HtmlPage } from './htmlPage.ts';
 import { visitorLang, type Pages } from './pages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** Folders of the build in which a path is a file and never a page. */
 const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'social'] as const;
 
-/** What tells a browser how to treat a page. A script or a style sheet is no page and travels without: it is 700 bytes. */
+/** Headers for pages only: scripts and style sheets are sent without these 700 bytes. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -56,11 +57,29 @@ function looksLikeFile(pathname: string): boolean {
   return !isLang(segments[0]) && (segments.at(-1)?.includes('.') ?? false);
 }
 
-const withQuery = (to: string, query: string | undefined): string => {
-  if (!query || to.includes('?')) return to;
-  const [before = '', hash] = to.split('#');
-  return `${before}?${query}${hash === undefined ? '' : `#${hash}`}`;
-};
+/** A file below one of the folders: no part of its name is hidden or leads elsewhere. */
+const isFileName = (pathname: string): boolean => /^(?:\/[\w-][\w.~@+-]*)+$/.test(pathname);
+
+/** Path and query (without the question mark) of a request. */
+function partsOf({ url }: FastifyRequest): [pathname: string, query: string] {
+  const [pathname = '/', ...query] = url.split('?');
+  return [pathname, query.join('?')];
+}
+
+/** The language that a path names. */
+function langOfPath(pathname: string): Lang | undefined {
+  const lang = pathname.split('/')[1];
+  return isLang(lang) ? lang : undefined;
+}
+
+/** What chooses the language of a page whose path names none. */
+const ofVisitor = ['accept-language', 'cookie'] as const;
+
+const redirect = (reply: FastifyReply, to: string, status: number): FastifyReply =>
+  // A header holds ASCII only.
+  reply
+    .header('cache-control', pageCaching(to))
+    .redirect(to.replace(/[^\x21-\x7e]/gu, encodeURIComponent), status);
 
 interface DocumentSources {
   readonly distDir: string;
@@ -88,16 +107,12 @@ export async function documents(
   });
 
   for (const folder of fileFolders) {
-    app.get(`/${folder}/*`, (request, reply) => {
-      // The router has refused malformed escapes already.
-      const pathname = decodeURIComponent(request.url.split('?')[0] ?? '');
-      if (/\.(?:br|gz)$/.test(pathname)) return reply.callNotFound();
+    app.get(`/${folder}/*`, async (request, reply) => {
+      const pathname = decodeURIComponent(partsOf(request)[0]);
+      const isSent = isFileName(pathname) && !/\.(?:br|gz)$/.test(pathname);
+      if (!isSent || !(await isFile(path.join(distDir, pathname)))) return reply.callNotFound();
       if (/\.(?:css|js|woff2)$/.test(pathname)) {
-        for (const name of pageHeaders) {
-          reply.removeHeader(name);
-          // Some were set past the framework.
-          reply.raw.removeHeader(name);
-        }
+        for (const name of pageHeaders) reply.removeHeader(name);
       }
       return file(request, reply, pathname);
     });
@@ -105,9 +120,9 @@ export async function documents(
 
   // The data of a page rendered ahead, for who is about to go there; a page without has an empty answer.
   app.get('/payloads/*', async (request, reply) => {
-    const pathname = decodeURIComponent(request.url.split('?')[0] ?? '');
-    const isName = /^\/payloads(?:\/[\w-][\w.-]*)+\.json$/.test(pathname);
-    if (isName && (await isFile(path.join(distDir, pathname)))) return file(request, reply, pathname);
+    const pathname = decodeURIComponent(partsOf(request)[0]);
+    if (!isFileName(pathname) || !pathname.endsWith('.json')) return reply.callNotFound();
+    if (await isFile(path.join(distDir, pathname))) return file(request, reply, pathname);
     return reply.header('cache-control', 'no-cache').code(204).send();
   });
 
@@ -122,26 +137,28 @@ export async function documents(
   };
 
   app.get('/*', async (request, reply) => {
-    const [rawPath = '/', query] = request.url.split('?');
-    if (callPath.test(rawPath)) return reply.callNotFound();
-    const target = await rules.match(rawPath);
-    if (target) {
-      const to = target.kind === 'relative' ? withQuery(target.to, query) : target.to;
-      // A header holds ASCII only.
-      const location = to.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-      return reply.header('cache-control', 'no-cache').redirect(location, target.status);
-    }
-    const pathname = decodeURIComponent(rawPath);
+    const [pathname, query] = partsOf(request);
+    if (callPath.test(pathname)) return reply.callNotFound();
+    const target = await rules.match(pathname, query);
+    if (target) return redirect(reply, target.to, target.status);
     await pages.refresh();
-    if (pathname === '/') {
-      const page = await pages.at(`/_start/${visitorLang(request)}`, query);
-      return send(page, request, reply, { vary: ['accept-language', 'cookie'] });
+    const canonical = canonicalPath(pathname);
+    if (canonical !== undefined && (await pageExists(canonical, query))) {
+      if (canonical !== pathname) return redirect(reply, canonical + (query && `?${query}`), 301);
+      if (isPrivatePath(canonical)) reply.header('x-robots-tag', 'noindex');
+      const lang = visitorLang(request);
+      if (canonical === '/') {
+        const page = (await pages.at(`/_start/${lang}`, query)) ?? pages.shell(lang, 'page');
+        return send(page, request, reply, { vary: ofVisitor });
+      }
+      const page = (await pages.at(canonical, query)) ?? pages.shell(langOfPath(canonical) ?? lang, 'page');
+      return send(page, request, reply);
     }
-    if (isPagePath(pathname) && (await pageExists(pathname)))
-      return send(await pages.at(pathname, query), request, reply);
-    if (await isRootFile(distDir, pathname)) return file(request, reply, pathname);
-    return looksLikeFile(pathname)
-      ? reply.callNotFound()
-      : send(pages.shell, request, reply, { status: 404 });
+    const decoded = decodeURIComponent(pathname);
+    if (await isRootFile(distDir, decoded)) return file(request, reply, decoded);
+    if (looksLikeFile(decoded)) return reply.callNotFound();
+    const lang = langOfPath(decoded);
+    const page = pages.shell(lang ?? visitorLang(request), 'missing');
+    return send(page, request, reply, { status: 404, vary: lang ? [] : ofVisitor });
   });
 }

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '../../src/shared/errorCodes.ts';
-import { Failure } from '../graphql/errors.ts';
-import type { Services } from '../services.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 import { callPath } from './callPath.ts';
 
 const statuses: Record<ErrorCode, number> = {
@@ -11,13 +12,20 @@ const statuses: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,
   PRICE_CHANGED: 409,
+  PLAN_CHANGE_UNCONFIRMED: 409,
+  ALREADY_OWNED: 409,
   INSUFFICIENT_BALANCE: 402,
   PAYMENT_DECLINED: 402,
   CONFLICT: 409,
   RATE_LIMITED: 429,
   TWO_FACTOR_REQUIRED: 401,
+  PASSWORD_REQUIRED: 401,
+  EMAIL_UNVERIFIED: 403,
   INTERNAL: 500,
 };
+
+/** When to ask again while the database is away. */
+const retryAfterSeconds = 1;
 
 /** Whether Fastify refused the request itself: too large, of a type that nobody reads, not JSON. */
 const statusOf = (error: unknown): number | undefined =>
@@ -25,15 +33,27 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
-/** What a path answers to: a call its own methods, everything else of a site with pages those of a page. */
-function allowedMethods(app: FastifyInstance, pathname: string): string[] {
-  const known = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: pathname }));
-  const hasPages = app.hasRoute({ method: 'GET', url: '/*' });
-  return known.length === 0 && hasPages && !callPath.test(pathname) ? ['GET', 'HEAD'] : known;
+/**
+ * Collects every route, so that the answer to a wrong method can name the allowed ones. Matched by path rather than by
+ * pattern: the framework would read `*` and `:` in a client's path as its own syntax.
+ */
+function methodsByPath(app: FastifyInstance): (pathname: string) => string[] {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    known.set(url, methods);
+  });
+  return (pathname) => {
+    // The wildcard route is for pages and files, which are read only.
+    const ofPages = callPath.test(pathname) ? undefined : known.get('/*');
+    return [...(known.get(pathname) ?? ofPages ?? [])].sort();
+  };
 }
 
 /** Answers of REST for everything that goes wrong: `{ "error": { "code", "message", "fields"? } }`. */
 export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
+  const allowedMethods = methodsByPath(app);
   app.setErrorHandler((error, request, reply) => {
     reply.header('cache-control', 'no-store');
     if (error instanceof Failure) {
@@ -43,18 +63,19 @@ export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'
         .code(statuses[code])
         .send({ error: { code, message, ...(details.fields && { fields: details.fields }) } });
     }
-    const status = statusOf(error) ?? 500;
+    const status = isUnavailable(error) ? 503 : (statusOf(error) ?? 500);
     if (status < 500)
       return reply
         .code(status)
         .send({ error: { code: 'BAD_USER_INPUT', message: STATUS_CODES[status] ?? 'Bad request' } });
     log.error({ err: error, requestId: request.id }, 'A request failed');
+    if (isUnavailable(error)) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ error: { code: 'INTERNAL', message: 'Internal error.' } });
   });
 
   app.setNotFoundHandler((request, reply) => {
     reply.header('cache-control', 'no-store');
-    const allowed = allowedMethods(app, request.url.split('?')[0] ?? '');
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '');
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       return reply

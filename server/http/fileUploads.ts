@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode, FieldErrors } from '../../src/shared/errorCodes.ts';
 import { avatarLimits } from '../../src/shared/avatar.ts';
-import { ownerOf } from '../accounts/avatar.ts';
-import { callerOf } from '../graphql/caller.ts';
-import { Failure } from '../graphql/errors.ts';
-import type { Services } from '../services.ts';
+import { ownerOf } from '../accounts/profile/avatar.ts';
+import { callerOf } from '../identity/callerOf.ts';
+import { Failure, failure } from '../kernel/failure.ts';
+import type { Services } from '../kernel/services.ts';
 
-/** Bytes of a multipart request: the largest file, and what stands around it. */
+/** Bytes of a multipart request: the largest file, and the parts around it. */
 export const multipartLimit = avatarLimits.bytes + 100_000;
 
 /** Bytes of a multipart request that anybody may send; only people with an account have files to send. */
 const anybodysLimit = 100_000;
 
-/** As much as is thrown away unread, so that whoever still sends it hears the answer, in bytes. */
-const patience = 200_000_000;
+/** The bytes of a refused body that are discarded, so that a client that still sends receives the answer. */
+const maxDiscardedBytes = 200_000_000;
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
@@ -30,13 +30,21 @@ const answer = (message: string, code: ErrorCode, fields?: FieldErrors) => ({
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
+/** Headers that no form of another site can send; a browser asks us first before a script of one may. */
+const ownHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'authorization'];
+
+const isOwn = ({ headers }: FastifyRequest): boolean =>
+  ownHeaders.some((name) => headers[name] !== undefined);
+
 /**
- * Guards the files of GraphQL requests: those of strangers and guests are not read at all, nor are those that are
- * too large. Both are told as GraphQL errors.
+ * Guards the forms of GraphQL requests: the files of strangers and guests are not read at all, nor are those that are
+ * too large, nor forms that another site could have sent. Refusals are GraphQL errors.
  */
 export function fileUploads(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
-    if (isMultipart(request) && lengthOf(request) > anybodysLimit) ownerOf(await callerOf(services, request));
+    if (!isMultipart(request)) return;
+    if (lengthOf(request) > anybodysLimit) ownerOf(await callerOf(services, request));
+    if (!isOwn(request)) throw failure('BAD_USER_INPUT', `A form needs the header ${ownHeaders[0]}.`);
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -45,8 +53,8 @@ export function fileUploads(app: FastifyInstance, services: Services): void {
     if (error instanceof Failure)
       return reply.code(statuses[error.code] ?? 400).send(answer(error.message, error.code));
     if (!isTooLarge(error)) throw error;
-    // A connection that is closed on somebody who still sends takes the answer with it.
-    if (lengthOf(request) <= patience) reply.removeHeader('connection');
+    // Closing the connection on a client that still sends would lose the answer.
+    if (lengthOf(request) <= maxDiscardedBytes) reply.removeHeader('connection');
     return reply.code(413).send(answer('The file is too large.', 'BAD_USER_INPUT', { file: 'fileSize' }));
   });
 }

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { requestId } from '../graphql/errorMasking.ts';
 import { graphqlPath, graphqlServer } from '../graphql/yoga.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Services } from '../kernel/services.ts';
 import { fileUploads, multipartLimit } from './fileUploads.ts';
 
 /** Bytes of one request: an operation alone, and one with files. */
 const bodyLimits = { 'application/json': 1_000_000, 'multipart/form-data': multipartLimit } as const;
+
+const ownType = 'application/graphql-response+json';
+
+/** JSON of its own kind for those who ask for it, plain JSON for everybody else. */
+function answerType(accept = ''): string {
+  const asked = accept
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .find(([type]) => type === ownType);
+  return asked && !asked.some((part) => /^q=0(?:\.0*)?$/.test(part)) ? ownType : 'application/json';
+}
 
 /** `POST /public-graphql`: JSON, or multipart for files; nothing else is read. */
 export async function graphqlRoute(
@@ -23,9 +35,9 @@ export async function graphqlRoute(
     );
 
   app.post<{ Body: Buffer<ArrayBuffer> }>(graphqlPath, async (incoming, reply) => {
-    // Who asks is read from the incoming request itself.
-    const { accept = '*/*', 'content-type': type = '' } = incoming.headers;
-    const headers = { accept, 'content-type': type };
+    // The caller is read from the incoming request itself; the body only needs one of its headers.
+    const { accept, 'content-type': type = '' } = incoming.headers;
+    const headers = { accept: answerType(accept), 'content-type': type };
     const response = await requestId.run(incoming.id, () =>
       yoga.fetch(
         `http://localhost${graphqlPath}`,
@@ -33,7 +45,9 @@ export async function graphqlRoute(
         { incoming },
       ),
     );
-    for (const [name, value] of response.headers) reply.header(name, value);
+    // Nothing but the answer is passed on: how it is sent is between this server and its client.
+    const answered = response.headers.get('content-type');
+    if (answered !== null) reply.type(answered);
     reply.header('cache-control', 'no-store').code(response.status);
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
   });

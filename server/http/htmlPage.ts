@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InlineHashes } from './securityHeaders.ts';
 
 const compress = {
-  // A page is compressed once and while somebody waits: the best there is would take ten times as long.
+  // A page is compressed once, while a visitor waits: the best level would take ten times as long.
   br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const;
@@ -24,7 +24,7 @@ const inlineElement = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/gi;
 const isRun = (attributes: string): boolean =>
   !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes);
 
-/** The content security policy's names for what stands in a page itself, by the hashes of what is between the tags. */
+/** The content security policy's sources for inline scripts and styles: hashes of what is between the tags. */
 export function inlineHashes(html: string): InlineHashes {
   const found = [...html.matchAll(inlineElement)].map(([, tag = '', attributes = '', text = '']) => ({
     tag: tag.toLowerCase(),
@@ -38,6 +38,12 @@ export function inlineHashes(html: string): InlineHashes {
     styles: found.filter(({ tag }) => tag === 'style').map(({ text }) => hashOf(text)),
   };
 }
+
+/** Codes and tokens of links in the query, and of presents' older links in the path. */
+const secretInAddress = /[?&](?:code|token)=|^\/+[^/?]+\/+presents\/+[^/?]/i;
+
+/** How a browser may keep a page by its address (path and query): not at all where that holds a secret. */
+export const pageCaching = (url: string): string => (secretInAddress.test(url) ? 'no-store' : 'no-cache');
 
 /** A page of the build, ready to be sent. */
 export class HtmlPage {
@@ -64,7 +70,10 @@ export class HtmlPage {
     reply: FastifyReply,
     { status = 200, vary = [] }: { status?: 200 | 404; vary?: readonly string[] } = {},
   ): Promise<FastifyReply> {
-    reply.headers({ 'cache-control': 'no-cache', vary: ['accept-encoding', ...vary].join(', ') });
+    reply.headers({
+      'cache-control': pageCaching(request.url),
+      vary: ['accept-encoding', ...vary].join(', '),
+    });
     if (status === 200) {
       reply.header('etag', this.#etag);
       if (request.headers['if-none-match']?.includes(this.#etag)) return reply.code(304).send();

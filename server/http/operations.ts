@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
-import type { Services } from '../services.ts';
+import { withTimeout } from '../database/withTimeout.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Services } from '../kernel/services.ts';
 
-/** For whoever runs the server: whether it lives, whether it can work, and how it does. */
+/** A copy whose database does not answer within this time is not ready. Milliseconds. */
+const readyTimeoutMs = 5_000;
+
+/** For operators: liveness, readiness and metrics. */
 export function operations(app: FastifyInstance, { db, log }: Services, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -27,15 +30,11 @@ export function operations(app: FastifyInstance, { db, log }: Services, metrics:
 
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await withTimeout(db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(), readyTimeoutMs);
       return { status: 'ready' };
     } catch (error) {
       log.error({ err: error }, 'The database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
 }

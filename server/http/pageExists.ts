@@ -1,50 +1,84 @@
-import { isLang } from '../../src/shared/languages.ts';
+import { readSegment } from '../../src/shared/pagePaths.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
-import type { Services } from '../services.ts';
+import { presentById } from '../commerce/presents/presentRow.ts';
+import { presentIdOf } from '../commerce/presents/presentCode.ts';
+import type { Services } from '../kernel/services.ts';
+import { knownKeys, type KnownKeys } from './knownKeys.ts';
 
-/** How long the slugs are used before they are read again, in milliseconds. */
-const freshFor = 10_000;
+/** Whether there is a page at the canonical address of one, with its query. */
+export type PageExists = (pathname: string, query?: string) => Promise<boolean>;
 
-/** Whether there is a page at a path that has the shape of one. */
-export type PageExists = (pathname: string) => Promise<boolean>;
+interface Shelves {
+  readonly slugs: KnownKeys;
+  readonly onSale: KnownKeys;
+  readonly products: KnownKeys;
+}
 
-/** The slug of a research's page; undefined for every other path. */
-function researchSlug(pathname: string): string | undefined {
-  const [lang, folder, slug, ...rest] = pathname.split('/').filter(Boolean);
-  return isLang(lang) && folder === 'researches' && rest.length === 0 ? slug : undefined;
+const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
+  slugs: knownKeys(log, 'slugs of the researches', async () => {
+    const rows = await db
+      .selectFrom('researches')
+      .select('slug')
+      .where('status', 'in', shownStatuses)
+      .execute();
+    return rows.map(({ slug }) => slug);
+  }),
+  // Products that the payment page can be opened with: in the catalogue, with a price in the base currency.
+  onSale: knownKeys(log, 'products on sale', async () => {
+    const rows = await db
+      .selectFrom('products')
+      .innerJoin('tariffs', 'tariffs.product_id', 'products.id')
+      .innerJoin('prices', (join) =>
+        join
+          .onRef('prices.tariff_id', '=', 'tariffs.id')
+          .onRef('prices.currency_id', '=', 'products.base_currency_id'),
+      )
+      .select('products.id')
+      .distinct()
+      .where('products.active', '=', true)
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
+  products: knownKeys(log, 'products', async () => {
+    const rows = await db.selectFrom('products').select('id').execute();
+    return rows.map(({ id }) => id);
+  }),
+});
+
+/** Whether a link of a present names one. A code that we did not make costs no query. */
+async function presentExists(services: Pick<Services, 'db' | 'secret'>, code: string): Promise<boolean> {
+  const id = presentIdOf(services.secret, code);
+  return id !== undefined && (await presentById(services.db, id)) !== undefined;
+}
+
+/** Whether there is such a dream; whether the visitor may see it, the page finds out. */
+async function dreamExists({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> {
+  const found = await db.selectFrom('dreams').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
- * Knows which researches have a page. All slugs are kept together, so that asking for others costs nothing; a
- * database that does not answer takes no page away.
+ * Knows of a page whose address has a variable part whether there is one. A database that does not answer takes no
+ * page away.
  */
-export function pageExists({ db, log }: Pick<Services, 'db' | 'log'>): PageExists {
-  let known: ReadonlySet<string> | undefined;
-  let readAt = -Infinity;
-  let reading: Promise<void> | undefined;
+export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret'>): PageExists {
+  const { slugs, onSale, products } = shelvesOf(services);
+  const look = (lookUp: Promise<boolean>): Promise<boolean> =>
+    lookUp.catch((error: unknown) => {
+      services.log.error({ err: error }, 'The database did not say whether there is a page');
+      return true;
+    });
 
-  const read = async (): Promise<void> => {
-    try {
-      const rows = await db
-        .selectFrom('researches')
-        .select('slug')
-        .where('status', 'in', shownStatuses)
-        .execute();
-      known = new Set(rows.map(({ slug }) => slug));
-    } catch (error) {
-      known = undefined;
-      log.error({ err: error }, 'The slugs of the researches could not be read');
+  return async (pathname, query = '') => {
+    const [, folder, second = '', third, ...rest] = pathname.split('/').filter(Boolean).map(readSegment);
+    if (folder === 'researches') return slugs.has(second);
+    if (folder === 'presents' && second !== '') return look(presentExists(services, second));
+    if (folder === 'profile' && second === 'dreams' && third !== undefined && rest.length === 0)
+      return look(dreamExists(services, third));
+    if (folder === 'products' && third === 'payment') {
+      // An order outlives its product's time on sale.
+      return new URLSearchParams(query).has('order') ? products.has(second) : onSale.has(second);
     }
-    readAt = performance.now();
-  };
-
-  return async (pathname) => {
-    const slug = researchSlug(pathname);
-    if (slug === undefined) return true;
-    if (performance.now() - readAt >= freshFor) {
-      reading ??= read().finally(() => (reading = undefined));
-      await reading;
-    }
-    return known?.has(slug) ?? true;
+    return true;
   };
 }

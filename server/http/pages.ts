@@ -9,8 +9,9 @@ import {
   parseAcceptLanguage,
   type Lang,
 } from '../../src/shared/languages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import { HtmlPage } from './htmlPage.ts';
+import { Shells, type ShellKind } from './shell.ts';
 
 const originPlaceholder = '__PUBLIC_ORIGIN__';
 
@@ -20,10 +21,10 @@ const most = 500;
 /** Parameters that change nothing of what a page shows at first: where the visitor comes from, and who they are. */
 const harmless = /^(?:utm_\w+|token|gclid|fbclid|yclid|msclkid)$/;
 
-/** The build that is in place: its shell, and which pages were rendered ahead. */
+/** The build that is in place: its shells, and which pages were rendered ahead. */
 interface Build {
   readonly changedAt: number;
-  readonly shell: HtmlPage;
+  readonly shells: Shells;
   /** Files below `pages`, by the path of their page. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -69,14 +70,14 @@ export class Pages {
   static async #read({ config, log }: Pick<Services, 'config' | 'log'>, changedAt: number): Promise<Build> {
     const { distDir, publicOrigin, mode } = config;
     const html = await readFile(path.join(distDir, 'index.html'), 'utf8');
-    const shell = new HtmlPage(html.replaceAll(originPlaceholder, publicOrigin));
+    const shells = new Shells(html.replaceAll(originPlaceholder, publicOrigin));
     if (mode === 'production' && (await catalogueOf(distDir)) === 'demo') {
       log.warn(
         'The pages of this build show the demo’s prices and are not served. Build with APP_ENV, DATABASE_URL',
       );
-      return { changedAt, shell, files: new Map() };
+      return { changedAt, shells, files: new Map() };
     }
-    return { changedAt, shell, files: await renderedFiles(path.join(distDir, 'pages')) };
+    return { changedAt, shells, files: await renderedFiles(path.join(distDir, 'pages')) };
   }
 
   static async #changedAt({ config }: Pick<Services, 'config'>): Promise<number | undefined> {
@@ -99,17 +100,19 @@ export class Pages {
   }
 
   /** The application without a page in it. */
-  get shell(): HtmlPage {
-    return this.#build.shell;
+  shell(lang: Lang, kind: ShellKind): HtmlPage {
+    return this.#build.shells.in(lang, kind);
   }
 
-  /** The page of a path as it was rendered ahead, if it was and the query asks for nothing else; else the shell. */
-  async at(pathname: string, query = ''): Promise<HtmlPage> {
+  /**
+   * The page of a path as it was rendered ahead; undefined where it was not, or where the query asks for something else.
+   */
+  async at(pathname: string, query = ''): Promise<HtmlPage | undefined> {
     const file = this.#build.files.get(pathname);
-    if (file === undefined) return this.shell;
-    for (const name of new URLSearchParams(query).keys()) if (!harmless.test(name)) return this.shell;
+    if (file === undefined) return undefined;
+    for (const name of new URLSearchParams(query).keys()) if (!harmless.test(name)) return undefined;
     const known = this.#kept.get(pathname) ?? (await this.#readPage(file));
-    if (!known) return this.shell;
+    if (!known) return undefined;
     this.#kept.delete(pathname);
     this.#kept.set(pathname, known);
     const [oldest] = this.#kept.keys();

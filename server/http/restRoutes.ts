@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { login } from '../accounts/login.ts';
-import { callerOf } from '../graphql/caller.ts';
-import type { Services } from '../services.ts';
+import { login } from '../accounts/login/login.ts';
+import { withRefunds } from '../kernel/refundOnFailure.ts';
+import { callerOf } from '../identity/callerOf.ts';
+import type { Services } from '../kernel/services.ts';
 import type { RuleSource } from './ruleSource.ts';
 
 /** Bytes of a JSON body. */
@@ -12,7 +13,8 @@ const bodyLimit = 10_000;
 export async function restRoutes(app: FastifyInstance, services: Services, rules: RuleSource): Promise<void> {
   app.post('/api/auth/login', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { token } = await login(services, await callerOf(services, request), request.body);
+    const caller = await callerOf(services, request);
+    const { token } = await withRefunds(() => login(services, caller, request.body));
     return { data: { token } };
   });
 

@@ -1,62 +1,72 @@
-import { ruleMatcher, type RouteRules, type RuleTarget } from '../../src/shared/routeRules.ts';
-import type { Services } from '../services.ts';
+import {
+  compileRules,
+  type CompiledRules,
+  type RouteRules,
+  type RuleTarget,
+} from '../../src/shared/routeRules.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** How long rules are used before they are read again, in milliseconds. */
 const freshFor = 5_000;
 
-interface Known {
-  readonly rules: RouteRules;
-  readonly match: (pathname: string) => RuleTarget | undefined;
-  readonly readAt: number;
-}
-
 /** The route rules of the database, kept in memory for a few seconds. */
 export class RuleSource {
-  readonly #services: Services;
-  #known: Known | undefined;
-  #reading: Promise<Known> | undefined;
+  readonly #services: Pick<Services, 'db' | 'config' | 'log'>;
+  readonly #metrics: Pick<Metrics, 'ignoredRules'>;
+  #known: CompiledRules | undefined;
+  /** The text that `#known` was compiled from. */
+  #content = '';
+  #readAt = -Infinity;
+  #reading: Promise<void> | undefined;
 
-  constructor(services: Services) {
+  constructor(services: Pick<Services, 'db' | 'config' | 'log'>, metrics: Pick<Metrics, 'ignoredRules'>) {
     this.#services = services;
+    this.#metrics = metrics;
   }
 
-  async #read(): Promise<Known> {
+  async #read(): Promise<void> {
     const { db, config, log } = this.#services;
-    const rows = await db
-      .selectFrom('route_rules')
-      .selectAll()
-      .where('active', '=', true)
-      .orderBy('position')
-      .execute();
-    const rules: RouteRules = {
-      rules: rows.map(({ pattern, target, status }) => ({ from: pattern, to: target, status })),
-      allowedHosts: [...config.routeRulesHosts],
-    };
-    return { rules, match: ruleMatcher(rules, (problem) => log.warn(problem)), readAt: performance.now() };
+    try {
+      const rows = await db
+        .selectFrom('route_rules')
+        .select(['pattern', 'target', 'status'])
+        .where('active', '=', true)
+        .orderBy('position')
+        .execute();
+      const rules = rows.map(({ pattern, target, status }) => ({ from: pattern, to: target, status }));
+      const content = JSON.stringify(rules);
+      if (!this.#known || content !== this.#content) {
+        this.#known = compileRules({ rules, allowedHosts: config.routeRulesHosts }, config.publicOrigin);
+        this.#content = content;
+        for (const problem of this.#known.problems) log.warn(problem);
+        this.#metrics.ignoredRules.set(rules.length - this.#known.rules.length);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'The route rules could not be read');
+    }
+    this.#readAt = performance.now();
   }
 
-  /** Reads the rules unless they are fresh; those who come meanwhile wait for the same reading. */
-  async #refresh(): Promise<Known> {
-    if (this.#known && performance.now() - this.#known.readAt < freshFor) return this.#known;
-    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
-    this.#known = await this.#reading;
-    return this.#known;
+  /** Reads the rules unless they are fresh; those who come meanwhile wait for the same reading. Never rejects. */
+  async #refresh(): Promise<void> {
+    if (performance.now() - this.#readAt < freshFor) return;
+    await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }
 
-  /** Every active rule. */
+  /** Every rule that can be used; those known before, or none, where the database does not answer. */
   async rules(): Promise<RouteRules> {
-    return (await this.#refresh()).rules;
+    await this.#refresh();
+    return { rules: this.#known?.rules ?? [], allowedHosts: this.#services.config.routeRulesHosts };
   }
 
   /**
-   * Where a path leads. Rules known before answer at once and are renewed behind the page's back; a source that
-   * fails blocks nothing.
+   * Where a path leads. Rules known before answer immediately and are renewed in the background; a source that fails
+   * blocks nothing.
    */
-  async match(pathname: string): Promise<RuleTarget | undefined> {
-    const reading = this.#refresh().catch((error: unknown) => {
-      this.#services.log.error({ err: error }, 'The route rules could not be read');
-      return undefined;
-    });
-    return (this.#known ?? (await reading))?.match(pathname);
+  async match(pathname: string, query: string): Promise<RuleTarget | undefined> {
+    const reading = this.#refresh();
+    if (!this.#known) await reading;
+    return this.#known?.match(pathname, query);
   }
 }

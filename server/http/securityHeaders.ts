@@ -1,15 +1,19 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Config } from '../kernel/config.ts';
+import { cspReportsPath } from './cspReports.ts';
 
 const year = 31_536_000;
+
+/** The name that the policy and the address for its reports have in common. */
+const reportingGroup = 'csp';
 
 /** Nothing of the device that the application does not use. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What stands in a page itself and may run or apply, by hash. */
+/** Hashes of a page's inline scripts and styles, which may run and apply. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -42,29 +46,62 @@ function contentSecurityPolicy(secure: boolean, { scripts, styles }: InlineHashe
   return directives.join('; ');
 }
 
+/** The headers that the library sets. They are the same on every answer, so they are computed once. */
+async function libraryHeaders(isSecure: boolean): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: isSecure ? { maxAge: year, includeSubDomains: false } : false,
+  });
+  probe.get('/', (_request, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const ofTransport = /^(?:connection|content-length|content-type|date|transfer-encoding|keep-alive)$/;
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofTransport.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
 /** What a browser may do with our answers; a page may have scripts and styles in itself beside that. */
 export class SecurityHeaders {
-  readonly #secure: boolean;
+  /** Those of an answer that is no page, for what is answered without the framework. */
+  readonly all: Readonly<Record<string, string>>;
+  readonly #isSecure: boolean;
 
-  constructor({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
-    this.#secure = publicOrigin.startsWith('https:');
+  private constructor(isSecure: boolean, library: Readonly<Record<string, string>>) {
+    this.#isSecure = isSecure;
+    this.all = {
+      ...library,
+      'permissions-policy': permissions,
+      'content-security-policy': contentSecurityPolicy(isSecure, none),
+    };
   }
 
-  async register(app: FastifyInstance): Promise<void> {
-    await app.register(helmet, {
-      contentSecurityPolicy: false,
-      referrerPolicy: { policy: 'no-referrer' },
-      frameguard: { action: 'deny' },
-      hsts: this.#secure ? { maxAge: year, includeSubDomains: false } : false,
-    });
+  static async of({ publicOrigin }: Pick<Config, 'publicOrigin'>): Promise<SecurityHeaders> {
+    const isSecure = publicOrigin.startsWith('https:');
+    return new SecurityHeaders(isSecure, await libraryHeaders(isSecure));
+  }
+
+  /** Sets them on every answer. */
+  register(app: FastifyInstance): void {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', permissions);
-      this.allow(reply, none);
+      // Cacheable answers say so themselves.
+      reply.headers({ ...this.all, 'cache-control': 'no-store' });
     });
   }
 
-  /** Lets a page run and apply what stands in it. */
+  /** Allows a page its inline scripts and styles; violations are reported. */
   allow(reply: FastifyReply, hashes: InlineHashes): void {
-    reply.header('content-security-policy', contentSecurityPolicy(this.#secure, hashes));
+    const policy = contentSecurityPolicy(this.#isSecure, hashes);
+    // Firefox knows the older of the two only.
+    reply.header(
+      'content-security-policy',
+      `${policy}; report-uri ${cspReportsPath}; report-to ${reportingGroup}`,
+    );
+    reply.header('reporting-endpoints', `${reportingGroup}="${cspReportsPath}"`);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
+import { providerPages } from './callPath.ts';
 import { sitemap } from './sitemap.ts';
 
 /** How long a sitemap is used before it is made again, in milliseconds. */
@@ -15,14 +16,14 @@ interface MadeSitemap {
 /** Private pages say themselves that they are not for an index: who may not read them would never learn it. */
 const robots = (origin: string): string => `User-agent: *
 Allow: /
-Disallow: /sandbox/
+${providerPages.map((path) => `Disallow: ${path}/`).join('\n')}
 Disallow: /api/
 Disallow: /public-graphql
 
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** What search engines ask for. */
+/** Files for search engines. */
 export async function siteFiles(
   app: FastifyInstance,
   { db, config }: Pick<Services, 'db' | 'config'>,

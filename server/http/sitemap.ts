@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { languages, type Lang } from '../../src/shared/languages.ts';
-import { paths, publicPatterns } from '../../src/shared/paths.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import type { Database } from '../database/schema.ts';
-import { escapeHtml as e } from './escapeHtml.ts';
+import { escapeHtml as e } from '../kernel/escapeHtml.ts';
 
 /** A page in all languages. */
 interface Entry {

@@ -1,8 +1,10 @@
+import { colors, hexOf } from '../../src/shared/colors.ts';
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { product } from '../../src/shared/product.ts';
-import { escapeHtml as e } from '../http/escapeHtml.ts';
-import { messagesFor } from '../messages.ts';
-import { mailContent, type Mail, type MailContent } from './content.ts';
+import { escapeHtml as e } from '../kernel/escapeHtml.ts';
+import { messagesFor } from '../kernel/messages.ts';
+import { allMails } from './allMails.ts';
+import type { MailContent } from './template/defineMail.ts';
 
 /** A mail ready to be sent. */
 export interface RenderedMail {
@@ -12,22 +14,24 @@ export interface RenderedMail {
   readonly replyTo?: MailContent['replyTo'];
 }
 
-/** Mail programs drop style sheets and know no custom properties, so the styles stand at the elements. */
+/** Mail programs know no custom properties and no oklch, and many none of the colour mode. */
+const { surface, surfaceRaised, text, textMuted, line, accent, onAccent } = colors.light;
+const border = `1px solid ${hexOf(line)}`;
+const sans = 'system-ui,sans-serif';
+
+/** Mail programs drop style sheets, so the styles are at the elements. */
 const styles = {
-  body: 'margin:0;padding:24px 12px;background:#f7f3ea;color:#1d2138;font:16px/1.6 Georgia,serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px 24px;background:#fffdf8;border:1px solid #e2d9c5;border-radius:10px',
-  brand: 'margin:0 0 16px;color:#8a6116;font:600 14px/1.4 system-ui,sans-serif;letter-spacing:.06em',
+  body: `margin:0;padding:24px 12px;background:${hexOf(surface)};color:${hexOf(text)};font:16px/1.6 Georgia,serif`,
+  card: `max-width:560px;margin:0 auto;padding:32px 24px;background:${hexOf(surfaceRaised)};border:${border};border-radius:10px`,
+  brand: `margin:0 0 16px;color:${hexOf(accent)};font:600 14px/1.4 ${sans};letter-spacing:.06em`,
   title: 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500',
-  table: 'width:100%;margin:8px 0 16px;border-collapse:collapse;font:15px/1.5 system-ui,sans-serif',
-  label:
-    'padding:6px 0;color:#5b5f75;border-bottom:1px solid #eee6d6;text-align:start;vertical-align:top;font-weight:400',
-  value: 'padding:6px 0;border-bottom:1px solid #eee6d6;text-align:end;vertical-align:top',
-  quote:
-    'margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e2d9c5;overflow-wrap:anywhere',
-  button:
-    'display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;background:#7d5711;color:#fffdf8;font:600 16px/1.4 system-ui,sans-serif;text-decoration:none',
-  note: 'margin:0 0 12px;color:#5b5f75;font:14px/1.5 system-ui,sans-serif',
-  link: 'color:#7d5711;word-break:break-all',
+  table: `width:100%;margin:8px 0 16px;border-collapse:collapse;font:15px/1.5 ${sans}`,
+  label: `padding:6px 0;color:${hexOf(textMuted)};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
+  value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top`,
+  quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(line)};overflow-wrap:anywhere`,
+  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;background:${hexOf(accent)};color:${hexOf(onAccent)};font:600 16px/1.4 ${sans};text-decoration:none`,
+  note: `margin:0 0 12px;color:${hexOf(textMuted)};font:14px/1.5 ${sans}`,
+  link: `color:${hexOf(accent)};word-break:break-all`,
 } as const;
 
 function toHtml(content: MailContent, lang: Lang, words: { address: string; footer: string }): string {
@@ -80,10 +84,15 @@ function toText(content: MailContent, lang: Lang, words: { footer: string }): st
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Sets a mail in a language, as HTML and as plain text that says the same. */
-export function renderMail(mail: Mail, lang: Lang): RenderedMail {
+/**
+ * Sets a mail in a language, as HTML and as plain text that says the same.
+ * @throws Error where there is no such mail, or its data does not fit
+ */
+export function renderMail(mail: { template: string; data: unknown }, lang: Lang): RenderedMail {
+  const definition = allMails.find(({ name }) => name === mail.template);
+  if (!definition) throw new Error(`there is no mail ${mail.template}`);
   const t = messagesFor(lang, 'emails');
-  const content = mailContent(mail, lang);
+  const content = definition.compose(mail.data, lang);
   const words = { address: t('address'), footer: content.footer ?? t('footer') };
   return {
     subject: content.subject,

@@ -3,15 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { product } from '../../src/shared/product.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import type { RenderedMail } from './render.ts';
 
-/** Where mail goes without an SMTP server: one `.eml` file each. */
+/** Mail without an SMTP server: one `.eml` file each. */
 export const outboxOf = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string =>
   path.join(dataDir, 'outbox');
 
 /** Milliseconds after which an SMTP server that says nothing counts as gone. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Sends a mail by SMTP where it is set up, else into the outbox. Rejects where it could not be handed over. */
 export async function sendMail({ config, clock }: Services, to: string, mail: RenderedMail): Promise<void> {
@@ -32,9 +32,9 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   if (config.smtpUrl !== undefined) {
     const smtp = createTransport({
       url: config.smtpUrl,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     });
     await smtp.sendMail(message).finally(() => smtp.close());
     return;
@@ -45,7 +45,7 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   if (!Buffer.isBuffer(eml)) throw new Error('The mail was not buffered');
   await mkdir(outbox, { recursive: true });
   const file = path.join(outbox, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
-  // Renamed into place: whoever watches the folder never reads half a mail.
+  // Renamed into place, so that a reader of the folder never sees half a mail.
   await writeFile(`${file}.part`, eml);
   await rename(`${file}.part`, `${file}.eml`);
 }

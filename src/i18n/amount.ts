@@ -10,8 +10,8 @@ export type ReadAmount =
   | { readonly amount: string; readonly problem?: undefined }
   | { readonly amount?: undefined; readonly problem: AmountProblem };
 
-const mostWhole = 15;
-const mostFraction = 8;
+const maxWhole = 15;
+const maxFraction = 8;
 
 const wrong = (problem: AmountProblem): ReadAmount => ({ problem });
 
@@ -26,7 +26,7 @@ const unify = (text: string): string =>
     .replace(/[،，]/g, ',')
     .replace(/．/g, '.');
 
-/** Which sign stands before the decimals; empty for none, undefined where it could be either. */
+/** The decimal separator; empty for none, undefined when it is ambiguous. */
 function decimalSign(text: string, { decimal, group }: Separators): string | undefined {
   if (text.includes('٫')) return '٫';
   const signs = text.match(/[.,]/g) ?? [];
@@ -39,7 +39,7 @@ function decimalSign(text: string, { decimal, group }: Separators): string | und
   return last === group && text.length <= 7 ? '' : undefined;
 }
 
-/** Takes the signs of groups out; undefined where they do not stand in threes, all alike. */
+/** Removes the group separators; undefined when the groups are not of three digits with one separator. */
 function ungroup(whole: string): string | undefined {
   const sign = /[ .,]/.exec(whole)?.[0];
   if (sign === undefined) return /^\d*$/.test(whole) ? whole : undefined;
@@ -64,8 +64,8 @@ export function readAmount(typed: string, lang: Lang): ReadAmount {
   const whole = ungroup(text.slice(0, at))?.replace(/^0+(?=\d)/, '');
   const fraction = text.slice(at + 1).replace(/0+$/, '');
   if (whole === undefined || !/^\d*$/.test(fraction)) return wrong('notNumber');
-  if (whole.length > mostWhole) return wrong('tooLarge');
-  if (fraction.length > mostFraction) return wrong('tooFine');
+  if (whole.length > maxWhole) return wrong('tooLarge');
+  if (fraction.length > maxFraction) return wrong('tooFine');
   return { amount: `${whole || '0'}${fraction && `.${fraction}`}` };
 }
 

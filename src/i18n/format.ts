@@ -28,7 +28,7 @@ export interface Format {
   currencyName(code: string): string;
 }
 
-/** Undefined stands for the reader's own. */
+/** Undefined means the reader's own. */
 type TimeZone = 'UTC' | undefined;
 
 const units = [
@@ -101,7 +101,13 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     date: (iso) => (isCalendarDay(iso) ? known.days() : days()).format(new Date(iso)),
     dateTime: (iso) => minutes().format(new Date(iso)),
     time: (iso) => times().format(new Date(iso)),
-    month: (iso) => known.months().format(new Date(iso)),
+    month(iso) {
+      const [months, date] = [known.months(), new Date(iso)];
+      if (lang !== 'fa') return months.format(date);
+      // The CLDR has the year first in Persian, where readers expect the month.
+      const parts = months.formatToParts(date).map(({ value }) => value);
+      return parts.toReversed().join('');
+    },
     monthShort: (iso) => known.shortMonths().format(new Date(iso)),
     year: (value) => known.years().format(value),
     number: (value) => known.numbers().format(value),
@@ -118,7 +124,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
 
 /**
  * What was written while a page was built ahead: a browser has to write it the same way to take the page over
- * (`writingSample`). Nothing is noted in a browser.
+ * (`intlFingerprint`). Nothing is noted in a browser.
  */
 export const written = new Set<keyof Format>();
 

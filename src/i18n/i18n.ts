@@ -6,7 +6,6 @@ import { product } from '@/shared/product';
 import { buildId } from '@/lib/buildId';
 import { formatFor } from '@/i18n/format';
 import { LazyBackend } from '@/i18n/lazyBackend';
-import errors from '../../locales/en/errors.json';
 
 /** The default locale of the library (specification, section 9). */
 const defaultTag = languageOf('en').tag;
@@ -43,8 +42,7 @@ void i18n
     load: 'currentOnly',
     ns: [],
     defaultNS: 'common',
-    // Known from the start, because an error page must have words when nothing can be loaded.
-    resources: { [defaultTag]: { errors } },
+    resources: {},
     partialBundledLanguages: true,
     initAsync: false,
     returnNull: false,

@@ -1,5 +1,6 @@
 import type presents from '../../locales/en/presents.json';
 import type receipt from '../../locales/en/receipt.json';
+import type library from '../../locales/en/library.json';
 import type subscription from '../../locales/en/subscription.json';
 import type about from '../../locales/en/about.json';
 import type achievements from '../../locales/en/achievements.json';
@@ -12,6 +13,8 @@ import type errors from '../../locales/en/errors.json';
 import type forms from '../../locales/en/forms.json';
 import type general from '../../locales/en/general.json';
 import type landing from '../../locales/en/landing.json';
+import type links from '../../locales/en/links.json';
+import type noScript from '../../locales/en/noScript.json';
 import type offer from '../../locales/en/offer.json';
 import type payment from '../../locales/en/payment.json';
 import type payments from '../../locales/en/payments.json';
@@ -43,6 +46,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      library: typeof library;
       presents: typeof presents;
       receipt: typeof receipt;
       subscription: typeof subscription;
@@ -57,6 +61,8 @@ declare module 'i18next' {
       forms: typeof forms;
       general: typeof general;
       landing: typeof landing;
+      links: typeof links;
+      noScript: typeof noScript;
       offer: typeof offer;
       payment: typeof payment;
       payments: typeof payments;

@@ -1,6 +1,7 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next';
 import type HttpBackend from 'i18next-http-backend';
 import type { HttpBackendOptions } from 'i18next-http-backend';
+import { loadChunk } from '@/lib/chunks';
 
 /**
  * The library's own back end, fetched with the first file of messages: a page that was built ahead brings its words
@@ -14,7 +15,7 @@ export class LazyBackend implements BackendModule<HttpBackendOptions> {
 
   init(services: Services, options: HttpBackendOptions): void {
     this.#make = async () => {
-      const { default: Backend } = await import('i18next-http-backend');
+      const { default: Backend } = await loadChunk(() => import('i18next-http-backend'));
       return new Backend(services, options);
     };
   }

@@ -1,5 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import { fallbackLang, languageOf, type Lang } from '@/shared/languages';
+import { completeIntl } from '@/i18n/completeIntl';
 import { i18n } from '@/i18n/i18n';
 
 /** A file of messages: `locales/<lang>/<namespace>.json`. */
@@ -10,7 +11,7 @@ export const hasMessages = (lang: Lang, namespace: Namespace): boolean =>
   [lang, fallbackLang].some((one) => i18n.hasResourceBundle(languageOf(one).tag, namespace));
 
 /** Takes over messages that came with the page, by namespace. */
-export function giveMessages(lang: string, messages: Readonly<Record<string, object>>): void {
+export function addMessages(lang: string, messages: Readonly<Record<string, object>>): void {
   for (const [namespace, words] of Object.entries(messages))
     i18n.addResourceBundle(languageOf(lang).tag, namespace, words);
 }
@@ -31,6 +32,7 @@ async function load(lang: Lang, namespaces: readonly Namespace[]): Promise<Names
  * Never rejects: a page with the wrong words is better than none.
  */
 export async function loadMessages(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
+  await completeIntl(lang);
   const failed = await load(lang, namespaces);
   if (lang !== fallbackLang) await load(fallbackLang, failed);
 }

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLang } from '@/i18n/lang';
-import { withWords } from '@/layouts/withWords';
+import { loadChunk } from '@/lib/chunks';
+import { withMessages } from '@/layouts/withMessages';
 import { useSession } from '@/session/session';
 
-const bannerFor = withWords(
-  async () => (await import('@/features/security/deletion/DeletionBanner')).DeletionBanner,
+const bannerFor = withMessages(
+  async () => (await loadChunk(() => import('@/features/security/deletion/DeletionBanner'))).DeletionBanner,
   ['security', 'forms'],
 );
 

@@ -1,33 +1,49 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse } from 'react-router-dom';
+import { addMessages } from '@/i18n/loadMessages';
 import { useFormat } from '@/i18n/format';
+import { rememberLang, useLang } from '@/i18n/lang';
+import { kindOf, statusOf, technicalMessage, useErrorMessage } from '@/layouts/errorTexts';
+import { isNetworkFailure } from '@/data/requestError';
+import { useRetry } from '@/layouts/useRetry';
+import { isChunkError } from '@/lib/chunks';
 import { isCrawler } from '@/lib/crawler';
-import { mapNetworkError, PageError } from '@/lib/pageError';
+import { NetworkError, PageError } from '@/lib/pageError';
 import { product } from '@/shared/product';
-import { ButtonLink } from '@/ui/Button';
+import { Button, ButtonLink } from '@/ui/Button';
+import { useIsOnline } from '@/ui/useIsOnline';
+import english from '../../locales/en/errors.json';
 import styles from '@/layouts/ErrorPage.module.css';
 
-/** The HTTP status that an error stands for; 500 where it has none. */
-const statusOf = (error: unknown): number =>
-  error instanceof PageError || isRouteErrorResponse(error) ? error.status : 500;
+// The page has words as soon as it has code, even where those of its language cannot be loaded.
+addMessages('en', { errors: english });
 
-function useMessage(error: unknown): string {
-  const { t } = useTranslation('errors');
-  if (error instanceof PageError) return t(`messages.${error.reason}`, { path: error.path ?? '' });
-  if (isRouteErrorResponse(error))
-    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
-  return error instanceof Error ? error.message : String(error);
+/** Whether a `fetch` failed; each browser has words of its own for it. */
+const isFailedFetch = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+/** Gives a lost connection its one name; anything else stays what it is. */
+function pageErrorOf(given: unknown): unknown {
+  if (isChunkError(given)) return given;
+  return isNetworkFailure(given) || isFailedFetch(given) ? new NetworkError(given) : given;
 }
 
-/** Says what went wrong and leads back to the start. A crawler gets nothing to index; the error is only logged. */
+/**
+ * Says what went wrong and leads back to the start; a page that the network kept back comes by itself. A crawler gets
+ * nothing to index; the error is only logged. Where the log alone says more is what a server wrote.
+ */
 export function ErrorPage({ error: given }: { error: unknown }) {
   const { t } = useTranslation('errors');
+  const lang = useLang();
   const { number } = useFormat();
-  const error = useMemo(() => mapNetworkError(given), [given]);
-  const status = statusOf(error);
-  const message = useMessage(error);
+  const error = useMemo(() => pageErrorOf(given), [given]);
   const hidden = isCrawler(navigator.userAgent);
+  const kind = kindOf(error, useIsOnline());
+  const isWaiting = kind === 'offline' || kind === 'unreachable';
+  const { isAsking, retry } = useRetry(isWaiting && !hidden);
+  const message = useErrorMessage()(error);
+  const technical = technicalMessage(error);
+  const status = statusOf(error);
 
   useEffect(() => {
     // A missing page and a lost connection are no faults of the application's.
@@ -39,19 +55,41 @@ export function ErrorPage({ error: given }: { error: unknown }) {
     <section className={styles.page}>
       <title>{t('pageTitle', { abbreviation: product.abbreviation })}</title>
       <meta name="robots" content="noindex" />
-      {status === 404 && (
+      {kind === 'notFound' && (
         <p className={styles.code} aria-hidden="true">
           {number(status)}
         </p>
       )}
-      <h1>{status === 404 ? t('notFound.title') : t('code', { status })}</h1>
-      <p className={styles.description}>{status === 404 ? t('notFound.description') : t('wrong')}</p>
-      <p className={styles.message}>
-        <bdi>{message}</bdi>
-      </p>
-      <ButtonLink variant="primary" to="/" reloadDocument={status !== 404}>
-        {t('home')}
-      </ButtonLink>
+      <h1>{t(`${kind}.title`)}</h1>
+      {kind !== 'notFound' && <p className={styles.description}>{t('wrong')}</p>}
+      <p className={styles.description}>{t(`${kind}.description`)}</p>
+      <div className={styles.message}>
+        {kind !== 'notFound' && <p className={styles.status}>{t('code', { status })}</p>}
+        <p>
+          <bdi>{message}</bdi>
+        </p>
+        {technical !== undefined && (
+          <p lang="en" dir="ltr">
+            <code>{technical}</code>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {kind !== 'notFound' && (
+          <Button variant="primary" pending={isAsking} onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+        )}
+        <ButtonLink
+          variant={kind === 'notFound' ? 'primary' : 'quiet'}
+          to="/"
+          // The start page has no language of its own: it is that of the page that failed.
+          onClick={() => rememberLang(lang)}
+          reloadDocument={kind === 'failed'}
+        >
+          {t('home')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

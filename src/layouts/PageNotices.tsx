@@ -17,7 +17,7 @@ function NoticeBar({ notice }: { notice: PageNotice }) {
       <p>{t(`notices.${notice.name}`)}</p>
       {notice.retry && (
         <button type="button" className={styles.action} onClick={retry}>
-          {t('notices.retry')}
+          {t(notice.name === 'partMissing' ? 'newBuild.reload' : 'notices.retry')}
         </button>
       )}
       <button type="button" className={styles.close} aria-label={t('notices.dismiss')} onClick={close}>
@@ -45,7 +45,7 @@ function NewBuildBar() {
   );
 }
 
-/** What the site has to say over its content. A live region that stands there before it speaks. */
+/** Notices above the content: a live region that is in the page before it announces anything. */
 export function PageNotices() {
   const { t } = useTranslation('common');
   const shown = useNotices();

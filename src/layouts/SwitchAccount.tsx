@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { useLang } from '@/i18n/lang';
-import { withWords } from '@/layouts/withWords';
+import { loadChunk } from '@/lib/chunks';
+import { withMessages } from '@/layouts/withMessages';
 import { usePendingAccount } from '@/session/pendingAccount';
 
-const dialogFor = withWords(
-  async () => (await import('@/features/account/SwitchAccountDialog')).SwitchAccountDialog,
-  ['common', 'forms'],
+const dialogFor = withMessages(
+  async () => (await loadChunk(() => import('@/features/links/SwitchAccountDialog'))).SwitchAccountDialog,
+  ['links', 'common', 'forms'],
 );
 
-/** Asks whether to switch, when a link belongs to somebody other than the user who is signed in. */
+/** Asks whether to become the user of a link. */
 export function SwitchAccount() {
   const pending = usePendingAccount();
   const Dialog = dialogFor(useLang());

@@ -6,6 +6,7 @@ import { Content } from '@/layouts/Content';
 import { DeletionPlanned } from '@/layouts/DeletionPlanned';
 import { Footer } from '@/layouts/Footer';
 import { Header } from '@/layouts/Header';
+import { GuestRemainder } from '@/layouts/GuestRemainder';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import { paths } from '@/shared/paths';
 import styles from '@/layouts/layout.module.css';
@@ -75,6 +76,7 @@ export function IdLayout({ children }: LayoutProps) {
         </nav>
         <div>
           <DeletionPlanned />
+          <GuestRemainder />
           <Content>{children}</Content>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadChunk } from '@/lib/chunks';
 import { DefaultLayout } from '@/layouts/default';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import { LoginLayout } from '@/layouts/login';
@@ -20,7 +21,10 @@ let memberLayout: ComponentType<LayoutProps> | undefined;
 
 /** Fetches what a layout needs beyond the start; the member area's comes ahead of a navigation with its pages. */
 export async function loadLayout(name: LayoutName): Promise<void> {
-  if (name === 'id') memberLayout ??= (await import('@/layouts/id')).IdLayout;
+  if (name !== 'id' || memberLayout) return;
+  // The caller decides whether to wait for it.
+  const { IdLayout } = await loadChunk(() => import('@/layouts/id'), { isOptional: true });
+  memberLayout = IdLayout;
 }
 
 /** A layout that is there; the plainest in place of one that is not yet. */

@@ -1,11 +1,11 @@
 let known: string | undefined;
 
-/** Stands for the origin in a page until the build or the server knows it. */
+/** Placeholder for the origin in a page until the build or the server knows it. */
 export const originPlaceholder = '__PUBLIC_ORIGIN__';
 
 /**
  * The public origin of the site, for canonical and alternate addresses. The build or the server writes it into the
- * page; one that nobody wrote stands for the address the page came from, no place for it is a mistake that is logged.
+ * page; an unreplaced placeholder means the address the page came from, a missing one is a mistake that is logged.
  */
 export function baseUrl(): string {
   if (import.meta.env.SSR) return originPlaceholder;

@@ -14,3 +14,19 @@ export function holdBusy(): () => void {
 
 /** Whether the page may not be reloaded now. */
 export const isBusy = (): boolean => holders.size > 0;
+
+/** A page, whatever its language: what was typed stays when that changes. */
+const pageOnScreen = (): string => window.location.pathname.split('/').slice(2).join('/');
+
+let typedOn: string | undefined;
+
+const note = (): void => void (typedOn = pageOnScreen());
+
+/** Tracks the fields that are typed in. Returns a function that stops it. */
+export function watchTyping(): () => void {
+  document.addEventListener('input', note);
+  return () => document.removeEventListener('input', note);
+}
+
+/** Whether the open page has typed input that a reload might lose. */
+export const hasTyped = (): boolean => typedOn === pageOnScreen();

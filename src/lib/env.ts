@@ -2,7 +2,7 @@
 const setting = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Where the provider lives and how the site behaves, as the build was told. */
+/** The provider's address and the site's settings, from the build's environment. */
 export const env = {
   /** The REST API, without a trailing slash. */
   apiBase: (setting(import.meta.env['VITE_API_BASE']) ?? '/api').replace(/\/+$/, ''),
@@ -10,3 +10,6 @@ export const env = {
   /** A language prefix or `detect`: makes `/` a redirect instead of the landing page. */
   rootRedirect: setting(import.meta.env['VITE_ROOT_REDIRECT']),
 } as const;
+
+/** Whether operations are sent by their id: the provider has to know those of this build. */
+export const sendsIds = import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id';

@@ -5,8 +5,9 @@ import { createStore } from 'zustand/vanilla';
 export type NoticeName =
   | 'linkInvalid'
   | 'linkUnreachable'
+  | 'partMissing'
   | 'signedOut'
-  | 'choosePassword'
+  | 'emailConfirmed'
   | 'passwordChanged'
   | 'accountKept';
 

@@ -2,11 +2,11 @@
 export interface PageData {
   /** The prefix of its language. */
   readonly lang: string;
-  /** How the build writes in that language what the page writes by itself, by kind (`writingSample`). */
+  /** How the build writes in that language what the page writes by itself, by kind (`intlFingerprint`). */
   readonly sample: Readonly<Record<string, string>>;
   /** The page's message files, by namespace. */
   readonly messages: Readonly<Record<string, object>>;
-  /** What its loader was answered, as `publicAnswer` keeps it. */
+  /** What its loader was answered, as `query` keeps it. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

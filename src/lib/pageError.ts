@@ -36,9 +36,3 @@ export class NetworkError extends PageError {
     this.name = 'NetworkError';
   }
 }
-
-/** Gives a failed `fetch` its one name; anything else stays what it is. */
-export const mapNetworkError = (error: unknown): unknown =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-    ? new NetworkError(error)
-    : error;

@@ -12,7 +12,7 @@ function forgetIn(storage: () => Storage): void {
 }
 
 /** Forgets what the storages of this tab hold about the person who leaves. */
-export function forgetPersonal(): void {
+export function clearPersonalStorage(): void {
   forgetIn(() => window.localStorage);
   forgetIn(() => window.sessionStorage);
 }

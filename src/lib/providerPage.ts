@@ -1,5 +1,5 @@
-/** Hosts besides our own that a payment may be handed over to. */
-const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com']);
+/** Hosts besides our own that a payment may be handed over to: the `redirectHosts` of the providers of the server. */
+export const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com']);
 
 /**
  * The address of a provider's page to go on at, or undefined where it is none of ours to send anybody to:

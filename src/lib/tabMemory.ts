@@ -21,7 +21,7 @@ export function tabMemory<Value>(name: string, schema: v.GenericSchema<unknown, 
         const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.output : undefined;
       } catch {
-        // Storage switched off, or somebody else's text.
+        // Storage is switched off, or the text is not ours.
         return undefined;
       }
     },

@@ -1,51 +1,52 @@
 import { Suspense, use } from 'react';
-import {
-  Navigate,
-  replace,
-  useLoaderData,
-  useRevalidator,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { AuthPage } from '@/features/auth/AuthPage';
 import { CallbackFailure } from '@/features/auth/CallbackFailure';
 import { CallbackPending } from '@/features/auth/CallbackPending';
-import { exchangeAuthCode, exchangeWithSecondFactor } from '@/features/auth/exchangeAuthCode';
+import { acceptAuthCode, exchangeAuthCode } from '@/features/auth/exchangeAuthCode';
+import { LinkProof } from '@/features/auth/LinkProof';
 import { LinkSecondFactor } from '@/features/auth/LinkSecondFactor';
-import type { Failure } from '@/graphql/client/failure';
+import { AcceptLogin } from '@/features/links/AcceptLogin';
 import { langOf, useLang } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 import { paths } from '@/shared/paths';
 
 const codeOf = (request: Request): string => linkCodeAt(new URL(request.url)) ?? '';
 
-/** Starts the exchange of the link's code; `startedAt` (milliseconds) tells one try from the next. */
+/** Starts the exchange of the link's code; `startedAt` (milliseconds) identifies the attempt. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return { exchange: exchangeAuthCode(codeOf(request), langOf(params)), startedAt: Date.now() };
+  const code = codeOf(request);
+  return { code, exchange: exchangeAuthCode(code, langOf(params)), startedAt: Date.now() };
 }
-
-/** Takes the second factor of an account that has one; answers why it did not do. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response | Failure> {
-  const lang = langOf(params);
-  const outcome = await exchangeWithSecondFactor(codeOf(request), lang, await request.formData());
-  return 'failure' in outcome ? outcome.failure : replace(outcome.returnTo ?? paths.profile.href(lang));
-}
-
-/** A code that was not right leaves the exchange, and what was typed, as it is. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && defaultShouldRevalidate;
 
 function Outcome() {
+  const { t } = useTranslation(['auth', 'links']);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const outcome = use(useLoaderData<typeof loader>().exchange);
-  if ('failure' in outcome && outcome.failure.code === 'TWO_FACTOR_REQUIRED') return <LinkSecondFactor />;
+  const { code, exchange } = useLoaderData<typeof loader>();
+  const outcome = use(exchange);
+  if ('whose' in outcome)
+    return (
+      <AuthPage metaTitle={t('callback.metaTitle')} title={t('links:ask.title')}>
+        <AcceptLogin
+          whose={outcome.whose}
+          onAccept={() => {
+            void acceptAuthCode(code, lang);
+            void revalidate();
+          }}
+        />
+      </AuthPage>
+    );
+  if ('failure' in outcome && outcome.failure.code === 'TWO_FACTOR_REQUIRED')
+    return <LinkSecondFactor code={code} />;
+  if ('failure' in outcome && outcome.failure.code === 'PASSWORD_REQUIRED') return <LinkProof code={code} />;
   if ('failure' in outcome)
     return <CallbackFailure failure={outcome.failure} onRetry={() => void revalidate()} />;
   return <Navigate replace to={outcome.returnTo ?? paths.profile.href(lang)} />;
 }
 
-/** Where an e-mailed link lands: signs in, with the second factor where there is one, and goes on. */
+/** Where an e-mailed link lands: signs in, once what it asks for is given, and goes on. Another person's asks first. */
 export function Component() {
   const { startedAt } = useLoaderData<typeof loader>();
   return (

@@ -35,7 +35,7 @@ function Hero() {
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
         <h1>{t('hero.title')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
-        <div className={styles.actions}>
+        <div className="cluster">
           <ButtonLink variant="primary" to="#plans">
             {t('hero.plans')}
           </ButtonLink>
@@ -69,7 +69,7 @@ function About() {
 
 const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
 
-/** A plan is a product too; it stands among the plans. */
+/** A plan is a product too; it is shown among the plans. */
 const showProducts = ({ products }: Catalogue) => (
   <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
 );

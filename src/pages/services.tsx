@@ -26,7 +26,7 @@ export const prepareData = catalogueIn;
 
 const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
 
-/** A plan is a product too; it stands among the plans. */
+/** A plan is a product too; it is shown among the plans. */
 const showEditions = ({ products }: Catalogue) => (
   <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
 );

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
+import { markStarted } from '@/lib/started';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { LinkScope } from '@/ui/Link';
 
@@ -11,10 +12,7 @@ export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode 
     document.documentElement.lang = languageOf(lang).tag;
     document.documentElement.dir = directionOf(lang);
   }, [lang]);
-  useEffect(() => {
-    // For whoever drives the page from outside: from here on it answers.
-    document.documentElement.dataset['started'] = '';
-  }, []);
+  useEffect(markStarted, []);
   return (
     <LangProvider value={lang}>
       <I18nextProvider i18n={messagesIn(lang)}>

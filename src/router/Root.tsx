@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
 import { PlainLayout } from '@/layouts/PlainLayout';
 import { layoutOf } from '@/layouts/registry';
@@ -7,10 +7,12 @@ import { PageFrame } from '@/router/PageFrame';
 import { pageHandleOf } from '@/router/page';
 import { ScrollRules } from '@/router/ScrollRules';
 import { usePageFocus } from '@/router/usePageFocus';
+import { isPrivatePath } from '@/shared/privatePaths';
 import { forceColorMode } from '@/theme/colorMode';
 
 /** The page in its language, its layout and its colour mode. A layout stays in place while pages share it. */
 export function Root() {
+  const { pathname } = useLocation();
   const matches = useMatches();
   const handle = pageHandleOf(matches.map((match) => match.handle));
   const lang = langOf(matches.at(-1)?.params ?? {});
@@ -21,6 +23,7 @@ export function Root() {
 
   return (
     <PageFrame lang={lang}>
+      {isPrivatePath(pathname) && <meta name="robots" content="noindex" />}
       <Layout>
         <Outlet />
       </Layout>

@@ -1,28 +1,45 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useMemo, type ComponentType } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
 import { hasMessages, loadMessages } from '@/i18n/loadMessages';
 import { DefaultLayout } from '@/layouts/default';
-import { ErrorPage } from '@/layouts/ErrorPage';
 import { PlainLayout } from '@/layouts/PlainLayout';
+import { loadChunk } from '@/lib/chunks';
+import { BareError } from '@/router/BareError';
 import { PageFrame } from '@/router/PageFrame';
 import type { Lang } from '@/shared/languages';
 
-const words = new Map<Lang, Promise<void>>();
+type ErrorComponent = ComponentType<{ error: unknown }>;
 
-/** The words of the error page and of the frame around it, as far as they can be had. */
-function wordsIn(lang: Lang): Promise<void> {
-  const known = words.get(lang) ?? loadMessages(lang, ['common', 'errors']);
-  words.set(lang, known);
-  return known;
+/**
+ * The error page with its words and those of the frame around it, as far as they can be had. It is fetched once the
+ * first page is idle: when it is needed, there may be no network to fetch it by. Never rejects.
+ */
+export async function prepareErrorPage(lang: Lang): Promise<ErrorComponent> {
+  const words = loadMessages(lang, ['common', 'errors']);
+  try {
+    const { ErrorPage } = await loadChunk(() => import('@/layouts/ErrorPage'), { isOptional: true });
+    return ErrorPage;
+  } catch (problem) {
+    console.info('The error page could not be loaded', problem);
+    return BareError;
+  } finally {
+    await words;
+  }
 }
 
-function ErrorInLayout({ lang, error }: { lang: Lang; error: unknown }) {
-  use(wordsIn(lang));
+interface ErrorInLayoutProps {
+  lang: Lang;
+  error: unknown;
+  page: Promise<ErrorComponent>;
+}
+
+function ErrorInLayout({ lang, error, page }: ErrorInLayoutProps) {
+  const Page = use(page);
   const Layout = hasMessages(lang, 'common') ? DefaultLayout : PlainLayout;
   return (
     <Layout>
-      <ErrorPage error={error} />
+      <Page error={error} />
     </Layout>
   );
 }
@@ -32,10 +49,13 @@ export function RootError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const lang = langOf({ lang: pathname.split('/')[1] });
+  // Another error asks anew for what could not be had with the one before.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const page = useMemo(() => prepareErrorPage(lang), [lang, error]);
   return (
     <PageFrame lang={lang}>
       <Suspense>
-        <ErrorInLayout lang={lang} error={error} />
+        <ErrorInLayout lang={lang} error={error} page={page} />
       </Suspense>
     </PageFrame>
   );

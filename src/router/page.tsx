@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   matchRoutes,
-  type ActionFunction,
+  replace,
   type LoaderFunction,
   type MiddlewareFunction,
   type Params,
@@ -12,15 +12,16 @@ import type { Lang } from '@/shared/languages';
 import { langOf } from '@/i18n/lang';
 import { loadMessages, type Namespace } from '@/i18n/loadMessages';
 import { loadLayout, type LayoutName } from '@/layouts/registry';
-import { loadChunk } from '@/lib/chunks';
-import { middlewareNamed } from '@/router/middleware/registry';
+import { isBusy } from '@/lib/busy';
+import { isChunkError, loadChunk } from '@/lib/chunks';
+import { addressOf, pathOf } from '@/router/middleware/navigation';
+import { middlewareNamed, type MiddlewareName } from '@/router/middleware/registry';
 import type { ForcedColorMode } from '@/theme/colorMode';
 
 /** What a file in `pages/` exports. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
-  action?: ActionFunction;
   /** Whether a navigation within the page loads its data again; the router's own rule where it says nothing. */
   shouldRevalidate?: ShouldRevalidateFunction;
   /** Fetches what the page shows ahead of a navigation; never called on a slow connection. */
@@ -31,7 +32,7 @@ export interface PageModule {
 export interface PageSettings {
   layout: LayoutName;
   /** Names from the middleware registry, run in this order. */
-  middleware?: readonly string[];
+  middleware?: readonly MiddlewareName[];
   /** Message files beside those of the shell. */
   namespaces: readonly Namespace[];
   /** Forces a colour mode while the page is shown. */
@@ -60,17 +61,25 @@ interface PageDefinition {
 /** The words that every page needs: header, footer, notices. */
 const shellNamespaces: readonly Namespace[] = ['common'];
 
-const pathOf = (request: Request): string => {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
-};
-
 /** The middleware of a name. It is looked up when it is to run, so that only the page with a wrong name fails. */
 const named =
   (name: string): MiddlewareFunction =>
-  async ({ request, params }) => {
-    await middlewareNamed(name)({ request, url: new URL(request.url), params, lang: langOf(params) });
+  async ({ request, url, params }) => {
+    const to = addressOf({ request, url });
+    await middlewareNamed(name)({ request, url: to, params, lang: langOf(params) });
   };
+
+/** Loads the code of the page that an address asks for. One that cannot come leaves a page that must not go. */
+async function codeFor(load: () => Promise<PageModule>, to: URL): Promise<PageModule> {
+  const target = pathOf(to);
+  try {
+    return await loadChunk(load, { target });
+  } catch (error) {
+    const here = pathOf(new URL(window.location.href));
+    if (isChunkError(error) && isBusy() && here !== target) throw replace(here);
+    throw error;
+  }
+}
 
 /**
  * A page of the route table. Its code and its words load side by side, and its own loader starts as soon as its
@@ -86,15 +95,9 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   const loadWords = (lang: Lang) => loadMessages(lang, [...shellNamespaces, ...handle.namespaces]);
 
   const loader: LoaderFunction = async (args) => {
-    const data = loadChunk(load, pathOf(args.request)).then((module) => module.loader?.(args));
+    const data = codeFor(load, addressOf(args)).then((module) => module.loader?.(args));
     const [value] = await Promise.all([data, loadWords(langOf(args.params))]);
     return value;
-  };
-
-  const action: ActionFunction = async (args) => {
-    const module = await loadChunk(load, pathOf(args.request));
-    if (!module.action) throw new Error(`No action on page ${path}`);
-    return module.action(args);
   };
 
   function Page() {
@@ -111,10 +114,11 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
     loaded?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
 
   const shared = {
+    // As on the server: another spelling of a page's address leads to it.
+    caseSensitive: true,
     handle: { ...handle, load, prepare } satisfies PageHandle,
     middleware: (handle.middleware ?? []).map(named),
     loader,
-    action,
     shouldRevalidate,
     Component: Page,
   };

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from '@/i18n/loadMessages';
-import { pageNotFound } from '@/lib/pageError';
-import { chain } from '@/router/chain';
-import { page, type PageModule } from '@/router/page';
+import { notFound, pageNotFound } from '@/lib/pageError';
+import { chain, checkAddress } from '@/router/chain';
+import { page, type PageModule, type PageSettings } from '@/router/page';
 import { Root } from '@/router/Root';
 import { RootError } from '@/router/RootError';
 import { Splash } from '@/router/Splash';
@@ -29,44 +29,51 @@ const project = (
     lazy,
   });
 
+type Part = (
+  path: { readonly pattern: string },
+  namespaces: readonly Namespace[],
+  lazy: () => Promise<PageModule>,
+) => RouteObject;
+
+/** Pages of one layout and middleware. */
+const pagesIn =
+  (layout: PageSettings['layout'], ...middleware: NonNullable<PageSettings['middleware']>): Part =>
+  ({ pattern: path }, namespaces, lazy) =>
+    page({ path, handle: { layout, middleware, namespaces }, lazy });
+
+const site = pagesIn('main');
+const plain = pagesIn('default');
+/** For signed-in people. */
+const account = pagesIn('id', 'auth-guard');
+/** Of the account, and open to everybody. */
+const open = pagesIn('id');
+/** To log in, and what is needed for that. */
+const entrance = pagesIn('login');
+/** Where links of mails land. */
+const mailed = pagesIn('login', 'auth-cb');
+const present = pagesIn('default', 'link-code');
+const payment = pagesIn('payment', 'get-user-by-token');
+const guest = pagesIn('default', 'get-user-by-token');
+
+/** An unmatched path would skip the chain, so each table ends in a route that fails inside it. */
+const notFoundRoute = (): RouteObject => ({
+  path: '*',
+  loader: async ({ request }) => {
+    await checkAddress(new URL(request.url));
+    throw pageNotFound();
+  },
+});
+
 /** Every page of the site, below its language. */
 const pages: RouteObject[] = [
   landing(),
-  page({
-    path: paths.team.pattern,
-    handle: { layout: 'main', namespaces: ['team'] },
-    lazy: () => import('@/pages/team'),
-  }),
-  page({
-    path: paths.about.pattern,
-    handle: { layout: 'main', namespaces: ['about', 'contact', 'forms'] },
-    lazy: () => import('@/pages/about'),
-  }),
-  page({
-    path: paths.services.pattern,
-    handle: { layout: 'main', namespaces: ['services', 'landing'] },
-    lazy: () => import('@/pages/services'),
-  }),
-  page({
-    path: paths.offer.pattern,
-    handle: { layout: 'default', namespaces: ['offer'] },
-    lazy: () => import('@/pages/terms/offer'),
-  }),
-  page({
-    path: paths.privacy.pattern,
-    handle: { layout: 'default', namespaces: ['privacy'] },
-    lazy: () => import('@/pages/terms/privacy'),
-  }),
-  page({
-    path: paths.projects.pattern,
-    handle: { layout: 'main', namespaces: ['projects'] },
-    lazy: () => import('@/pages/projects/index'),
-  }),
-  page({
-    path: paths.collaborations.pattern,
-    handle: { layout: 'main', namespaces: ['projects'] },
-    lazy: () => import('@/pages/projects/collaborations'),
-  }),
+  site(paths.team, ['team'], () => import('@/pages/team')),
+  site(paths.about, ['about', 'contact', 'forms'], () => import('@/pages/about')),
+  site(paths.services, ['services', 'landing'], () => import('@/pages/services')),
+  plain(paths.offer, ['offer'], () => import('@/pages/terms/offer')),
+  plain(paths.privacy, ['privacy'], () => import('@/pages/terms/privacy')),
+  site(paths.projects, ['projects'], () => import('@/pages/projects/index')),
+  site(paths.collaborations, ['projects'], () => import('@/pages/projects/collaborations')),
   project('gfs', ['projectGfs'], () => import('@/pages/projects/gfs')),
   project('gms', ['projectGms', 'forms'], () => import('@/pages/projects/gms')),
   project('patrons', ['projectPatrons', 'contact', 'forms'], () => import('@/pages/projects/patrons')),
@@ -80,127 +87,55 @@ const pages: RouteObject[] = [
   project('science', ['projectScience', 'forms'], () => import('@/pages/projects/science')),
   project('exchange', ['projectExchange', 'forms'], () => import('@/pages/projects/exchange')),
   project('kapusta', ['projectKapusta', 'forms'], () => import('@/pages/projects/kapusta')),
-  page({
-    path: paths.project.pattern,
-    handle: { layout: 'main', namespaces: [] },
-    lazy: () => import('@/pages/projects/unknown'),
-  }),
-  page({
-    path: paths.research.pattern,
-    handle: { layout: 'main', namespaces: ['projects', 'projectScience'] },
-    lazy: () => import('@/pages/researches/research'),
-  }),
-  page({
-    path: paths.login.pattern,
-    handle: { layout: 'login', namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/auth/login'),
-  }),
-  page({
-    path: paths.register.pattern,
-    handle: { layout: 'login', namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/auth/register'),
-  }),
-  page({
-    path: paths.authCallback.pattern,
-    handle: { layout: 'login', middleware: ['auth-cb'], namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/authCallback'),
-  }),
-  page({
-    path: paths.passwordForgotten.pattern,
-    handle: { layout: 'login', namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/auth/password'),
-  }),
-  page({
-    path: paths.passwordReset.pattern,
-    handle: { layout: 'login', middleware: ['auth-cb'], namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/auth/newPassword'),
-  }),
-  page({
-    path: paths.emailChange.pattern,
-    handle: { layout: 'login', middleware: ['auth-cb'], namespaces: ['auth', 'forms'] },
-    lazy: () => import('@/pages/auth/emailChange'),
-  }),
-  page({
-    path: paths.profile.pattern,
-    handle: {
-      layout: 'id',
-      middleware: ['auth-guard'],
-      namespaces: ['profile', 'achievements', 'wallet', 'forms'],
-    },
-    lazy: () => import('@/pages/profile/index'),
-  }),
-  page({
-    path: paths.profileGeneral.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['general', 'forms'] },
-    lazy: () => import('@/pages/profile/general'),
-  }),
-  page({
-    path: paths.profileSecurity.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['security', 'forms'] },
-    lazy: () => import('@/pages/profile/security'),
-  }),
-  page({
-    path: paths.profileAchievements.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['achievements', 'forms'] },
-    lazy: () => import('@/pages/profile/achievements'),
-  }),
-  page({
-    path: paths.dreams.pattern,
-    handle: { layout: 'id', namespaces: ['dreams', 'forms'] },
-    lazy: () => import('@/pages/profile/dreams/index'),
-  }),
-  page({
-    path: paths.dream.pattern,
-    handle: { layout: 'id', namespaces: ['dreams', 'forms'] },
-    lazy: () => import('@/pages/profile/dreams/dream'),
-  }),
-  page({
-    path: paths.wallet.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['wallet', 'payments', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/index'),
-  }),
-  page({
-    path: paths.payments.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['payments', 'wallet', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/payments'),
-  }),
-  page({
-    path: paths.subscription.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['subscription', 'profile', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/subscription'),
-  }),
-  page({
-    path: paths.receipt.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['receipt', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/receipt'),
-  }),
-  page({
-    path: paths.present.pattern,
-    handle: { layout: 'default', namespaces: ['presents', 'forms'] },
-    lazy: () => import('@/pages/presents/present'),
-  }),
-  page({
-    path: paths.purchases.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['wallet', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/purchases'),
-  }),
-  page({
-    path: paths.presents.pattern,
-    handle: { layout: 'id', middleware: ['auth-guard'], namespaces: ['presents', 'forms'] },
-    lazy: () => import('@/pages/profile/wallet/presents'),
-  }),
-  page({
-    path: paths.productPayment.pattern,
-    handle: { layout: 'payment', middleware: ['get-user-by-token'], namespaces: ['payment', 'forms'] },
-    lazy: () => import('@/pages/products/payment'),
-  }),
-  // An unmatched path would skip the chain, so the table ends in a route that fails inside it.
+  // No other project has a page: the address declares itself invalid.
   {
-    path: '*',
-    loader: () => {
-      throw pageNotFound();
+    path: paths.project.pattern,
+    loader: async ({ request }) => {
+      const url = new URL(request.url);
+      await checkAddress(url);
+      return notFound(url.pathname);
     },
   },
+  site(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
+  entrance(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
+  entrance(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),
+  mailed(paths.authCallback, ['auth', 'links', 'forms'], () => import('@/pages/authCallback')),
+  entrance(paths.passwordForgotten, ['auth', 'forms'], () => import('@/pages/auth/password')),
+  mailed(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
+  mailed(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
+  mailed(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
+  account(
+    paths.profile,
+    ['profile', 'achievements', 'wallet', 'forms'],
+    () => import('@/pages/profile/index'),
+  ),
+  account(paths.profileGeneral, ['general', 'forms'], () => import('@/pages/profile/general')),
+  account(paths.profileSecurity, ['security', 'forms'], () => import('@/pages/profile/security')),
+  account(paths.profileAchievements, ['achievements', 'forms'], () => import('@/pages/profile/achievements')),
+  open(paths.dreams, ['dreams', 'forms'], () => import('@/pages/profile/dreams/index')),
+  open(paths.dream, ['dreams', 'forms'], () => import('@/pages/profile/dreams/dream')),
+  account(
+    paths.wallet,
+    ['wallet', 'payments', 'profile', 'forms'],
+    () => import('@/pages/profile/wallet/index'),
+  ),
+  account(paths.payments, ['payments', 'wallet', 'forms'], () => import('@/pages/profile/wallet/payments')),
+  account(
+    paths.subscription,
+    ['subscription', 'profile', 'forms'],
+    () => import('@/pages/profile/wallet/subscription'),
+  ),
+  account(paths.receipt, ['receipt', 'forms'], () => import('@/pages/profile/wallet/receipt')),
+  present(paths.present, ['presents', 'forms'], () => import('@/pages/presents/present')),
+  present(paths.presentByPath, ['presents', 'forms'], () => import('@/pages/presents/present')),
+  account(paths.purchases, ['wallet', 'forms'], () => import('@/pages/profile/wallet/purchases')),
+  account(paths.libraryItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  account(paths.libraryText, ['library', 'forms'], () => import('@/pages/library/text')),
+  guest(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
+  guest(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
+  account(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
+  payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
+  notFoundRoute(),
 ];
 
 /** The whole navigation: the chain runs at the root, `/` speaks the visitor's language, all else is below a prefix. */
@@ -211,6 +146,6 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: Splash,
-    children: [landing(), { path: ':lang', children: pages }],
+    children: [landing(), { path: ':lang', children: pages }, notFoundRoute()],
   },
 ];

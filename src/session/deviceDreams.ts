@@ -4,7 +4,7 @@ import { deviceDreamsKey } from '@/session/deviceDreamsKey';
 import { dreamTexts, idempotencyKey } from '@/shared/validation';
 
 /** Dreams that one device keeps. */
-export const mostDeviceDreams = 100;
+export const maxDeviceDreams = 100;
 
 const subject = v.object({
   kind: v.picklist(['product', 'plan', 'research']),
@@ -24,7 +24,7 @@ const deviceDream = v.object({
 /** What a dream points at. */
 export type DreamSubject = v.InferOutput<typeof subject>;
 
-/** A dream of somebody without an account. */
+/** A dream of a visitor without an account. */
 export type DeviceDream = v.InferOutput<typeof deviceDream>;
 
 function readText(): string | null {
@@ -41,7 +41,7 @@ function parseEntries(text: string): unknown[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];
   } catch {
-    // Not JSON: nothing in it can be told apart.
+    // Not JSON: nothing in it can be kept.
     return [];
   }
 }
@@ -53,7 +53,7 @@ function parse(text: string | null): readonly DeviceDream[] {
     const parsed = v.safeParse(deviceDream, entry);
     return parsed.success ? [parsed.output] : [];
   });
-  return [...new Map(dreams.map((dream) => [dream.clientKey, dream])).values()].slice(0, mostDeviceDreams);
+  return [...new Map(dreams.map((dream) => [dream.clientKey, dream])).values()].slice(0, maxDeviceDreams);
 }
 
 // What was parsed last, so that the same text gives the same list.
@@ -86,7 +86,7 @@ export function keepDeviceDream(dream: DeviceDream): boolean {
   const dreams = readDeviceDreams();
   if (dreams.some(({ clientKey }) => clientKey === dream.clientKey))
     return write(dreams.map((other) => (other.clientKey === dream.clientKey ? dream : other)));
-  return dreams.length < mostDeviceDreams && write([dream, ...dreams]);
+  return dreams.length < maxDeviceDreams && write([dream, ...dreams]);
 }
 
 /** Forgets dreams by their keys; the others stay. */

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { SessionUser } from '@/session/sessionUser';
 
-/** Somebody a link wants to sign in while another account is signed in. */
+/** The account that a link would sign in. */
 export interface PendingAccount {
   readonly token: string;
   readonly user: SessionUser;
@@ -12,10 +12,10 @@ export interface PendingAccount {
 export const pendingAccount = createStore<PendingAccount | null>()(() => null);
 
 /** Asks the visitor whether to switch. */
-export const askToSwitch = (account: PendingAccount): void => pendingAccount.setState(account, true);
+export const openSwitchDialog = (account: PendingAccount): void => pendingAccount.setState(account, true);
 
 /** Takes the question off the screen. */
-export const settleSwitch = (): void => pendingAccount.setState(null, true);
+export const closeSwitchDialog = (): void => pendingAccount.setState(null, true);
 
 /** Reads the question in a component. */
 export const usePendingAccount = (): PendingAccount | null => useStore(pendingAccount);

@@ -1,2 +1,2 @@
-/** How long somebody who asked for their account to be deleted may change their mind, in days. */
+/** How long a requested account deletion can be undone, in days. */
 export const deletionDays = 30;

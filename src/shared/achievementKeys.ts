@@ -1,4 +1,4 @@
-/** Every achievement by the part of the page it stands in, in the order it is shown in. */
+/** Every achievement by its section of the page, in display order. */
 export const achievementGroups = {
   time: ['month1', 'months6', 'months12', 'months36'],
   collection: ['firstPurchase', 'purchases5', 'purchases20', 'subscriber', 'subscribedYear'],

@@ -5,11 +5,15 @@ export const errorCodes = [
   'NOT_FOUND',
   'BAD_USER_INPUT',
   'PRICE_CHANGED',
+  'PLAN_CHANGE_UNCONFIRMED',
+  'ALREADY_OWNED',
   'INSUFFICIENT_BALANCE',
   'PAYMENT_DECLINED',
   'CONFLICT',
   'RATE_LIMITED',
   'TWO_FACTOR_REQUIRED',
+  'PASSWORD_REQUIRED',
+  'EMAIL_UNVERIFIED',
   'INTERNAL',
 ] as const;
 
@@ -40,6 +44,9 @@ export const fieldErrors = [
   'filePixels',
   'tooLittle',
   'tooMuch',
+  'notNumber',
+  'ambiguous',
+  'tooFine',
 ] as const;
 
 export type FieldError = (typeof fieldErrors)[number];

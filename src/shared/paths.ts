@@ -1,5 +1,5 @@
-import { isLang, type Lang } from './languages.ts';
-import { projectIds, projectName, type ProjectId } from './projects.ts';
+import type { Lang } from './languages.ts';
+import { projectName, type ProjectId } from './projects.ts';
 
 /** A page's pattern below `/:lang`, and the address built from it. */
 interface PagePath<Args extends unknown[]> {
@@ -19,6 +19,28 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+/** A path with a single-use code in its fragment, which browsers send nowhere: no log and no `Referer` has it. */
+const withCode = (path: string, { code }: { code?: string }): string =>
+  code === undefined ? path : `${path}#${new URLSearchParams({ code }).toString()}`;
+
+/** One page for each thing of a kind, by its id or name. */
+const pageFor = (folder: string, parameter = 'id'): PagePath<[id: string]> => ({
+  pattern: `${folder}/:${parameter}`,
+  href: (lang, id) => `/${lang}/${folder}/${encodeURIComponent(id)}`,
+});
+
+/** Where the links of mails land. */
+const landingOf = (pattern: string): PagePath<[given?: { code?: string }]> => ({
+  pattern,
+  href: (lang, given = {}) => withCode(`/${lang}/${pattern}`, given),
+});
+
+/** A page that leads back to where one came from. */
+const returning = (pattern: string): PagePath<[query?: { returnTo?: string }]> => ({
+  pattern,
+  href: (lang, query = {}) => withQuery(`/${lang}/${pattern}`, query),
+});
+
 /** Every page of the site: the router, the links and the server's own route table all read it here. */
 export const paths = {
   landing: page(''),
@@ -34,58 +56,39 @@ export const paths = {
     pattern: 'projects/:project',
     href: (lang: Lang, id: ProjectId) => `/${lang}/projects/${projectName(id)}`,
   },
-  research: {
-    pattern: 'researches/:slug',
-    href: (lang: Lang, slug: string) => `/${lang}/researches/${encodeURIComponent(slug)}`,
-  },
-  login: {
-    pattern: 'auth/login',
-    href: (lang: Lang, query: { returnTo?: string } = {}) => withQuery(`/${lang}/auth/login`, query),
-  },
-  register: {
-    pattern: 'auth/register',
-    href: (lang: Lang, query: { returnTo?: string } = {}) => withQuery(`/${lang}/auth/register`, query),
-  },
-  authCallback: {
-    pattern: 'auth-cb',
-    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth-cb`, query),
-  },
+  research: pageFor('researches', 'slug'),
+  login: returning('auth/login'),
+  register: returning('auth/register'),
+  authCallback: landingOf('auth-cb'),
   /** Asks for a link to choose a new password. */
   passwordForgotten: page('auth/password'),
   /** Where such a link lands. */
-  passwordReset: {
-    pattern: 'auth/password/new',
-    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth/password/new`, query),
-  },
+  passwordReset: landingOf('auth/password/new'),
   /** Where the links of a change of address land. */
-  emailChange: {
-    pattern: 'auth/email',
-    href: (lang: Lang, query: { code?: string } = {}) => withQuery(`/${lang}/auth/email`, query),
-  },
+  emailChange: landingOf('auth/email'),
+  /** Where links to a guest's purchases lead. */
+  orderLink: landingOf('purchases/open'),
   profile: page('profile'),
   profileGeneral: page('profile/general'),
   profileSecurity: page('profile/security'),
   profileAchievements: page('profile/achievements'),
   dreams: page('profile/dreams'),
-  dream: {
-    pattern: 'profile/dreams/:id',
-    href: (lang: Lang, id: string) => `/${lang}/profile/dreams/${encodeURIComponent(id)}`,
-  },
+  dream: pageFor('profile/dreams'),
   wallet: page('profile/wallet'),
   payments: page('profile/wallet/payments'),
   purchases: page('profile/wallet/purchases'),
+  /** What belongs to a purchase or an activation, and one text of it: in the account, and for guests. */
+  libraryItem: pageFor('profile/wallet/purchases'),
+  libraryText: { pattern: 'profile/wallet/purchases/:id/:text' },
+  guestItem: pageFor('purchases'),
+  guestText: { pattern: 'purchases/:id/:text' },
   presents: page('profile/wallet/presents'),
   subscription: page('profile/wallet/subscription'),
-  receipt: {
-    pattern: 'profile/wallet/receipts/:id',
-    href: (lang: Lang, transactionId: string) =>
-      `/${lang}/profile/wallet/receipts/${encodeURIComponent(transactionId)}`,
-  },
+  receipt: pageFor('profile/wallet/receipts'),
   /** Where a present's link lands. */
-  present: {
-    pattern: 'presents/:code',
-    href: (lang: Lang, code: string) => `/${lang}/presents/${encodeURIComponent(code)}`,
-  },
+  present: landingOf('presents'),
+  /** The same in mails from before, whose links carry the code in the path. */
+  presentByPath: { pattern: 'presents/:code' },
   productPayment: {
     pattern: 'products/:id/payment',
     href: (
@@ -93,7 +96,6 @@ export const paths = {
       id: string,
       query: {
         order?: string;
-        token?: string;
         tariff?: string;
         trial?: string;
         present?: string;
@@ -105,48 +107,3 @@ export const paths = {
 
 /** The pattern of a project's own page. */
 export const projectPattern = (id: ProjectId): string => `projects/${projectName(id)}`;
-
-/** The pages for everybody whose address has no variable part, as patterns below `/:lang`. */
-export const publicPatterns: readonly string[] = [
-  paths.landing,
-  paths.team,
-  paths.about,
-  paths.services,
-  paths.offer,
-  paths.privacy,
-  paths.projects,
-  paths.collaborations,
-]
-  .map(({ pattern }) => pattern)
-  .concat(projectIds.map(projectPattern));
-
-const patterns = Object.values(paths)
-  .filter(({ pattern }) => pattern !== paths.project.pattern)
-  .map(({ pattern }) => pattern)
-  .concat(projectIds.map(projectPattern))
-  .map((pattern) => pattern.split('/').filter(Boolean));
-
-/** Whether a path (no query) is a page of the route table: `/` or `/{lang}/…`. */
-export function isPagePath(pathname: string): boolean {
-  const [lang, ...rest] = pathname.split('/').filter(Boolean);
-  if (lang === undefined) return true;
-  if (!isLang(lang)) return false;
-  return patterns.some(
-    (pattern) =>
-      pattern.length === rest.length &&
-      pattern.every((segment, index) => segment.startsWith(':') || segment === rest[index]),
-  );
-}
-
-/**
- * A path to come back to, or undefined unless it stays on this origin:
- * `//host`, `/\host`, schemes, control characters and over-long values are refused.
- */
-export function safeReturnPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return undefined;
-  // oxlint-disable-next-line no-control-regex -- browsers drop these from an address, which could uncover `//`
-  if (/[\u0000-\u001f\u007f\\]/.test(value)) return undefined;
-  const base = 'https://origin.invalid';
-  const url = URL.parse(value, base);
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : undefined;
-}

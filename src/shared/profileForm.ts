@@ -25,7 +25,7 @@ const emptiable = <Schema extends v.GenericSchema<string, string>>(schema: Schem
 const name = v.pipe(v.string(), v.maxLength(100, says('tooLong')));
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-/** These alphabets share letters of the same look: mixed, a name could be taken for somebody else's. */
+/** These alphabets share letters of the same look: mixed, a name could imitate another. */
 const isOfOneAlphabet = (text: string): boolean => scripts.filter((script) => script.test(text)).length <= 1;
 const hasUnseen = (text: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(text);
 
@@ -58,7 +58,7 @@ export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 /**
  * What a person may say of themselves; what is not given stays, null empties. Whether phone, country, city,
- * language and currency exist is not told here.
+ * language and currency exist is checked by the server.
  */
 export const profileForm = (now: Date) =>
   v.object({

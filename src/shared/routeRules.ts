@@ -1,28 +1,39 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import * as v from 'valibot';
+import { parsePattern, RuleError, type RulePattern } from './rulePattern.ts';
+import { buildPath, mergeQuery, parseTarget, type RuleTargetParts } from './ruleTarget.ts';
 
 const rule = v.object({
-  /** A path pattern in rou3's notation: `/old`, `/news/:id`, `/docs/**:rest`. */
-  from: v.pipe(v.string(), v.startsWith('/')),
+  /** A path pattern: `/old`, `/news/:id`, `/docs/**:rest`. `parsePattern` has its syntax. */
+  from: v.string(),
   /** A path of this site or an absolute address; may name the parameters of `from`. */
-  to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
+  to: v.string(),
   /** HTTP status where the server answers with it. */
   status: v.optional(v.picklist([301, 302, 307, 308]), 302),
 });
 
-/** What `GET {api}/route-rules` answers in `data`. */
-export const routeRules = v.object({
-  rules: v.array(rule),
-  /** Hosts (with port, if any) that absolute targets may lead to. */
-  allowedHosts: v.array(v.string()),
+/** What `GET {api}/route-rules` answers in `data`; each rule is read by itself, so that one spoils no other. */
+const answer = v.object({
+  data: v.object({ rules: v.array(v.unknown()), allowedHosts: v.array(v.string()) }),
 });
 
 export type RouteRule = v.InferOutput<typeof rule>;
-export type RouteRules = v.InferOutput<typeof routeRules>;
 
-/** Reads an answer of the source, `{ "data": … }`; throws on anything else. */
-export const parseRouteRules = (answer: unknown): RouteRules =>
-  v.parse(v.object({ data: routeRules }), answer).data;
+export interface RouteRules {
+  readonly rules: readonly RouteRule[];
+  /** Hosts (with port, if any) that absolute targets may lead to. */
+  readonly allowedHosts: readonly string[];
+}
+
+/** Reads an answer of the source, `{ "data": … }`, without what is no rule; throws on anything else. */
+export function parseRouteRules(given: unknown): RouteRules {
+  const { rules, allowedHosts } = v.parse(answer, given).data;
+  const known = rules.flatMap((entry) => {
+    const parsed = v.safeParse(rule, entry);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return { rules: known, allowedHosts };
+}
 
 /** Where a path leads: a path of this site, or an absolute address for a full page load. */
 export interface RuleTarget {
@@ -31,67 +42,127 @@ export interface RuleTarget {
   readonly status: RouteRule['status'];
 }
 
+/** Answers where a path leads, with its query (without the question mark) behind it where it stays on this site. */
+export type RuleMatch = (pathname: string, query?: string) => RuleTarget | undefined;
+
 /** Called with what is wrong with a rule that had to be ignored. */
 export type RuleLog = (problem: string) => void;
 
+/** Rules in use at most. */
+export const maxRules = 1000;
 const maxHops = 10;
 
-/** A segment of a path as it stands in an address; what is percent-encoded already stays as it is. */
-const encodeSegment = (segment: string): string =>
-  encodeURIComponent(segment).replace(/%25(?=[\da-f]{2})/gi, '%');
-
-const fill = (to: string, params: Readonly<Record<string, string>>): string =>
-  to.replace(/(?<=\/)(?:\*\*:|:)(\w+)/g, (_, name: string) =>
-    (params[name] ?? '').split('/').map(encodeSegment).join('/'),
-  );
-
-/** A safe absolute address: http(s), an allowed host, no credentials. */
-function absoluteTarget(to: string, allowedHosts: readonly string[]): string | undefined {
-  const url = URL.parse(to);
-  if (!url || !/^https?:\/\//i.test(to) || !/^https?:$/.test(url.protocol)) return undefined;
-  if (url.username !== '' || url.password !== '' || !allowedHosts.includes(url.host)) return undefined;
-  return url.href;
+interface ParsedRule {
+  readonly rule: RouteRule;
+  readonly pattern: RulePattern;
+  readonly target: RuleTargetParts;
 }
 
-/** A path of this site; `//host`, `/\host` and control characters are none. */
-const isRelativeTarget = (to: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to);
+/** What became of a list of rules. */
+export interface CompiledRules {
+  /** Those that can be used. */
+  readonly rules: readonly RouteRule[];
+  /** What is wrong with the others. */
+  readonly problems: readonly string[];
+  readonly match: RuleMatch;
+}
 
-/**
- * Makes the function that answers where a path (no query) leads. Chains of rules are followed to their end;
- * unsafe targets and loops are ignored and logged.
- */
-export function ruleMatcher(
-  { rules, allowedHosts }: RouteRules,
-  log: RuleLog,
-): (pathname: string) => RuleTarget | undefined {
-  const router = createRouter<RouteRule>();
-  for (const entry of rules) addRoute(router, '', entry.from, entry);
+const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+/** Escaped for a log line. */
+const shown = (text: string): string => JSON.stringify(shorten(text.toWellFormed()));
 
-  const step = (pathname: string): RuleTarget | undefined => {
+function parseRule(entry: RouteRule, hosts: Parameters<typeof parseTarget>[2]): ParsedRule | string {
+  const reason = (what: string, error: unknown): string => {
+    if (!(error instanceof RuleError)) throw error;
+    return `Ignored the route rule for ${shown(entry.from)}: its ${what} ${error.message}`;
+  };
+  let pattern: RulePattern;
+  try {
+    pattern = parsePattern(entry.from);
+  } catch (error) {
+    return reason('pattern', error);
+  }
+  try {
+    return { rule: entry, pattern, target: parseTarget(entry.to, pattern.names, hosts) };
+  } catch (error) {
+    return reason('target', error);
+  }
+}
+
+/** The rule's own step from a path; undefined where no rule has one. */
+function stepper(parsed: readonly ParsedRule[]) {
+  const router = createRouter<ParsedRule>();
+  for (const entry of parsed) addRoute(router, '', entry.pattern.route, entry);
+
+  return (
+    pathname: string,
+    query: string,
+  ): { path: string; target: RuleTarget; goesOn: boolean } | undefined => {
     const found = findRoute(router, '', pathname);
     if (!found) return undefined;
-    const { status } = found.data;
-    const to = fill(found.data.to, found.params ?? {});
-    if (isRelativeTarget(to)) return { kind: 'relative', to, status };
-    const absolute = absoluteTarget(to, allowedHosts);
-    if (absolute) return { kind: 'absolute', to: absolute, status };
-    log(`Ignored a route rule: unsafe target for ${found.data.from}`);
-    return undefined;
+    const { target, rule: entry } = found.data;
+    const path = buildPath(target, found.params ?? {});
+    if (path === undefined) return undefined;
+    // What campaign a visitor comes from is no other site's business.
+    const whole = target.isOwn ? mergeQuery(target.query, query) : target.query;
+    const to = `${target.origin}${path}${whole === '' ? '' : `?${whole}`}${target.hash}`;
+    const kind = target.origin === '' ? 'relative' : 'absolute';
+    return { path, target: { kind, to, status: entry.status }, goesOn: target.isOwn };
   };
+}
 
-  return (pathname) => {
-    let target: RuleTarget | undefined;
+/** Follows chains of rules to their end; `loop` where there is none. */
+function follower(parsed: readonly ParsedRule[]) {
+  const step = stepper(parsed);
+  return (pathname: string, query: string): RuleTarget | 'loop' | undefined => {
+    let last: RuleTarget | undefined;
     let path = pathname;
+    let search = query;
     const seen = new Set([path]);
     for (let hops = 0; hops < maxHops; hops += 1) {
-      const next = step(path);
-      if (!next || next.kind === 'absolute') return next ?? target;
-      path = next.to.split(/[?#]/)[0] ?? '';
-      if (seen.has(path)) break;
+      const next = step(path, search);
+      if (!next?.goesOn) return next?.target ?? last;
+      ({ path, target: last } = next);
+      search = /\?([^#]*)/.exec(last.to)?.[1] ?? '';
+      if (seen.has(path)) return 'loop';
       seen.add(path);
-      target = next;
     }
-    log(`Ignored route rules: a loop at ${pathname}`);
-    return undefined;
+    return 'loop';
   };
+}
+
+/** Takes the rules that can be used, one by one, and says what is wrong with the others. */
+export function compileRules({ rules, allowedHosts }: RouteRules, origin?: string): CompiledRules {
+  const problems: string[] = [];
+  if (rules.length > maxRules)
+    problems.push(`Ignored ${rules.length - maxRules} route rules: there are more than ${maxRules}`);
+  const parsed: ParsedRule[] = [];
+  for (const entry of rules.slice(0, maxRules)) {
+    const read = parseRule(entry, { allowedHosts, origin });
+    if (typeof read === 'string') problems.push(read);
+    else parsed.push(read);
+  }
+  const tried = follower(parsed);
+  const looping = new Set(parsed.filter(({ pattern }) => tried(pattern.sample, '') === 'loop'));
+  if (looping.size > 0) {
+    const names = [...looping].map(({ rule: { from } }) => shown(from));
+    problems.push(`Ignored route rules that make a loop: ${names.join(', ')}`);
+  }
+  const good = parsed.filter((entry) => !looping.has(entry));
+  const follow = follower(good);
+  return {
+    rules: good.map(({ rule: entry }) => entry),
+    problems,
+    match: (pathname, query = '') => {
+      const target = follow(pathname, query);
+      return target === 'loop' ? undefined : target;
+    },
+  };
+}
+
+/** Makes the function that answers where a path leads; rules that cannot be used are ignored and logged once, here. */
+export function ruleMatcher(rules: RouteRules, log: RuleLog, origin?: string): RuleMatch {
+  const { problems, match } = compileRules(rules, origin);
+  problems.forEach(log);
+  return match;
 }

@@ -14,7 +14,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched: without case, accents and marks, and with one space for whatever stands between words,
+ * A text as it is searched: without case, accents and marks, and with one space between words,
  * so that "Saint-Étienne" is found by "saint et" and "Орёл" by "орел".
  */
 export const searchKey = (text: string): string =>

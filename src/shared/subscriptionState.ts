@@ -1,12 +1,20 @@
 import type { SubscriptionState as SubscriptionStatus } from './states.ts';
 
-/** What is read of a subscription to say how it stands. Dates are ISO 8601 instants. */
+/** The fields that a subscription's state is derived from. Dates are ISO 8601 instants. */
 interface Standing {
   readonly status: SubscriptionStatus;
-  readonly renew: boolean;
   readonly activeEndDate: string | null;
   readonly pastDueEndDate: string | null;
-  readonly Plan: { readonly lifetime: boolean; readonly infinity: boolean };
+  readonly NextCharge: Charge | null;
+  readonly Plan: { readonly id: string; readonly lifetime: boolean; readonly infinity: boolean };
+}
+
+/** The next charge of a subscription. */
+interface Charge {
+  readonly date: string;
+  readonly amount: string;
+  readonly Currency: { readonly code: string };
+  readonly Plan: { readonly id: string; readonly title: string };
 }
 
 /** What is read of a plan to say how often it is paid for; `duration` in days. */
@@ -22,19 +30,18 @@ export const retryDays = [2, 7, 14, 21] as const;
 /** The sentence that says what a subscription's state means, and the date in it. */
 export type SubscriptionState =
   | { sentence: 'incomplete' | 'incompleteExpired' | 'forGood' | 'open' | 'pastDue' | 'ended' }
-  | {
-      sentence: 'trialRenews' | 'trialEnds' | 'renews' | 'endsOn' | 'pastDueUntil' | 'endedOn';
-      date: string;
-    };
+  | { sentence: 'trialEnds' | 'endsOn' | 'pastDueUntil' | 'endedOn'; date: string }
+  | { sentence: 'trialRenews' | 'trialChanges' | 'renews' | 'changes'; date: string; charge: Charge };
 
-/** Puts status, renewal and dates of a subscription into one sentence. */
+/** Puts status, next charge and dates of a subscription into one sentence. */
 export function subscriptionState({
   status,
-  renew,
   activeEndDate,
   pastDueEndDate,
+  NextCharge: charge,
   Plan,
 }: Standing): SubscriptionState {
+  const isChange = charge !== null && charge.Plan.id !== Plan.id;
   switch (status) {
     case 'INCOMPLETE':
       return { sentence: 'incomplete' };
@@ -46,13 +53,19 @@ export function subscriptionState({
       return activeEndDate ? { sentence: 'endedOn', date: activeEndDate } : { sentence: 'ended' };
     case 'TRIALING':
       if (!activeEndDate) return { sentence: 'open' };
-      return { sentence: renew ? 'trialRenews' : 'trialEnds', date: activeEndDate };
+      if (!charge) return { sentence: 'trialEnds', date: activeEndDate };
+      return { sentence: isChange ? 'trialChanges' : 'trialRenews', date: charge.date, charge };
     case 'ACTIVE':
       if (Plan.lifetime || Plan.infinity) return { sentence: 'forGood' };
       if (!activeEndDate) return { sentence: 'open' };
-      return { sentence: renew ? 'renews' : 'endsOn', date: activeEndDate };
+      if (!charge) return { sentence: 'endsOn', date: activeEndDate };
+      return { sentence: isChange ? 'changes' : 'renews', date: charge.date, charge };
   }
 }
+
+/** Whether it is live, and ends at its date because nothing is charged then. */
+export const isEnding = ({ status, activeEndDate, NextCharge }: Omit<Standing, 'Plan'>): boolean =>
+  (status === 'ACTIVE' || status === 'TRIALING') && activeEndDate !== null && !NextCharge;
 
 /** The tone of each status, for its pill. */
 export const subscriptionTone = {

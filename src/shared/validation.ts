@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isFieldError, type FieldError, type FieldErrors } from './errorCodes.ts';
+import { readUtm } from './utm.ts';
 
 /** A valibot message that is one of the codes the application translates. */
 const says = (code: FieldError): FieldError => code;
@@ -23,7 +24,7 @@ export const plainLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** An address as typed, to the address it stands for: trimmed, NFKC, lower case. */
+/** Normalizes a typed address: trimmed, NFKC, lower case. */
 export const normalizeEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
 
 export const email = v.pipe(
@@ -101,6 +102,9 @@ export const otp = v.pipe(
   v.nonEmpty(says('required')),
 );
 
+/** A code as it was typed, of which only the server knows how to read it. */
+export const typedCode = v.pipe(v.string(says('required')), v.regex(/\S/u, says('required')));
+
 export const loginForm = v.object({
   login: email,
   password: givenPassword,
@@ -176,11 +180,8 @@ export const searchWords = v.pipe(
   v.maxLength(100, says('tooLong')),
 );
 
-/** A campaign parameter: at most 200 characters. */
-const campaign = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
-
-export const utm = v.object({ utm_campaign: campaign, utm_medium: campaign, utm_source: campaign });
-export type Utm = v.InferOutput<typeof utm>;
+/** Campaign parameters; never wrong, what cannot be read of them is left out. */
+export const utm = v.pipe(v.unknown(), v.transform(readUtm));
 
 /** A made-up idempotency key: 16 to 64 characters of `a-z A-Z 0-9 - _`. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, says('invalid')));

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useLater } from '@/ui/useLater';
+import { useDeferredMount } from '@/ui/useDeferredMount';
 import styles from '@/ui/Band.module.css';
 
 interface BandProps {
@@ -17,7 +17,7 @@ interface BandProps {
 /** A part of a page over the full width, its content in the middle. */
 export function Band({ id, eyebrow, title, lead, tone = 'plain', children }: BandProps) {
   const titleId = useId();
-  const isShown = useLater();
+  const isShown = useDeferredMount();
   if (!isShown) return <div className={styles.later} />;
   return (
     <section

@@ -21,7 +21,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   pending?: boolean;
 }
 
-/** A push button; `type="button"` unless told otherwise. */
+/** A push button; `type="button"` by default. */
 export function Button({
   variant,
   wide,

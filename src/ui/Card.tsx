@@ -4,7 +4,7 @@ import styles from '@/ui/Card.module.css';
 interface CardProps {
   /** The heading of the section; it names it too. */
   title?: ReactNode;
-  /** What stands beside the heading, such as a link to everything. */
+  /** Beside the heading, such as a link to the whole list. */
   aside?: ReactNode;
   /** `sunken` for what accompanies, `raised` for what matters. */
   tone?: 'raised' | 'sunken';

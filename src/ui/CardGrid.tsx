@@ -8,7 +8,7 @@ export interface GridCard {
   text?: ReactNode;
   /** A short line over the title. */
   over?: ReactNode;
-  /** What stands under the text, such as a price or a date. */
+  /** Below the text, such as a price or a date. */
   under?: ReactNode;
   /** A drawing over the words. */
   figure?: ReactNode;
@@ -28,9 +28,7 @@ function Face({ card, level }: { card: GridCard; level: 2 | 3 }) {
     <>
       {card.figure && <div className={styles.figure}>{card.figure}</div>}
       {card.over && <p className={styles.over}>{card.over}</p>}
-      <Heading className={styles.title}>
-        {card.to === undefined ? card.title : <CardLink to={card.to}>{card.title}</CardLink>}
-      </Heading>
+      <Heading>{card.to === undefined ? card.title : <CardLink to={card.to}>{card.title}</CardLink>}</Heading>
       {card.text && <p className={styles.text}>{card.text}</p>}
       {card.under && <div className={styles.under}>{card.under}</div>}
     </>

@@ -11,7 +11,7 @@ interface CodeFieldProps extends FieldWords {
 }
 
 /** Longer ones have spaces or hyphens between them, which do not count. */
-const mostCharacters = { digits: 16, text: 32 } as const;
+const maxCharacters = { digits: 16, text: 32 } as const;
 
 /** A code that is typed once. It runs left to right in every language, and any digits will do. */
 export function CodeField({ name, kind, focused = false, ...words }: CodeFieldProps) {
@@ -33,7 +33,7 @@ export function CodeField({ name, kind, focused = false, ...words }: CodeFieldPr
           autoComplete={kind === 'digits' ? 'one-time-code' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={mostCharacters[kind]}
+          maxLength={maxCharacters[kind]}
           required
         />
       )}

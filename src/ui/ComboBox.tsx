@@ -17,7 +17,7 @@ export interface ComboBoxProps extends FieldWords {
   onChoose: (choice: Choice | null) => void;
   /** Whether the choices are still on their way. */
   busy?: boolean;
-  /** What stands in the list while it is empty. */
+  /** Shown in the list while it is empty. */
   note?: ReactNode;
   disabled?: boolean;
 }

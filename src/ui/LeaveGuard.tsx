@@ -13,7 +13,7 @@ function pageOf(pathname: string): string {
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
   active: boolean;
-  /** Whether somebody who goes is not held up; asked when they do. */
+  /** Whether leaving needs no question; called on leaving. */
   mayGo: () => boolean;
   words: Record<'title' | 'text' | 'stay' | 'leave', string>;
   /** Called when the person leaves all the same. */

@@ -32,7 +32,7 @@ function sharedObserver(): IntersectionObserver | undefined {
   return observer;
 }
 
-/** Gets a link's page ready: when it comes into view on an idle page, and when somebody turns to it. */
+/** Preloads a link's page: when it comes into view on an idle page, and on hover, focus or touch. */
 function usePrepared(href: string, preloadInView: boolean) {
   const ref = useRef<HTMLAnchorElement>(null);
   const path = href.split(/[?#]/)[0] ?? href;
@@ -69,7 +69,7 @@ type PartProps = Omit<RouterLinkProps, 'to' | 'ref'> & { preloadInView: boolean 
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
 
-/** A link by a whole path. It does not depend on the page it stands on, so it is not rendered again with every page. */
+/** A link by an absolute path. It does not depend on the current page, so it is not rendered again with every page. */
 function PathLink({
   href,
   preloadInView,
@@ -102,7 +102,7 @@ function PathLink({
   );
 }
 
-/** A link by a hash or a path that counts from the page it stands on, or outside of any scope. */
+/** A link by a hash or a relative path, or outside of any scope. */
 function RelativeLink({ to, preloadInView, ...link }: PartProps & Pick<LinkProps, 'to'>) {
   const prepared = usePrepared(useHref(to), preloadInView);
   return <RouterLink {...link} {...prepared} to={to} />;

@@ -3,13 +3,13 @@ import { useLang } from '@/i18n/lang';
 import { baseUrl } from '@/lib/baseUrl';
 import { languages, type Lang } from '@/shared/languages';
 import { product } from '@/shared/product';
-import { useLater } from '@/ui/useLater';
+import { useDeferredMount } from '@/ui/useDeferredMount';
 
 interface PageMetaProps {
   /** What the page is, without the product's name. */
   title: string;
   description?: string | undefined;
-  /** Keeps the page out of search results: anything personal. */
+  /** No addresses for search engines: `isPrivatePath` keeps the page out of them. */
   hidden?: boolean;
   /** The name of the wordless picture shown where the page is shared: a project's id. */
   image?: string | undefined;
@@ -45,14 +45,13 @@ function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>)
   );
 }
 
-/** The page's head. Whoever follows a link sees the page before what stands in its head for machines. */
+/** The page's head. After a click on a link the page is painted before the head's tags for crawlers are set. */
 export function PageMeta({ title, description, hidden = false, image = 'default' }: PageMetaProps) {
-  const isWhole = useLater();
+  const isWhole = useDeferredMount();
   return (
     <>
       <title>{`${title} · ${product.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {hidden && <meta name="robots" content="noindex" />}
       {!hidden && isWhole && <Addresses title={title} description={description} image={image} />}
     </>
   );

@@ -7,7 +7,7 @@ interface QuoteProps {
   by: ReactNode;
 }
 
-/** Somebody else's words, set large, with who said them under it. */
+/** A quotation, set large, with its source below. */
 export function Quote({ children, by }: QuoteProps) {
   return (
     <figure className={styles.quote}>

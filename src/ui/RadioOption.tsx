@@ -10,7 +10,7 @@ export interface RadioOptionProps extends Omit<
   label: ReactNode;
   /** A line below the label. */
   description?: ReactNode;
-  /** What stands at the end of the row, such as a price; part of the option's name. */
+  /** At the end of the row, such as a price; part of the option's name. */
   aside?: ReactNode;
 }
 

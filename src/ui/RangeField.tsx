@@ -11,7 +11,7 @@ interface RangeFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number chosen by a slider; what it stands at is said in words beside its label. */
+/** A slider for a whole number; its value is written beside its label. */
 export function RangeField({ label, min, max, value, words, onChange }: RangeFieldProps) {
   const id = useId();
   return (

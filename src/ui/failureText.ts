@@ -10,7 +10,7 @@ export interface ShownFailure {
 }
 
 /** A limit is not worth counting in seconds. */
-const leastWaitMs = 60_000;
+const minWaitMs = 60_000;
 
 /** Gives the words for a failure, in the language of the page. Needs the namespace `forms`. */
 export function useFailureText(): (failure: ShownFailure) => string {
@@ -18,7 +18,7 @@ export function useFailureText(): (failure: ShownFailure) => string {
   const { relativeTime } = useFormat();
   return ({ code, retryAfter }) => {
     if (code === 'RATE_LIMITED' && retryAfter !== undefined) {
-      const until = new Date(Date.now() + Math.max(retryAfter * 1000, leastWaitMs));
+      const until = new Date(Date.now() + Math.max(retryAfter * 1000, minWaitMs));
       return t('rateLimitedUntil', { when: relativeTime(until.toISOString()) });
     }
     return t(`failures.${code === 'NETWORK' && !navigator.onLine ? 'OFFLINE' : code}`);

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-/*
- * The few icons of the frame that stands on every page. They are drawn here because the icon package, which all
- * other pages use, brings a run time that would weigh on the first visit.
- */
+/* The few icons of the frame of every page. They are drawn here because the icon package, which all other pages use,
+   brings a run time that would weigh on the first visit. */
 
 interface IconProps {
   /** Pixels. */

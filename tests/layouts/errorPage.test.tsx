@@ -1,10 +1,23 @@
+import Cookies from 'js-cookie';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type RouteObject,
+} from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '@/data/requestError';
+import { LangProvider, visitorLang } from '@/i18n/lang';
 import { ErrorPage } from '@/layouts/ErrorPage';
+import * as leave from '@/lib/redirectTo';
 import { NetworkError, PageError, pageNotFound } from '@/lib/pageError';
+import { BareError } from '@/router/BareError';
 import { RootError } from '@/router/RootError';
+import { languageCookie } from '@/shared/languages';
 import { product } from '@/shared/product';
+import { eventually } from '../eventually';
 
 const showError = (error: unknown) => {
   const routes: RouteObject[] = [{ path: '*', element: <ErrorPage error={error} /> }];
@@ -39,24 +52,94 @@ describe('the error page', () => {
   it('shows the code of any other status and a general text', () => {
     const complain = complaints();
     showError(new Error('the cable is cut'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Error code: 500' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'This page can’t be shown right now' }),
+    ).toBeVisible();
+    expect(screen.getByText('Error code: 500')).toBeVisible();
     expect(screen.getByText(/Something went wrong/)).toBeVisible();
     expect(complain).toHaveBeenCalled();
   });
 
-  it.each([pageNotFound(), new NetworkError(new TypeError('x'))])(
-    'always shows the message and leads to /',
-    (error) => {
-      showError(error);
-      expect(screen.getAllByText(error.message).length).toBeGreaterThan(0);
-      expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');
+  it.each([
+    ['Page not found', pageNotFound()],
+    ['Network Error', new NetworkError(new TypeError('x'))],
+    ['the cable is cut', new Error('the cable is cut')],
+    ['You don’t have access to this page.', new RequestError('FORBIDDEN', 'x')],
+  ])(
+    'shows “%s” and leads to /, which keeps the language of the page that failed',
+    async (message, error) => {
+      complaints();
+      const routes: RouteObject[] = [
+        {
+          path: '*',
+          element: (
+            <LangProvider value="he">
+              <ErrorPage error={error} />
+            </LangProvider>
+          ),
+        },
+      ];
+      render(<RouterProvider router={createMemoryRouter(routes)} />);
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+      const home = screen.getByRole('link', { name: 'Back to the start page' });
+      expect(home).toHaveAttribute('href', '/');
+      Cookies.remove(languageCookie.name);
+      home.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await userEvent.click(home);
+      expect(visitorLang()).toBe('he');
     },
   );
 
-  it('shows the message of an error that it does not know', () => {
+  it('shows the message of an error of the application that it does not know', () => {
     complaints();
     showError(new Error('the cable is cut'));
+    expect(screen.getByText('Unexpected error')).toBeVisible();
     expect(screen.getByText('the cable is cut')).toBeVisible();
+  });
+
+  it.each([
+    ['INTERNAL', 500, 'The error is on our side.'],
+    ['FORBIDDEN', 403, 'You don’t have access to this page.'],
+    ['RATE_LIMITED', 429, 'Too many attempts. Wait a moment before you try again.'],
+    ['UNAUTHENTICATED', 401, 'You’re no longer logged in. Log in again to continue.'],
+    ['CONFLICT', 409, 'The request couldn’t be processed.'],
+  ] as const)(
+    'has words of its own for %s and leaves those of the server to the log',
+    (code, status, words) => {
+      const complain = complaints();
+      const error = new RequestError(code, 'Row 7 of table orders is locked');
+      showError(error);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(`Error code: ${status}`)).toBeVisible();
+      expect(document.body).not.toHaveTextContent(/Row 7/);
+      expect(complain).toHaveBeenCalledWith(error);
+    },
+  );
+
+  it('shows what the provider does not have as a page that is not there', () => {
+    complaints();
+    showError(new RequestError('NOT_FOUND', 'No row'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/No row/);
+  });
+
+  it.each([
+    new SyntaxError(`Unexpected token 'U', "Upstream t"... is not valid JSON`),
+    new (class ServerError extends Error {})('Upstream timed out'),
+    new (class CombinedGraphQLErrors extends Error {})('Upstream timed out'),
+    new ErrorResponseImpl(502, 'Bad Gateway', 'Upstream timed out'),
+  ])('shows nothing of what something in between wrote: %s', (error) => {
+    complaints();
+    showError(error);
+    expect(document.body).not.toHaveTextContent(/Upstream|Gateway/);
+    expect(screen.getByText(/^Error code: 50/)).toBeVisible();
+  });
+
+  it('says in words that a part of the page is missing', () => {
+    complaints();
+    showError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+    expect(screen.getByText('Part of this page couldn’t be loaded.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/module/);
   });
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
@@ -66,6 +149,72 @@ describe('the error page', () => {
       expect(screen.getByText('Network Error')).toBeVisible();
     },
   );
+
+  describe('of a page that the network kept back', () => {
+    const lost = new NetworkError(new TypeError('x'));
+    let reload: ReturnType<typeof vi.spyOn>;
+    let isThere: boolean;
+
+    beforeEach(() => {
+      isThere = false;
+      window.sessionStorage.clear();
+      reload = vi.spyOn(leave, 'reloadPage').mockReturnValue();
+      vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+        isThere ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch')),
+      );
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    const goOnline = (isOnline: boolean) => {
+      isThere = isOnline;
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+
+    it('says that the browser is offline, and opens the page as soon as it is not', async () => {
+      goOnline(false);
+      showError(lost);
+      expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+      expect(screen.getByText(/opens automatically/)).toBeVisible();
+      expect(screen.getByText('Error code: 503')).toBeVisible();
+      expect(screen.getByText('Network Error')).toBeVisible();
+      expect(reload).not.toHaveBeenCalled();
+      goOnline(true);
+      await eventually(() => expect(reload).toHaveBeenCalledOnce());
+    });
+
+    it('does not reload all the time where the server is there and the page still cannot be had', async () => {
+      goOnline(true);
+      vi.useFakeTimers();
+      showError(lost);
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('says that the server cannot be reached, and goes on asking', async () => {
+      vi.useFakeTimers();
+      showError(lost);
+      expect(screen.getByRole('heading', { level: 1, name: 'We can’t be reached right now' })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(reload).not.toHaveBeenCalled();
+      isThere = true;
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(reload).toHaveBeenCalled();
+    });
+
+    it('tries again when asked to, and stays where that leads nowhere', async () => {
+      goOnline(false);
+      showError(lost);
+      const button = screen.getByRole('button', { name: 'Try again' });
+      await userEvent.click(button);
+      await eventually(() => expect(button).not.toHaveAttribute('aria-busy'));
+      expect(reload).not.toHaveBeenCalled();
+      goOnline(true);
+      reload.mockClear();
+      await userEvent.click(button);
+      expect(reload).toHaveBeenCalled();
+    });
+  });
 
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
@@ -100,4 +249,19 @@ describe('an error of a navigation or a page', () => {
     expect(await screen.findByText('broken component')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   });
+});
+
+it('what stands in for the error page leads to /, and keeps the language too', async () => {
+  complaints();
+  render(
+    <LangProvider value="he">
+      <BareError error={new Error('x')} />
+    </LangProvider>,
+  );
+  const home = screen.getByRole('link', { name: product.name });
+  expect(home).toHaveAttribute('href', '/');
+  Cookies.remove(languageCookie.name);
+  home.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(home);
+  expect(visitorLang()).toBe('he');
 });

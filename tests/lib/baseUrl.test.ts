@@ -17,16 +17,16 @@ afterEach(() => {
 const baseUrl = async () => (await import('@/lib/baseUrl')).baseUrl();
 
 describe('the base of absolute addresses', () => {
-  it('is what the page was told', async () => {
+  it('is what the page’s meta data says', async () => {
     expect(await baseUrl()).toBe('https://orrery.example');
   });
 
-  it('is the local address where the page was told to use that', async () => {
+  it('is the local address where the page says so', async () => {
     written?.setAttribute('content', '');
     expect(await baseUrl()).toBe('http://localhost:3000');
   });
 
-  it('is the local address where the page was told nothing, and that is logged', async () => {
+  it('is the local address where the page says nothing, and that is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     written?.remove();
     expect(await baseUrl()).toBe('http://localhost:3000');

@@ -80,7 +80,7 @@ describe('the watch', () => {
     stop();
   });
 
-  it('ends when it is told to', () => {
+  it('ends when it is stopped', () => {
     vi.useFakeTimers();
     const onCheck = vi.fn<() => void>();
     watchBuilds(onCheck)();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendingRequest';
 
 const name = 'personal.request.test';
@@ -9,7 +9,7 @@ afterEach(() => {
   endRequest('test');
 });
 
-test('the same body goes under the same key until it is ended, another one under a key of its own', () => {
+it('the same body goes under the same key until it is ended, another one under a key of its own', () => {
   const { key } = beginRequest('test', body);
   expect(beginRequest('test', body).key).toBe(key);
   expect(beginRequest('test', { amount: '26.00' }).key).not.toBe(key);
@@ -20,7 +20,7 @@ test('the same body goes under the same key until it is ended, another one under
   expect(beginRequest('test', body).key).not.toBe(again.key);
 });
 
-test('what an answer named is remembered with the key, until something else is begun', () => {
+it('what an answer named is remembered with the key, until something else is begun', () => {
   const { key } = beginRequest('test', body);
   followRequest('test', 'transaction-1');
   expect(pendingFor('test')).toMatchObject({ key, followed: 'transaction-1' });
@@ -28,12 +28,12 @@ test('what an answer named is remembered with the key, until something else is b
   expect(beginRequest('test', { amount: '26.00' }).followed).toBeUndefined();
 });
 
-test('nothing is followed where nothing was begun', () => {
+it('nothing is followed where nothing was begun', () => {
   followRequest('test', 'transaction-1');
   expect(pendingFor('test')).toBeUndefined();
 });
 
-test.each(['not JSON', '{}', '{"key":"short","body":"{}"}', 'null'])(
+it.each(['not JSON', '{}', '{"key":"short","body":"{}"}', 'null'])(
   'a stored %s counts as nothing',
   (text) => {
     sessionStorage.setItem(name, text);
@@ -42,7 +42,7 @@ test.each(['not JSON', '{}', '{"key":"short","body":"{}"}', 'null'])(
   },
 );
 
-test('a browser that stores nothing still sends a retry under the same key', () => {
+it('a browser that stores nothing still sends a retry under the same key', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { personalPrefix } from '@/lib/personalStorage';
 import { session } from '@/session/session';
 
-test('a logout forgets what the browser kept about the person, and nothing else', () => {
+it('a logout forgets what the browser kept about the person, and nothing else', () => {
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem(`${personalPrefix}draft`, 'ada@example.com');
     storage.setItem('theme', 'dark');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { maxPending, mayFetchData, Preloader } from '@/lib/preloader';
+import { eventually } from '../eventually';
 
 /** A preparation that ends when the test says so. */
 function heldPreparation() {
@@ -20,11 +21,11 @@ describe('the preloader', () => {
     const preloader = new Preloader();
     preloader.register(prepare);
     pages(6).forEach((page) => preloader.request(page));
-    await vi.waitFor(() => expect(begun).toEqual(pages(maxPending)));
+    await eventually(() => expect(begun).toEqual(pages(maxPending)));
     endFirst();
-    await vi.waitFor(() => expect(begun).toEqual(pages(5)));
+    await eventually(() => expect(begun).toEqual(pages(5)));
     endFirst();
-    await vi.waitFor(() => expect(begun).toEqual(pages(6)));
+    await eventually(() => expect(begun).toEqual(pages(6)));
   });
 
   it('prepares a page once', async () => {
@@ -34,7 +35,7 @@ describe('the preloader', () => {
     preloader.request('/en');
     preloader.request('/en');
     preloader.request('/de');
-    await vi.waitFor(() => expect(begun).toEqual(['/en', '/de']));
+    await eventually(() => expect(begun).toEqual(['/en', '/de']));
   });
 
   it('keeps what it is asked for until it knows how', async () => {
@@ -43,7 +44,7 @@ describe('the preloader', () => {
     preloader.request('/en');
     expect(begun).toEqual([]);
     preloader.register(prepare);
-    await vi.waitFor(() => expect(begun).toEqual(['/en']));
+    await eventually(() => expect(begun).toEqual(['/en']));
   });
 
   it('tries a page again that could not be prepared', async () => {
@@ -52,9 +53,9 @@ describe('the preloader', () => {
     const preloader = new Preloader();
     preloader.register(prepare);
     preloader.request('/en');
-    await vi.waitFor(() => expect(console.info).toHaveBeenCalled());
+    await eventually(() => expect(console.info).toHaveBeenCalled());
     preloader.request('/en');
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(prepare).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -1,72 +1,167 @@
-import { price, product, tariff } from './offer';
-import { letters, planProducts } from './plans';
+import type { Currency, Plan, Price, Product } from '../../server/graphql/generated/resolverTypes';
+import type { Answers } from './contract';
+import { balance, card, currencies, eur, krw, languages, usd } from './directories';
 
-/** The little catalogue of the mock provider. Amounts are the contract's decimals. */
-const atlas = {
-  ...product('2', 'The Atlas of Attention', 'Seven years of field studies, told in 64 maps.'),
-  availableBySubscription: true,
-  price: '24.00',
-  oldPrice: null,
-  Tariffs: [
-    {
-      ...tariff('reader', 1, 'Reader', 'The book, in every digital format.', '0.00'),
-      Prices: [price('USD', '24.00'), price('EUR', '22.00')],
-    },
-    {
-      ...tariff('scholar', 2, 'Scholar', 'The book, the data sets and the seminar recordings.', '21.00'),
-      Prices: [price('USD', '58.00', '45.00'), price('EUR', '54.00', '42.00')],
-    },
-    {
-      ...tariff('patron', 3, 'Patron', 'Everything, signed, and your name in the next edition.', '156.00'),
-      Prices: [price('USD', '180.00')],
-    },
-  ],
-  Gifts: [
-    {
-      id: 'seminar',
-      type: 'SERVICE',
-      isReusable: false,
-      active: true,
-      title: 'A place in the spring seminar',
-      description: 'Four online evenings with the authors.',
-      index: 1,
-      tariffIds: ['scholar', 'patron'],
-    },
-    {
-      id: 'map',
-      type: 'CONTENT',
-      isReusable: true,
-      active: true,
-      title: 'A map to print',
-      description: 'One of the 64 maps in poster size.',
-      index: 2,
-      tariffIds: ['scholar'],
-    },
-  ],
-};
+const price = (Currency: Currency, amount: string, sale?: string): Price => ({
+  Currency,
+  default: amount,
+  sale: sale ?? null,
+  old: sale === undefined ? null : amount,
+  withSale: sale !== undefined,
+});
 
-const almanac = { ...letters, id: '9', title: 'The Winter Almanac', active: false };
+type Described = Pick<Product, 'id' | 'title' | 'description'>;
 
-export const products = [letters, atlas, almanac, ...planProducts];
+const product = (described: Described, facts: Partial<Product>): Product => ({
+  active: true,
+  availableBySubscription: false,
+  affiliateProgram: false,
+  price: facts.Tariffs?.[0]?.Prices[0]?.default ?? '0.00',
+  Tariffs: [],
+  Plan: null,
+  Gifts: [],
+  ...described,
+  ...facts,
+});
 
-export type MockProduct = (typeof products)[number];
+/** A product in one edition. */
+const single = (described: Described, edition: string, prices: Price[], facts: Partial<Product> = {}) =>
+  product(described, {
+    Tariffs: [{ id: edition, index: 1, name: 'Digital edition', priceDifference: '0.00', Prices: prices }],
+    ...facts,
+  });
 
-/** Promo codes that count, with their percentage. */
-export const promoCodes: Readonly<Record<string, number>> = { SPRING10: 10, GIFT100: 100 };
-
-export const paymentMethods = [
+export const letters = single(
   {
-    id: 'sandbox',
-    name: 'sandbox',
-    displayName: 'Test card',
-    description: 'You confirm on the next page.',
-    canBeKept: true,
+    id: '1',
+    title: 'Letters from the Observatory',
+    description: 'Twelve essays written through one winter.',
+  },
+  'letters',
+  [price(usd, '12.00'), price(eur, '11.00')],
+  { availableDuration: 365 },
+);
+
+/** Three editions, one of them reduced and one in dollars only, with bonuses. */
+export const atlas = product(
+  {
+    id: '2',
+    title: 'The Atlas of Attention',
+    description: 'Seven years of field studies, told in 64 maps.',
   },
   {
-    id: 'balance',
-    name: 'balance',
-    displayName: 'Wallet',
-    description: 'Paid at once from your balance.',
-    canBeKept: false,
+    availableBySubscription: true,
+    Tariffs: [
+      {
+        id: 'reader',
+        index: 1,
+        name: 'Reader',
+        description: 'The book, in every digital format.',
+        priceDifference: '0.00',
+        Prices: [price(usd, '24.00'), price(eur, '22.00')],
+      },
+      {
+        id: 'scholar',
+        index: 2,
+        name: 'Scholar',
+        description: 'The book, the data sets and the seminar recordings.',
+        priceDifference: '21.00',
+        Prices: [price(usd, '58.00', '45.00'), price(eur, '54.00', '42.00')],
+      },
+      {
+        id: 'patron',
+        index: 3,
+        name: 'Patron',
+        description: 'Everything, signed, and your name in the next edition.',
+        priceDifference: '156.00',
+        Prices: [price(usd, '180.00')],
+      },
+    ],
+    Gifts: [
+      {
+        id: 'seminar',
+        type: 'SERVICE',
+        isReusable: false,
+        active: true,
+        title: 'A place in the spring seminar',
+        description: 'Four online evenings with the authors.',
+        index: 1,
+        tariffIds: ['scholar', 'patron'],
+      },
+      {
+        id: 'map',
+        type: 'CONTENT',
+        isReusable: true,
+        active: true,
+        title: 'A map to print',
+        description: 'One of the 64 maps in poster size.',
+        index: 2,
+        tariffIds: ['scholar'],
+      },
+    ],
   },
+);
+
+/** No longer sold. */
+export const almanac = { ...letters, id: '9', title: 'The Winter Almanac', active: false };
+
+const soldAs = (id: string, title: string, prices: Price[]) =>
+  single({ id, title, description: 'Everything that comes with a membership.' }, `membership-${id}`, prices);
+
+const plan = (id: string, title: string, description: string, days: number | null, sold: Product): Plan => ({
+  id,
+  title,
+  shortTitle: title,
+  description,
+  duration: days,
+  trialPeriod: 0,
+  infinity: false,
+  lifetime: days === null,
+  active: true,
+  index: Number(id),
+  duePeriod: days === null ? 0 : 3,
+  productId: sold.id,
+  Product: sold,
+});
+
+/** The product is sold as it is, too. */
+export const month = plan('1', 'Month', 'To look around.', 30, letters);
+export const year = plan(
+  '3',
+  'Year',
+  'Twelve months at the price of eight.',
+  365,
+  soldAs('3', 'Membership for a year', [price(usd, '99.00'), price(eur, '92.00')]),
+);
+export const lifetime = plan(
+  '4',
+  'Lifetime',
+  'Once and for good.',
+  null,
+  soldAs('4', 'Membership for good', [price(usd, '149.00'), price(eur, '139.00')]),
+);
+for (const one of [year, lifetime]) one.Product.Plan = one;
+
+export const plans = [month, year, lifetime];
+export const products = [letters, atlas, year.Product, lifetime.Product];
+
+/** The plan of an id; the first one where there is no such. */
+export const planOf = (id: string): Plan => plans.find((plan) => plan.id === id) ?? month;
+
+const units = [
+  { Currency: usd, decimals: 2, rate: '1' },
+  { Currency: eur, decimals: 2, rate: '0.92' },
+  { Currency: krw, decimals: 0, rate: '1384' },
 ];
+
+export const catalogueAnswers = {
+  products: () => products,
+  plans: () => plans,
+  productById: ({ id }) => products.find((product) => product.id === id) ?? null,
+  availablePaymentMethods: () => [card, balance],
+  directories: () => ({ Currencies: currencies, Languages: languages }),
+  exchangeRates: () => ({
+    base: usd,
+    Rates: units.map((unit) => ({ ...unit, source: 'Mock rates', takenAt: '2026-11-02T12:00:00.000Z' })),
+  }),
+} satisfies Partial<Answers>;

@@ -1,100 +1,108 @@
-import type { PaymentInput } from '@/graphql/generated/checkout';
-import { beginAttempt, payFromWallet, underKey, type MadePayment } from './attempts';
-import { failure } from './failure';
-import { priceOf, type Caller } from './pricing';
-import {
-  attemptOf,
-  decide,
-  nextId,
-  signIn,
-  type MockOrder,
-  type MockQuote,
-  type MockUser,
-  type World,
-} from './world';
+import type {
+  NextCharge,
+  Order,
+  OrderCheck,
+  OrderInput,
+  Transaction,
+} from '../../server/graphql/generated/resolverTypes';
+import { atlas, products } from './catalogue';
+import type { Answers } from './contract';
+import { card, usd } from './directories';
+import { inDays } from './time';
 
-function createGuest(world: World, email: string): { guest: MockUser; token: string } {
-  const guest: MockUser = {
-    id: `guest-${nextId(world)}`,
-    login: null,
-    password: null,
-    fullName: null,
-    email,
-    balances: {},
+/** What a selection costs by the price list. `SPRING10` is the one promo code, for a tenth. */
+export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInput): OrderCheck {
+  const { Tariffs } = products.find(({ id }) => id === productId) ?? atlas;
+  const prices = (Tariffs.find(({ id }) => id === tariffId) ?? Tariffs[0])?.Prices ?? [];
+  const price = prices.find(({ Currency }) => Currency.id === currencyId) ?? prices[0];
+  const isAccepted = promoCode === 'SPRING10';
+  const total = Number(price?.sale ?? price?.default) * (isAccepted ? 0.9 : 1);
+  return {
+    default: price?.default ?? '0.00',
+    difference: (Number(price?.default) - total).toFixed(2),
+    total: total.toFixed(2),
+    Currency: price?.Currency ?? usd,
+    quoteId: 'quote-1',
+    expiresAt: inDays(1),
+    promoCodeAccepted: promoCode ? isAccepted : null,
+    change: null,
+    next: null,
+    nextAfterTrial: null,
+    owned: null,
   };
-  world.users.push(guest);
-  return { guest, token: signIn(world, guest.id) };
 }
 
-/** The order that is paid: the one asked for, changed to the newest choice, or a new one. */
-function orderToPay(
-  world: World,
-  user: MockUser,
-  input: Omit<PaymentInput, 'idempotencyKey'>,
-  quote: MockQuote,
-): MockOrder {
-  if (!input.orderId) {
-    const order: MockOrder = {
-      id: `order-${nextId(world)}`,
-      userId: user.id,
-      status: 'OPEN',
-      quote,
-      email: input.email,
-      createdAt: new Date().toISOString(),
-      paidAt: null,
-      receiptNumber: null,
-    };
-    world.orders.push(order);
-    return order;
-  }
-  const order = world.orders.find(({ id, userId }) => id === input.orderId && userId === user.id);
-  if (!order) throw failure('NOT_FOUND');
-  if (order.status !== 'OPEN' && order.status !== 'CONFIRMED') throw failure('CONFLICT');
-  const before = attemptOf(world, order.id);
-  if (before?.status === 'PENDING' || before?.status === 'PROCESSING') decide(world, order.id, 'EXPIRED');
-  return Object.assign(order, { quote, email: input.email });
-}
+/** A month's charge that follows a purchase. */
+export const nextCharge: NextCharge = {
+  date: inDays(30),
+  amount: '12.00',
+  months: 1,
+  days: null,
+  isAutomatic: true,
+};
 
-/** Prices, orders and begins to pay. */
-function pay(caller: Caller, input: Omit<PaymentInput, 'idempotencyKey'>): MadePayment {
-  const { world } = caller;
-  if (!/^[^@\s]+@[^@\s]+\.[a-z]+$/.test(input.email)) throw failure('BAD_USER_INPUT', { email: 'email' });
-  const quote = priceOf(caller, input.order);
-  if (world.quotes[input.quoteId]?.total !== quote.total) throw failure('PRICE_CHANGED');
+/** An attempt to pay by card that succeeded. */
+export const transaction = (facts: Partial<Transaction> = {}): Transaction => ({
+  id: 'transaction-1',
+  purpose: 'ORDER',
+  status: 'SUCCEEDED',
+  dateOfStatusChange: inDays(0),
+  createdAt: inDays(0),
+  amount: '24.00',
+  Currency: usd,
+  FeeCurrency: usd,
+  refunded: '0.00',
+  CreditNotes: [],
+  PaymentMethod: card,
+  ...facts,
+});
 
-  const made = caller.user ? undefined : createGuest(world, input.email);
-  const user = caller.user ?? made?.guest;
-  if (!user) throw failure('INTERNAL');
-  if (input.paymentMethodId === 'balance') payFromWallet(user, quote);
-  const order = orderToPay(world, user, input, quote);
-  const isSettled = input.paymentMethodId === 'balance' || Number(quote.total) === 0;
-  const transactionId = beginAttempt(world, order, String(input.paymentMethodId), (id) => {
-    if (isSettled) return null;
-    return world.isSelfDeciding
-      ? `/${input.language}/products/${quote.productId}/payment?order=${order.id}`
-      : `/sandbox/pay/${id}`;
-  });
-  if (isSettled) decide(world, order.id, 'SUCCEEDED');
-  return { transactionId, guestToken: made?.token ?? null };
-}
+/** A paid order of the Reader edition. */
+export const order = (facts: Partial<Order> = {}): Order => ({
+  id: 'order-1',
+  status: 'PAID',
+  price: '24.00',
+  default: '24.00',
+  difference: '0.00',
+  Currency: usd,
+  email: 'ada@example.com',
+  createdAt: inDays(0),
+  expiresAt: inDays(1),
+  paidAt: inDays(0),
+  purpose: 'PURCHASE',
+  receiptNumber: 1,
+  Products: [atlas],
+  Tariff: atlas.Tariffs[0],
+  Transaction: transaction(),
+  Purchase: {
+    id: 'purchase-1',
+    status: 'ACTIVE',
+    createdAt: inDays(0),
+    Product: atlas,
+    Researches: [],
+    hasGoods: true,
+  },
+  ...facts,
+});
 
-/** `paymentCreate`: the same key and body give the same answer. */
-export const paymentCreate = (caller: Caller, { idempotencyKey, ...input }: PaymentInput) =>
-  underKey(caller.world, idempotencyKey, input, () => pay(caller, input));
+/** A payment that nothing is left to confirm of. */
+export const paid = () => ({ Order: order(), Transaction: transaction(), redirectUrl: null });
 
-/**
- * Where no provider's page stands in, attempts decide themselves: after some seconds by success, by failure
- * for a buyer whose address begins with `declined`, after more than a minute for one with `delayed`.
- */
-export function letTimePass(world: World): void {
-  if (!world.isSelfDeciding) return;
-  for (const order of world.orders) {
-    const attempt = attemptOf(world, order.id);
-    if (!attempt || (attempt.status !== 'PENDING' && attempt.status !== 'PROCESSING')) continue;
-    const age = Date.now() - Date.parse(attempt.createdAt);
-    const isDelayed = order.email.startsWith('delayed');
-    if (age > (isDelayed ? 75_000 : 5_000)) {
-      decide(world, order.id, order.email.startsWith('declined') ? 'FAILED' : 'SUCCEEDED');
-    } else if (age > 2_000 && attempt.status === 'PENDING') decide(world, order.id, 'PROCESSING');
-  }
-}
+export const checkoutAnswers = {
+  orderCheck: ({ input }) => quoteOf(input),
+  order: ({ id }) => order({ id }),
+  paymentCreate: paid,
+  paymentRetry: paid,
+  guestPurchases: () => [],
+  orderLink: () => ({
+    state: 'GOOD',
+    isOwn: false,
+    email: 'a•••@example.com',
+    productTitle: atlas.title,
+    productId: atlas.id,
+    orderId: 'order-1',
+  }),
+  orderLinkOpen: () => ({ token: 'guest-token' }),
+  orderLinkRequest: () => true,
+  orderClaim: () => 1,
+} satisfies Partial<Answers>;

@@ -1,109 +1,86 @@
-import type { DreamChange, DreamFilter, DreamInput } from '@/graphql/generated/dreams';
-import { products } from './catalogue';
-import { currencies } from './currencies';
-import { dreamDefaults, type MockDream } from './dreamFacts';
-import { failure } from './failure';
-import { pagination } from './paged';
-import { plans } from './plans';
-import type { Caller } from './pricing';
+import type { Dream, DreamChange, DreamInput } from '../../server/graphql/generated/resolverTypes';
+import { atlas, plans, products } from './catalogue';
+import type { Answers } from './contract';
+import { usd } from './directories';
+import { has, paged } from './paged';
 import { researches } from './researches';
-import { nextId, type MockUser } from './world';
 
-const accountOf = ({ user }: Caller): MockUser => {
-  if (!user?.login) throw failure('UNAUTHENTICATED');
-  return user;
-};
+/** Somebody's open dream. */
+export const dream = (facts: Partial<Dream> = {}): Dream => ({
+  id: 'd1',
+  title: 'A seat beside my sister',
+  description: 'Two coasts, one moon, five evenings.',
+  status: 'OPEN',
+  authorName: 'Nora',
+  isOwn: false,
+  isPublic: true,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  ...facts,
+});
 
-function shown(dream: MockDream, { user, world }: Caller) {
-  const author = world.users.find(({ id }) => id === dream.userId);
-  const product = products.find(({ id }) => id === dream.productId);
-  const isOwn = dream.userId === user?.id;
+/** What a dream of the Atlas costs. */
+export const ofAtlas = { Product: atlas, price: '24.00', Currency: usd };
+
+/** What others wish for. */
+export const otherDreams: readonly Dream[] = [
+  dream(ofAtlas),
+  dream({ id: 'd2', title: 'تسع ساعات بلا ضجيج', description: null, authorName: 'سلمى' }),
+];
+
+type Subject = Pick<DreamInput, 'productId' | 'planId' | 'researchId'>;
+
+const subjectOf = ({ productId, planId, researchId }: Subject): Partial<Dream> => ({
+  Product: products.find(({ id }) => id === productId),
+  Plan: plans.find(({ id }) => id === planId),
+  Research: researches.find(({ id }) => id === researchId),
+});
+
+const made = ({ productId, planId, researchId, isPublic, ...text }: DreamInput): Dream =>
+  dream({
+    ...text,
+    id: `dream-of-${text.clientKey}`,
+    authorName: 'Ada',
+    isOwn: true,
+    isPublic: isPublic ?? false,
+    ...subjectOf({ productId, planId, researchId }),
+  });
+
+const changed = ({ productId, planId, researchId, ...change }: DreamChange): Partial<Dream> => ({
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  ...(change.status === 'FULFILLED' && { fulfilledAt: '2026-11-21T10:00:00.000Z' }),
+  ...((productId || planId || researchId) && subjectOf({ productId, planId, researchId })),
+});
+
+/** Answers of a list of dreams that can be added to, changed and taken from. */
+export function dreamAnswers(dreams: Dream[] = [...otherDreams]) {
+  const add = (input: DreamInput) => {
+    const one = made(input);
+    dreams.unshift(one);
+    return one;
+  };
   return {
-    ...dream,
-    clientKey: isOwn ? dream.clientKey : null,
-    authorName: author ? (author.fullName?.split(' ')[0] ?? null) : dream.userId,
-    isOwn,
-    Product: product ?? null,
-    Plan: plans.find(({ id }) => id === dream.planId) ?? null,
-    Research: researches.find(({ id }) => id === dream.researchId) ?? null,
-    price: product ? '24.00' : null,
-    saved: product && isOwn ? '10.00' : null,
-    Currency: product ? currencies[0] : null,
-  };
+    dreams({ filter }) {
+      const isOwnOnly = filter?.scope === 'OWN';
+      const shown = dreams.filter(
+        ({ isOwn, isPublic, status, title, description }) =>
+          (isOwnOnly ? isOwn && status === (filter.status ?? status) : isPublic && status === 'OPEN') &&
+          has(`${title} ${description ?? ''}`, filter?.search),
+      );
+      const { rows, Pagination } = paged(shown, filter ?? {});
+      return { Dreams: rows, Pagination };
+    },
+    dream: ({ id }) => dreams.find((one) => one.id === id) ?? null,
+    dreamCreate: ({ input }) => add(input),
+    dreamUpdate({ id, input }) {
+      const one = dreams.find((dream) => dream.id === id) ?? dream({ id });
+      return Object.assign(one, changed(input));
+    },
+    dreamDelete({ id }) {
+      const index = dreams.findIndex((dream) => dream.id === id);
+      if (index >= 0) dreams.splice(index, 1);
+      return index >= 0;
+    },
+    dreamsMerge: ({ input }) => input.map(add),
+    dreamReport: () => true,
+  } satisfies Partial<Answers>;
 }
-
-const ownOf = (caller: Caller, id: string): MockDream | undefined => {
-  const { id: userId } = accountOf(caller);
-  return caller.world.dreams.find((dream) => dream.id === id && dream.userId === userId);
-};
-
-const textOf = (id: string | number | null | undefined): string | null =>
-  id === null || id === undefined ? null : String(id);
-
-function make(caller: Caller, input: DreamInput): MockDream {
-  const { id: userId } = accountOf(caller);
-  const { world } = caller;
-  const before = world.dreams.find((dream) => dream.userId === userId && dream.clientKey === input.clientKey);
-  if (before) return before;
-  const made: MockDream = {
-    ...dreamDefaults,
-    id: `dream-${nextId(world)}`,
-    userId,
-    clientKey: input.clientKey,
-    title: input.title,
-    description: input.description || null,
-    productId: textOf(input.productId),
-    planId: textOf(input.planId),
-    researchId: textOf(input.researchId),
-    isPublic: input.isPublic ?? false,
-    createdAt: new Date().toISOString(),
-  };
-  world.dreams.unshift(made);
-  return made;
-}
-
-/** The dreams part of the contract. */
-export const dreamResolvers = {
-  dreams({ filter }: { filter?: DreamFilter | null }, caller: Caller) {
-    const words = filter?.search?.toLowerCase() ?? '';
-    const ownId = filter?.scope === 'OWN' ? accountOf(caller).id : undefined;
-    const all = caller.world.dreams.filter(
-      (dream) =>
-        (ownId === undefined ? dream.isPublic && dream.status === 'OPEN' : dream.userId === ownId) &&
-        (ownId === undefined || !filter?.status || dream.status === filter.status) &&
-        `${dream.title} ${dream.description ?? ''}`.toLowerCase().includes(words),
-    );
-    const limit = filter?.limit ?? 20;
-    const offset = ((filter?.page ?? 1) - 1) * limit;
-    return {
-      Dreams: all.slice(offset, offset + limit).map((dream) => shown(dream, caller)),
-      Pagination: pagination(all.length, offset, limit),
-    };
-  },
-  dream({ id }: { id: string }, caller: Caller) {
-    const found = caller.world.dreams.find((dream) => dream.id === id);
-    if (!found) return null;
-    const isOpen = found.isPublic && found.status !== 'ARCHIVED';
-    return isOpen || found.userId === caller.user?.id ? shown(found, caller) : null;
-  },
-  dreamCreate: ({ input }: { input: DreamInput }, caller: Caller) => shown(make(caller, input), caller),
-  dreamUpdate({ id, input }: { id: string; input: DreamChange }, caller: Caller) {
-    const dream = ownOf(caller, id);
-    if (!dream) throw failure('NOT_FOUND');
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    Object.assign(dream, given);
-    if (dream.status === 'FULFILLED') dream.fulfilledAt ??= new Date().toISOString();
-    return shown(dream, caller);
-  },
-  dreamDelete({ id }: { id: string }, caller: Caller) {
-    const dream = ownOf(caller, id);
-    if (dream) caller.world.dreams.splice(caller.world.dreams.indexOf(dream), 1);
-    return dream !== undefined;
-  },
-  dreamsMerge: ({ input }: { input: DreamInput[] }, caller: Caller) =>
-    input
-      .toReversed()
-      .map((dream) => shown(make(caller, dream), caller))
-      .toReversed(),
-  dreamReport: () => true,
-};

@@ -1,7 +1,8 @@
 import { getResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
+import { defaultAnswers } from './answers';
 import { createHandlers } from './handlers';
-import { createWorld, signIn } from './world';
+import { logins, people } from './people';
 
 const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   eager: true,
@@ -9,39 +10,35 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** What sends operations, which have a test of their own. */
-const operationSenders = [
-  'graphql/client/links/httpLink.ts',
-  'graphql/client/upload.ts',
-  'graphql/publicFetch.ts',
-];
+/** The transport, whose operations have a test of their own. */
+const transport = ['data/transport.ts', 'data/upload.ts'];
 
 /** What each other file asks for. */
 const addresses: Readonly<Record<string, string>> = {
   'features/auth/login.ts': 'POST /api/auth/login',
   'features/wallet/downloadCsv.ts': 'GET /api/transactions.csv?status=SUCCEEDED',
   'lib/buildCheck.ts': 'GET /builds/latest.json?1',
+  'lib/reachable.ts': 'GET /builds/latest.json?2',
   'router/loadPayload.ts': 'GET /payloads/en.json',
   'router/refreshRouteRules.ts': 'GET /api/route-rules',
 };
 
-test('every file that asks the server for something is known', () => {
-  const asking = Object.entries(files).filter(([, text]) => /\bfetch\(|new XMLHttpRequest/.test(text));
+it('every file that asks the server for something is known', () => {
+  const asking = Object.entries(files).filter(([, text]) =>
+    /\bfetch\(|new XMLHttpRequest|\benv\.apiBase/.test(text),
+  );
   const names = asking.map(([file]) => file.replace('../../src/', ''));
-  expect(names.sort()).toEqual([...operationSenders, ...Object.keys(addresses)].sort());
+  expect(names.sort()).toEqual([...transport, ...Object.keys(addresses)].sort());
 });
 
-test.each(Object.values(addresses))('the developers’ provider answers %s', async (address) => {
+it.each(Object.values(addresses))('the developers’ provider answers %s', async (address) => {
   const [method = '', path = ''] = address.split(' ');
-  const world = createWorld();
   const response = await getResponse(
-    createHandlers(world),
+    createHandlers({ answers: defaultAnswers(), people }),
     new Request(new URL(path, 'http://localhost'), {
       method,
-      headers: { authorization: `Bearer ${signIn(world, 'ada')}` },
-      ...(method === 'POST' && {
-        body: JSON.stringify({ login: 'ada@example.com', password: 'ada-demo-1', remember: true }),
-      }),
+      headers: { authorization: 'Bearer ada-token' },
+      ...(method === 'POST' && { body: JSON.stringify({ ...logins[0], remember: true }) }),
     }),
   );
   expect(response?.ok).toBe(true);

@@ -1,6 +1,7 @@
+import { achievementKeys } from '@/shared/achievementKeys';
 import { countries as known } from '../../server/database/seed/countries';
-import { currencies, languages } from './currencies';
-import type { MockUser } from './world';
+import type { Achievement, City } from '../../server/graphql/generated/resolverTypes';
+import type { Answers } from './contract';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -10,29 +11,28 @@ export const countries = known
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /** Every country has the same cities. */
-const cityNames = ['Avonlea', 'Emerald City', 'Lilliput', 'Ys'];
+export const citiesOf = (countryId: string): City[] =>
+  ['Avonlea', 'Emerald City', 'Lilliput', 'Ys'].map((name, index) => ({
+    id: `${countryId}-${index + 1}`,
+    name,
+  }));
 
-const citiesOf = (countryId: string) =>
-  cityNames.map((name, index) => ({ id: `${countryId}-${index + 1}`, name }));
+/** One in three of each state. */
+const achievements = achievementKeys.map((key, index): Achievement => {
+  const common = { key, goal: 10, isNew: false };
+  if (index % 3 === 0)
+    return { ...common, state: 'EARNED', progress: 10, earnedAt: '2026-08-02T10:00:00.000Z' };
+  return index % 3 === 1
+    ? { ...common, state: 'IN_PROGRESS', progress: 4 }
+    : { ...common, state: 'LOCKED', progress: 0 };
+});
 
-/** The cities of a country whose names begin with a text. */
-export const cities = ({ countryId, search }: { countryId: string; search?: string | null }) =>
-  citiesOf(countryId).filter(({ name }) => name.toLowerCase().startsWith((search ?? '').toLowerCase()));
-
-/** What somebody said of themselves, as `Me` has it. */
-export function profileOf({ profile = {}, fullName }: MockUser) {
-  const [first = null, last = null] = fullName?.split(' ') ?? [];
-  const firstName = profile.firstName === undefined ? first : profile.firstName;
-  const lastName = profile.lastName === undefined ? last : profile.lastName;
-  return {
-    ...profile,
-    firstName,
-    lastName,
-    fullName: [firstName, lastName].filter(Boolean).join(' ') || null,
-    phoneText: profile.phone ?? null,
-    Country: countries.find(({ id }) => id === profile.countryId) ?? null,
-    City: citiesOf(String(profile.countryId ?? '')).find(({ id }) => id === profile.cityId) ?? null,
-    Currency: currencies.find(({ id }) => id === profile.currencyId) ?? currencies[0],
-    Language: languages.find(({ id }) => id === profile.languageId) ?? languages[0],
-  };
-}
+export const generalAnswers = {
+  countries: () => countries,
+  cities: ({ countryId, search }) =>
+    citiesOf(countryId).filter(({ name }) => name.toLowerCase().startsWith(search?.toLowerCase() ?? '')),
+  achievements: () => achievements,
+  achievementsSeen: () => true,
+  contactTicket: () => 'mock-ticket',
+  contactSend: () => true,
+} satisfies Partial<Answers>;

@@ -1,33 +1,60 @@
 import { graphql as execute } from 'graphql';
 import { graphql } from 'msw/graphql';
-import { HttpResponse } from 'msw/http';
-import { callerOf } from './caller';
-import { letTimePass } from './checkout';
-import { schema } from './contract';
-import { rootValue } from './resolvers';
-import { restHandlers } from './rest';
-import type { World } from './world';
+import { http, HttpResponse } from 'msw/http';
+import type { Me } from '../../server/graphql/generated/resolverTypes';
+import { schema, type Answers, type Caller } from './contract';
+import { logins } from './people';
 
 /** The endpoint of the mock provider, for tests that answer an operation themselves. */
 export const endpoint = graphql.link('*/public-graphql');
 
-/**
- * The provider for developers and tests: executes every operation against the contract itself over a little
- * world. `onChange` is called after each request.
- */
-export const createHandlers = (world: World, onChange: (world: World) => void = () => undefined) => [
+/** What the mock provider answers with, and whom it knows. */
+export interface Provided {
+  answers: Answers;
+  /** The token of a person begins with their id and a dash. */
+  people: Me[];
+}
+
+function callerOf({ people }: Provided, { headers }: Request): Caller {
+  const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
+  const person = people.find(({ id }) => bearer?.startsWith(`${id}-`));
+  return { person, isRefused: bearer !== undefined && !person };
+}
+
+const refused = () =>
+  HttpResponse.json(
+    { error: { code: 'UNAUTHENTICATED', message: 'Wrong login or password' } },
+    { status: 401 },
+  );
+
+/** Executes every operation against the contract itself, with the answers that `provided` has at the time. */
+export const createHandlers = (provided: Provided) => [
   endpoint.operation(async ({ query, variables, operationName, request }) => {
-    letTimePass(world);
     const result = await execute({
       schema,
       source: query,
-      rootValue,
-      contextValue: callerOf(world, request),
+      rootValue: provided.answers,
+      contextValue: callerOf(provided, request),
       variableValues: variables,
       operationName,
     });
-    onChange(world);
     return HttpResponse.json(JSON.parse(JSON.stringify(result)));
   }),
-  ...restHandlers(world, onChange),
+  http.post('*/api/auth/login', async ({ request }) => {
+    const { login, password }: Record<string, unknown> = Object(await request.json());
+    const known = logins.find((one) => one.login === login && one.password === password);
+    return known ? HttpResponse.json({ data: { token: known.token } }) : refused();
+  }),
+  http.get('*/api/transactions.csv', () =>
+    HttpResponse.text('Date,Payment\r\n2026-11-18,past-1\r\n', {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="payments-mock.csv"',
+      },
+    }),
+  ),
+  http.get('*/api/route-rules', () => HttpResponse.json({ data: { rules: [], allowedHosts: [] } })),
+  http.get('*/builds/latest.json', () => HttpResponse.json({ id: '' })),
+  // No page is built ahead.
+  http.get('*/payloads/*', () => new HttpResponse(null, { status: 204 })),
 ];

@@ -1,144 +1,89 @@
-import type { TransactionFilter } from '@/graphql/generated/payments';
-import { payAtOnce, underKey } from './attempts';
-import { paymentMethods, products } from './catalogue';
-import { currencies, currencyOf } from './currencies';
-import { failure } from './failure';
-import { orderOf, transactionOf } from './orderOf';
-import { listed, type Paged } from './paged';
-import type { Caller } from './pricing';
-import { inDays } from './subscriptionFacts';
-import type { MockTopUp } from './world';
+import type { CreditNote, Transaction } from '../../server/graphql/generated/resolverTypes';
+import { atlas } from './catalogue';
+import { order, transaction } from './checkout';
+import type { Answers } from './contract';
+import { balance, usd } from './directories';
+import { has, paged } from './paged';
+import { inDays } from './time';
 
-const usd = currencyOf('USD');
-const [sandbox, balance] = paymentMethods;
-const daysAgo = (days: number): string => inDays(-days);
+const past = (id: string, days: number, amount: string, facts: Partial<Transaction> = {}): Transaction =>
+  transaction({
+    id,
+    dateOfStatusChange: inDays(-days),
+    createdAt: inDays(-days),
+    amount,
+    Order: order({ id: `order-${id}`, receiptNumber: 900 - days }),
+    ...facts,
+  });
 
-/** A payment of long ago; those of today are the world's. */
-const past = (id: string, days: number, amount: string, facts: object = {}) => ({
-  id,
-  purpose: 'ORDER',
-  status: 'SUCCEEDED',
-  dateOfStatusChange: daysAgo(days),
-  createdAt: daysAgo(days),
-  amount,
+const creditNote: CreditNote = {
+  id: 'refund-1',
+  number: 'CN-7',
+  issuedAt: inDays(-3),
+  receiptNumber: 888,
+  reason: 'REFUND',
+  total: '-10.00',
   Currency: usd,
-  actualAmount: null,
-  actualCurrency: null,
-  fee: null,
-  FeeCurrency: usd,
-  refunded: '0.00',
-  redirectUrl: null,
-  PaymentMethod: sandbox,
-  Order: {
-    id: `order-${id}`,
-    status: 'PAID',
-    expiresAt: daysAgo(days - 1),
-    receiptNumber: 900 - days,
-    Products: [products[1]],
-    Tariff: null,
-  },
-  ...facts,
-});
+  Taxes: [{ rate: '20', net: '-8.33', tax: '-1.67', gross: '-10.00' }],
+};
 
-const pastPayments = [
+/** Payments in several states, the newest first; the newest failed and can be tried again. */
+const transactions = [
+  past('past-0', 0, '24.00', {
+    status: 'FAILED',
+    Order: order({ status: 'OPEN', paidAt: null, receiptNumber: null }),
+  }),
   past('past-1', 12, '9.90', { PaymentMethod: balance }),
   past('past-2', 13, '100.00', { purpose: 'TOP_UP', Order: null }),
-  past('past-3', 40, '24.00', { status: 'PARTIALLY_REFUNDED', refunded: '10.00', fee: '0.72' }),
+  past('past-3', 40, '24.00', {
+    status: 'PARTIALLY_REFUNDED',
+    refunded: '10.00',
+    fee: '0.72',
+    CreditNotes: [creditNote],
+  }),
   past('past-4', 75, '45.00', {
     status: 'FAILED',
-    Order: { ...past('', 75, '').Order, status: 'EXPIRED', receiptNumber: null },
+    Order: order({ status: 'EXPIRED', paidAt: null, receiptNumber: null }),
   }),
   past('past-5', 120, '180.00', { status: 'REFUNDED', refunded: '180.00' }),
 ];
 
-/** A top-up as the contract shows it. */
-export const topUpOf = ({ id, amount, currencyId, createdAt }: MockTopUp) =>
-  past(id, 0, amount, {
-    purpose: 'TOP_UP',
-    Currency: currencies.find((currency) => currency.id === currencyId),
-    createdAt,
-    dateOfStatusChange: createdAt,
-    Order: null,
-  });
-
-/** Everything that a person paid, the newest first. */
-export function paymentsOf({ world, user }: Caller) {
-  if (!user) return [];
-  const made = world.orders
-    .filter(({ userId }) => userId === user.id)
-    .flatMap((order) =>
-      world.transactions
-        .filter(({ orderId }) => orderId === order.id)
-        .map((transaction) => ({ ...transactionOf(transaction, order), Order: orderOf(world, order) })),
+export const paymentAnswers = {
+  transaction: ({ id }) => transactions.find((one) => one.id === id) ?? transaction({ id }),
+  transactions({ filter, ...part }) {
+    const { status, from, to, search } = filter ?? {};
+    const shown = transactions.filter(
+      (one) =>
+        (!status?.length || status.includes(one.status)) &&
+        (!from || one.createdAt >= from) &&
+        (!to || one.createdAt < to) &&
+        has(`${one.Order?.Products[0]?.title ?? 'Wallet'} ${one.amount}`, search),
     );
-  const topUps = (user.topUps ?? []).map(topUpOf);
-  const all = [...made, ...topUps, ...(user.id === 'ada' ? pastPayments : [])];
-  return all.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-}
-
-const namesOf = ({ purpose, Order }: ReturnType<typeof paymentsOf>[number]): string =>
-  purpose === 'TOP_UP'
-    ? 'Money for the wallet'
-    : (Order?.Products ?? []).map((product) => product?.title).join(' ');
-
-/** The payments that a filter lets through: `from` that time on, before `to`, by title or amount. */
-export function filteredPayments(caller: Caller, { status, from, to, search }: TransactionFilter) {
-  const text = search?.trim().toLowerCase() ?? '';
-  return paymentsOf(caller).filter((payment) => {
-    const made = Date.parse(payment.createdAt);
-    return (
-      (!status?.length || status.some((one) => one === payment.status)) &&
-      (!from || made >= Date.parse(from)) &&
-      (!to || made < Date.parse(to)) &&
-      `${namesOf(payment)} ${payment.amount}`.toLowerCase().includes(text)
-    );
-  });
-}
-
-interface Retry {
-  transactionId: string;
-  paymentMethodId: string;
-  idempotencyKey: string;
-}
-
-/** Makes another attempt to pay what failed, and decides it at once. */
-function paymentRetry({ idempotencyKey, ...wish }: Retry, { user, world }: Caller) {
-  if (!user) throw failure('UNAUTHENTICATED');
-  return underKey(world, idempotencyKey, wish, () => {
-    const attempt = world.transactions.find(({ id }) => id === wish.transactionId);
-    const order = world.orders.find(({ id, userId }) => id === attempt?.orderId && userId === user.id);
-    if (!attempt || !order) throw failure('NOT_FOUND');
-    const hasFailed = attempt.status === 'FAILED' || attempt.status === 'EXPIRED';
-    const isOpen = order.status === 'OPEN' && Date.parse(orderOf(world, order).expiresAt) > Date.now();
-    if (!hasFailed || !isOpen) throw failure('CONFLICT');
-    return payAtOnce(world, user, order, wish.paymentMethodId);
-  });
-}
-
-/** What was paid, how, and what can be done about it. */
-export const paymentResolvers = {
-  transaction: ({ id }: { id: string }, caller: Caller) =>
-    paymentsOf(caller).find((payment) => payment.id === id) ?? null,
-  transactions: ({ filter, ...page }: Paged & { filter?: TransactionFilter | null }, caller: Caller) =>
-    listed('Transactions', filteredPayments(caller, filter ?? {}), page),
-  paymentRetry,
-  receipt({ transactionId }: { transactionId: string }, caller: Caller) {
-    const payment = paymentsOf(caller).find(({ id }) => id === transactionId);
-    if (!payment) return null;
-    return {
-      number: payment.Order?.receiptNumber ?? 1,
-      issuedAt: payment.dateOfStatusChange,
-      seller: ['Orrery Demo Ltd', '1 Planet Street'],
-      taxId: 'DEMO-1',
-      buyer: caller.user?.fullName ?? null,
-      buyerEmail: caller.user?.email ?? null,
-      Lines: [{ title: payment.Order?.Products[0]?.title ?? 'Wallet', detail: null, amount: payment.amount }],
-      Currency: payment.Currency,
-      total: payment.amount,
-      tax: null,
-      taxRate: null,
-      paymentMethod: payment.PaymentMethod?.displayName,
-      refunded: payment.refunded,
-    };
+    const { rows, Pagination } = paged(shown, part);
+    return { Transactions: rows, Pagination };
   },
-};
+  purchases({ filter, offset, limit }) {
+    const Order = order();
+    const all = Order.Purchase ? [{ ...Order.Purchase, Tariff: Order.Tariff, Order }] : [];
+    const { rows, Pagination } = paged(
+      all.filter(({ Product }) => has(Product.title, filter?.search)),
+      { offset, limit },
+    );
+    return { Purchases: rows, Pagination };
+  },
+  receipt: () => ({
+    number: 888,
+    issuedAt: inDays(-12),
+    seller: ['Orrery Demo Ltd', '1 Planet Street'],
+    taxId: 'DEMO-1',
+    buyer: 'Ada Byron',
+    buyerEmail: 'ada@example.com',
+    Lines: [{ title: atlas.title, amount: '24.00' }],
+    Currency: usd,
+    total: '24.00',
+    Taxes: [{ rate: '20', net: '20.00', tax: '4.00', gross: '24.00' }],
+    paymentMethod: 'Wallet',
+    refunded: '10.00',
+    CreditNotes: [creditNote],
+  }),
+} satisfies Partial<Answers>;

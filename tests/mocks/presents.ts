@@ -1,51 +1,38 @@
-import { products } from './catalogue';
-import { failure } from './failure';
-import { listed, type Paged } from './paged';
-import type { Caller } from './pricing';
-import { inDays } from './subscriptionFacts';
-import type { World } from './world';
+import type { Present } from '../../server/graphql/generated/resolverTypes';
+import { atlas } from './catalogue';
+import type { Answers } from './contract';
+import { paged } from './paged';
+import { inDays } from './time';
 
-const atlas = products[1];
-
-const present = (id: string, status: string, recipientName: string | null, bought: number) => ({
-  id,
-  status,
+const present = (facts: Partial<Present> = {}): Present => ({
+  id: 'present-1',
+  status: 'PURCHASED',
   Product: atlas,
-  Tariff: atlas?.Tariffs[0] ?? null,
-  recipientName,
+  Tariff: atlas.Tariffs[0],
+  recipientName: 'Mary',
   senderName: 'Ada',
   message: 'Enjoy it.',
-  link: `${globalThis.location.origin}/en/presents/${id}`,
+  link: `${globalThis.location.origin}/en/presents#code=present-1`,
   isOwn: true,
-  createdAt: inDays(bought),
-  expiresAt: inDays(bought + 365),
-  redeemedAt: status === 'REDEEMED' ? inDays(bought + 9) : null,
+  createdAt: inDays(-2),
+  expiresAt: inDays(363),
+  ...facts,
 });
 
 /** One present of each state. */
 const presents = [
-  present('present-1', 'PURCHASED', 'Mary', -2),
-  present('present-2', 'SENT', null, -30),
-  present('present-3', 'REDEEMED', 'Grace', -90),
-  present('present-4', 'EXPIRED', 'Emmy', -400),
+  present(),
+  present({ id: 'present-2', status: 'SENT', recipientName: null }),
+  present({ id: 'present-3', status: 'REDEEMED', recipientName: 'Grace', redeemedAt: inDays(-1) }),
+  present({ id: 'present-4', status: 'EXPIRED', recipientName: 'Emmy', expiresAt: inDays(-1) }),
 ];
 
-const shown = ({ presents: changes }: World) =>
-  presents.map((one) => Object.assign({}, one, changes[one.id]));
-
-function change({ world }: Caller, id: string, facts: World['presents'][string]) {
-  if (!presents.some((one) => one.id === id)) throw failure('NOT_FOUND');
-  world.presents[id] = facts;
-  return shown(world).find((one) => one.id === id);
-}
-
-/** Presents of the demo account; a link's code is the present's id. */
-export const presentResolvers = {
-  presents: (page: Paged, { user, world }: Caller) =>
-    listed('Presents', user?.id === 'ada' ? shown(world) : [], page),
-  present: ({ code }: { code: string }, { world }: Caller) =>
-    shown(world).find(({ id }) => id === code) ?? null,
-  presentSend: ({ id }: { id: string }, caller: Caller) => change(caller, id, { status: 'SENT' }),
-  presentRedeem: ({ code }: { code: string }, caller: Caller) =>
-    change(caller, code, { status: 'REDEEMED', redeemedAt: inDays(0) }),
-};
+export const presentAnswers = {
+  presents(part) {
+    const { rows, Pagination } = paged(presents, part);
+    return { Presents: rows, Pagination };
+  },
+  present: () => present(),
+  presentSend: ({ id }) => present({ id, status: 'SENT' }),
+  presentRedeem: () => present({ status: 'REDEEMED', redeemedAt: inDays(0) }),
+} satisfies Partial<Answers>;

@@ -1,27 +1,38 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createHandlers } from './handlers';
-import { createWorld, type World } from './world';
+import type { Me } from '../../server/graphql/generated/resolverTypes';
+import { defaultAnswers } from './answers';
+import type { Answers } from './contract';
+import { createHandlers, type Provided } from './handlers';
+import { people } from './people';
 
-/** The mock provider of a test file, with a world of its own for every test. */
+/** The mock provider of a test file; what a test changes ends with it. */
 export interface MockProvider {
-  readonly world: World;
   readonly server: ReturnType<typeof setupServer>;
+  /** Answers some queries and mutations differently. */
+  answer: (answers: Partial<Answers>) => void;
+  /** Has the provider know somebody, or somebody differently. */
+  know: (...people: Me[]) => void;
 }
 
 /** Starts the mock provider for a test file. */
 export function withMockProvider(): MockProvider {
-  const provider = { world: createWorld(), server: setupServer() };
+  const server = setupServer();
+  const fresh = (): Provided => ({ answers: defaultAnswers(), people });
+  const provided = fresh();
   const begin = () => {
-    // The handlers hold on to the world, so it is emptied rather than replaced.
-    Object.assign(provider.world, createWorld());
-    provider.server.resetHandlers(...createHandlers(provider.world));
+    Object.assign(provided, fresh());
+    server.resetHandlers(...createHandlers(provided));
   };
   beforeAll(() => {
-    provider.server.listen({ onUnhandledFrame: 'error' });
+    server.listen({ onUnhandledFrame: 'error' });
     begin();
   });
   afterEach(begin);
-  afterAll(() => provider.server.close());
-  return provider;
+  afterAll(() => server.close());
+  return {
+    server,
+    answer: (answers) => void Object.assign(provided.answers, answers),
+    know: (...known) => void (provided.people = [...known, ...provided.people]),
+  };
 }

@@ -1,71 +1,96 @@
-import { products } from './catalogue';
-import { currencyOf } from './currencies';
-import { failure } from './failure';
-import { planOf, priceOfPlan } from './plans';
-import type { Caller } from './pricing';
-import { savedMethodRemove, savedMethodsOf } from './savedMethods';
-import { activations, activationsOf, subscriptionOf } from './shownSubscription';
-import { changeResolvers } from './subscriptionChange';
-import { inDays, note } from './subscriptionFacts';
-import { liveOf, payForPlan } from './subscriptionOrder';
+import type { Subscription, SubscriptionEvent } from '../../server/graphql/generated/resolverTypes';
+import { atlas, lifetime, month, planOf } from './catalogue';
+import { paid } from './checkout';
+import type { Answers } from './contract';
+import { card, usd } from './directories';
+import { inDays } from './time';
 
-function setRenewal(caller: Caller, renew: boolean) {
-  const { user, subscription } = liveOf(caller);
-  if (subscription.renew !== renew) note(subscription, renew ? 'RESUMED' : 'CANCELED', subscription.planId);
-  subscription.renew = renew;
-  if (!renew) subscription.nextPlanId = null;
-  return subscriptionOf(user);
-}
+export const savedMethods = [
+  { id: 'saved-1', label: '•••• 4242', PaymentMethod: card, createdAt: inDays(-200) },
+  { id: 'saved-2', label: '•••• 0005', PaymentMethod: card, createdAt: inDays(-90) },
+];
 
-function activate({ productId }: { productId: string }, caller: Caller) {
-  const { user, subscription } = liveOf(caller);
-  const product = products.find(
-    ({ id, availableBySubscription }) => id === productId && availableBySubscription,
-  );
-  if (!product) throw failure('BAD_USER_INPUT', { productId: 'invalid' });
-  if (!subscription.activations.some((activation) => activation.productId === productId)) {
-    if (subscription.status === 'PAST_DUE' || subscription.activations.length >= activations)
-      throw failure('CONFLICT');
-    const { availableDuration: days } = product;
-    subscription.activations.push({ productId, availableTo: days === null ? null : inDays(days) });
-  }
-  return activationsOf(user).find(({ Product }) => Product?.id === productId);
-}
+/** The charge that follows. */
+const nextCharge = (date: string, Plan = month, amount = '9.90') => ({ date, amount, Currency: usd, Plan });
 
-interface Payment {
-  paymentMethodId: string;
-  idempotencyKey: string;
-}
+/** A monthly subscription paid from the wallet, ten days before its renewal. */
+export const subscription = (facts: Partial<Subscription> = {}): Subscription => ({
+  id: 'subscription-1',
+  status: 'ACTIVE',
+  price: '9.90',
+  Currency: usd,
+  activeEndDate: inDays(10),
+  lastPaymentDate: inDays(-20),
+  NextCharge: nextCharge(inDays(10)),
+  isCovered: true,
+  isTrial: false,
+  startFromTrial: true,
+  renew: true,
+  maxActivated: 3,
+  activationsLeft: 3,
+  Plan: month,
+  ...facts,
+});
 
-/** A subscription that can be cancelled and resumed, changed, used, and paid where it is overdue. */
-export const subscriptionResolvers = {
-  subscriptionHistory: (_args: unknown, { user }: Caller) =>
-    (user?.subscription?.events ?? []).map(({ planId, ...event }, index, { length }) => ({
-      ...event,
-      id: String(length - index),
-      Currency: event.amount === null ? null : currencyOf('USD'),
-      Plan: planOf(planId),
-    })),
-  subscriptionCancel: (_args: unknown, caller: Caller) => setRenewal(caller, false),
-  subscriptionResume: (_args: unknown, caller: Caller) => setRenewal(caller, true),
-  ...changeResolvers,
-  subscriptionPay({ paymentMethodId, idempotencyKey }: Payment, caller: Caller) {
-    const { subscription } = liveOf(caller);
-    const { planId, nextPlanId, price } = subscription;
-    const next = nextPlanId === null ? undefined : planOf(nextPlanId);
-    const total = next ? priceOfPlan(next) : price;
-    const renewal = { purpose: 'RENEWAL' as const, planId: nextPlanId ?? planId, price: total, total };
-    return payForPlan(caller, idempotencyKey, renewal, paymentMethodId, () => {
-      if (subscription.status !== 'PAST_DUE') throw failure('CONFLICT');
-    });
-  },
-  subscriptionMethodSet({ savedMethodId }: { savedMethodId?: string | null }, caller: Caller) {
-    const { user, subscription } = liveOf(caller);
-    if (savedMethodId && !savedMethodsOf(user).some(({ id }) => id === savedMethodId))
-      throw failure('BAD_USER_INPUT', { savedMethodId: 'invalid' });
-    subscription.savedMethodId = savedMethodId ?? null;
-    return subscriptionOf(user);
-  },
-  savedMethodRemove,
-  subscriptionActivate: activate,
-};
+const event = (id: string, days: number, facts: Partial<SubscriptionEvent>): SubscriptionEvent => ({
+  id,
+  kind: 'RENEWED',
+  createdAt: inDays(days),
+  Plan: month,
+  ...facts,
+});
+
+const charged = { amount: '9.90', Currency: usd };
+
+/** The plan without an end is the better one; any other waits for the renewal. */
+export const subscriptionAnswers = {
+  subscriptionHistory: () => [
+    event('3', -20, charged),
+    event('2', -50, charged),
+    event('1', -64, { kind: 'TRIAL_STARTED' }),
+  ],
+  subscriptionChangePreview: ({ planId }) =>
+    planId === lifetime.id
+      ? {
+          id: 'change-1',
+          kind: 'UPGRADE',
+          Plan: lifetime,
+          credit: '3.30',
+          total: '145.70',
+          renewalPrice: '149.00',
+          Currency: usd,
+          startsAt: inDays(0),
+        }
+      : {
+          id: 'change-2',
+          kind: 'DOWNGRADE',
+          Plan: planOf(planId),
+          credit: '0.00',
+          total: '0.00',
+          renewalPrice: '99.00',
+          NextCharge: nextCharge(inDays(10), planOf(planId), '99.00'),
+          Currency: usd,
+          startsAt: inDays(10),
+          endsAt: inDays(375),
+        },
+  subscriptionChange: ({ input: { planId } }) =>
+    planId === lifetime.id
+      ? {
+          Subscription: subscription({ Plan: lifetime, activeEndDate: null, NextCharge: null }),
+          Payment: paid(),
+        }
+      : {
+          Subscription: subscription({
+            NextPlan: planOf(planId),
+            NextCharge: nextCharge(inDays(10), planOf(planId), '99.00'),
+          }),
+        },
+  subscriptionChangeCancel: () => subscription(),
+  subscriptionCancel: () => subscription({ renew: false, NextCharge: null }),
+  subscriptionResume: () => subscription(),
+  subscriptionPay: paid,
+  subscriptionMethodSet: ({ savedMethodId }) =>
+    subscription({ SavedMethod: savedMethods.find(({ id }) => id === savedMethodId) ?? null }),
+  savedMethodRemove: () => true,
+  subscriptionActivate: () => ({ id: 'activation-1', status: 'ACTIVE', Product: atlas, hasGoods: true }),
+} satisfies Partial<Answers>;

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emblems } from '@/features/achievements/emblems/emblems';
+import { expireAnswers } from '@/data/freshness';
 import * as page from '@/pages/profile/achievements';
 import { session } from '@/session/session';
 import { achievementKeys } from '@/shared/achievementKeys';
@@ -29,11 +30,11 @@ const some = {
 const item = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const found = heading.closest('li');
-  if (!found) throw new Error(`${name} stands in no list`);
+  if (!found) throw new Error(`${name} is in no list`);
   return within(found);
 };
 
-test('every achievement has a badge and words of its own', () => {
+it('every achievement has a badge and words of its own', () => {
   expect(Object.keys(words.badges)).toEqual(achievementKeys);
   expect(Object.keys(emblems).sort()).toEqual([...achievementKeys].sort());
   expect(new Set(Object.values(emblems).map((emblem) => JSON.stringify(emblem))).size).toBe(
@@ -41,7 +42,7 @@ test('every achievement has a badge and words of its own', () => {
   );
 });
 
-test('all of them stand in lists by their kind, each list saying how many are earned', async () => {
+it('all of them are in lists by kind, each with the number earned', async () => {
   achievementsAnswer(some);
   open();
   const time = within(await screen.findByRole('region', { name: 'Time' }));
@@ -51,7 +52,7 @@ test('all of them stand in lists by their kind, each list saying how many are ea
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('an earned one says since when, one under way how far, a locked one how to begin', async () => {
+it('an earned one says since when, one under way how far, a locked one how to begin', async () => {
   achievementsAnswer(some);
   open();
   expect((await item('Young Moon')).getByText(/Earned on .*Jun 30, 2026/)).toBeVisible();
@@ -61,7 +62,7 @@ test('an earned one says since when, one under way how far, a locked one how to 
   expect(locked.getByText('Turn on a second factor for logging in.')).toBeVisible();
 });
 
-test('the summary counts, and names the last one and the closest', async () => {
+it('the summary counts, and names the last one and the closest', async () => {
   achievementsAnswer(some);
   open();
   const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
@@ -70,13 +71,14 @@ test('the summary counts, and names the last one and the closest', async () => {
   expect(summary.getByText('Six Moons')).toBeVisible();
 });
 
-test('with none and with all of them there is no last one and no next one', async () => {
+it('with none and with all of them there is no last one and no next one', async () => {
   achievementsAnswer();
   open();
   expect(await screen.findByText('0 of 20 earned')).toBeVisible();
   expect(screen.queryByText('Earned last')).not.toBeInTheDocument();
   expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
   cleanup();
+  expireAnswers();
   achievementsAnswer(
     Object.fromEntries(
       achievementKeys.map((key) => [key, { state: 'EARNED', progress: 1, earnedAt }] as const),
@@ -87,7 +89,7 @@ test('with none and with all of them there is no last one and no next one', asyn
   expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
 });
 
-test('what is new is announced quietly, marked, and told to the server once', async () => {
+it('new ones are announced politely, marked, and reported to the server once', async () => {
   const { seen } = achievementsAnswer({ ...some, firstRead: { ...some.firstRead, isNew: true } });
   open();
   expect(await screen.findByText(/You have earned: .*Open Book/)).toBeVisible();
@@ -96,7 +98,7 @@ test('what is new is announced quietly, marked, and told to the server once', as
   await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
 });
 
-test('the notice can be closed by keyboard, and the focus stays where it was', async () => {
+it('the notice can be closed by keyboard, and the focus stays where it was', async () => {
   achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
   open();
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -106,7 +108,7 @@ test('the notice can be closed by keyboard, and the focus stays where it was', a
   expect(document.body).not.toHaveFocus();
 });
 
-test('many new ones are counted instead of all being named', async () => {
+it('many new ones are counted instead of all being named', async () => {
   const isNew = { state: 'EARNED', progress: 1, earnedAt, isNew: true } as const;
   const { seen } = achievementsAnswer({
     month1: isNew,
@@ -125,7 +127,7 @@ test('many new ones are counted instead of all being named', async () => {
   });
 });
 
-test('nothing new says nothing and tells the server nothing', async () => {
+it('without new ones nothing is announced or reported', async () => {
   const { seen } = achievementsAnswer(some);
   open();
   await screen.findByRole('region', { name: 'Time' });
@@ -133,16 +135,16 @@ test('nothing new says nothing and tells the server nothing', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('that it could not be noted as shown is nobody’s trouble', async () => {
-  const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+it('that it could not be noted as shown is nobody’s trouble', async () => {
+  const reported = vi.spyOn(console, 'info').mockReturnValue(undefined);
   achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
   provider.use(endpoint.mutation('AchievementsSeen', () => failing('INTERNAL')));
   open();
-  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reported).toHaveBeenCalledOnce());
   expect(screen.getByText(/You have earned/)).toBeVisible();
 });
 
-test('one that this version of the site does not know is left out', async () => {
+it('one that this version of the site does not know is left out', async () => {
   provider.use(
     endpoint.query('Achievements', () => {
       const [first] = achievements();
@@ -154,7 +156,7 @@ test('one that this version of the site does not know is left out', async () => 
   expect(screen.queryByText(/fromTheFuture/)).not.toBeInTheDocument();
 });
 
-test('while they load their place is held', async () => {
+it('while they load their place is held', async () => {
   const answer = Promise.withResolvers<void>();
   achievementsAnswer(some, answer.promise);
   open();
@@ -165,7 +167,7 @@ test('while they load their place is held', async () => {
   expect(await screen.findByRole('region', { name: 'Dreams' })).toBeVisible();
 });
 
-test('a failure is said, and trying again brings them', async () => {
+it('a failure is said, and trying again brings them', async () => {
   provider.use(endpoint.query('Achievements', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
@@ -174,7 +176,7 @@ test('a failure is said, and trying again brings them', async () => {
   expect(await screen.findByText('2 of 20 earned')).toBeVisible();
 });
 
-test('a lost connection is called one, and they come by themselves when it is back', async () => {
+it('a lost connection is called one, and they come by themselves when it is back', async () => {
   provider.use(endpoint.query('Achievements', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -183,7 +185,7 @@ test('a lost connection is called one, and they come by themselves when it is ba
   expect(await screen.findByText('2 of 20 earned')).toBeVisible();
 });
 
-test('whom the server no longer knows is sent to log in and comes back', async () => {
+it('whom the server no longer knows is sent to log in and comes back', async () => {
   provider.use(endpoint.query('Achievements', () => failing('UNAUTHENTICATED')));
   open();
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fachievements')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as page from '@/pages/auth/emailChange';
 import { session } from '@/session/session';
 import { type Answer, answering, endpoint, failing, me, meAnswers } from './support/answers';
@@ -28,7 +28,7 @@ const change = (newConfirmed: boolean, oldConfirmed: boolean) => () =>
 const button = () => screen.findByRole('button', { name: 'Confirm the change' });
 const press = async () => userEvent.click(await button());
 
-test('opening the page confirms nothing: it takes a press on the button', async () => {
+it('opening the page confirms nothing: it takes a press on the button', async () => {
   const asked = confirmAnswers(change(true, true));
   open();
   await button();
@@ -40,7 +40,7 @@ test('opening the page confirms nothing: it takes a press on the button', async 
   expect(screen.getByRole('link', { name: 'Go to log-in' })).toHaveAttribute('href', '/en/auth/login');
 });
 
-test('the header of whoever is signed in learns of the new address', async () => {
+it('the header of a signed-in user shows the new address', async () => {
   confirmAnswers(change(true, true));
   provider.use(meAnswers({ ...me, email: 'new@example.com' }));
   session.getState().setToken('token-of-ada');
@@ -53,21 +53,21 @@ test('the header of whoever is signed in learns of the new address', async () =>
   expect(session.getState().user?.email).toBe('new@example.com');
 });
 
-test('the first of two links says that the other one is missing', async () => {
+it('the first of two links says that the other one is missing', async () => {
   confirmAnswers(change(true, false));
   open();
   await press();
   expect(await screen.findByText(/open the link that we sent to your present address/)).toBeVisible();
 });
 
-test('the link of the present address says that the new one is missing', async () => {
+it('the link of the present address says that the new one is missing', async () => {
   confirmAnswers(change(false, true));
   open();
   await press();
   expect(await screen.findByText(/open the link that we sent to .*new@example\.com/)).toBeVisible();
 });
 
-test('a link that is not good any more says so', async () => {
+it('a link that is not good any more says so', async () => {
   confirmAnswers(() => failing('NOT_FOUND'));
   open();
   await press();
@@ -75,14 +75,14 @@ test('a link that is not good any more says so', async () => {
   expect(screen.getByRole('link', { name: 'Go to log-in' })).toBeVisible();
 });
 
-test('an address that somebody took meanwhile says so', async () => {
+it('an address that was taken meanwhile shows a message', async () => {
   confirmAnswers(() => failing('CONFLICT'));
   open();
   await press();
   expect(await screen.findByRole('heading', { name: 'This address is no longer free' })).toBeVisible();
 });
 
-test('after a lost connection the button can be pressed again', async () => {
+it('after a lost connection the button can be pressed again', async () => {
   const answers = [() => HttpResponse.error(), change(true, true)];
   confirmAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();

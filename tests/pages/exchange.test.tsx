@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '@/graphql/publicAnswer';
+import { clearAnswers } from '@/data/query';
 import * as page from '@/pages/projects/exchange';
 import { paths } from '@/shared/paths';
 import { answering, endpoint } from './support/answers';
@@ -11,7 +11,7 @@ import { provider, withProvider } from './support/server';
 
 withProvider();
 
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const rate = (
   id: string,
@@ -31,7 +31,7 @@ const rates = [
   rate('1', 'USD', 2, '1'),
   rate('2', 'EUR', 2, '0.92'),
   rate('3', 'KRW', 0, '1380.5'),
-  rate('4', 'KWD', 3, '0.307', '2026-11-18T15:00:00Z'),
+  rate('4', 'KWD', 3, '0.307', '2026-11-18T15:00:00.000Z'),
 ];
 
 const answer = (Rates: readonly object[]) =>
@@ -54,7 +54,7 @@ function open(query = '', Rates: readonly object[] = rates) {
 }
 
 /** The first page of a file takes longer than a person would wait for it. */
-const amount = () => screen.findByLabelText('Amount', {}, { timeout: 5000 });
+const amount = () => screen.findByLabelText('Amount');
 const from = () => screen.getByRole('combobox', { name: 'From' });
 const to = () => screen.getByRole('combobox', { name: 'To' });
 const answerLine = () => within(screen.getByRole('region', { name: 'Result' })).getByRole('status');
@@ -78,7 +78,10 @@ describe('the currency desk', () => {
     expect(working()).toHaveTextContent(/0\.00043478261\s*KWD.*in your favour/);
     expect(working()).toHaveTextContent('European Central Bank and Central Bank of Kuwait');
     // The older of the two rates dates the one made of them.
-    expect(within(working()).getByText(/Nov 18, 2026/)).toHaveAttribute('datetime', '2026-11-18T15:00:00Z');
+    expect(within(working()).getByText(/Nov 18, 2026/)).toHaveAttribute(
+      'datetime',
+      '2026-11-18T15:00:00.000Z',
+    );
   });
 
   it('converts what is typed at once, and the address follows without a new entry or a new question', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isBusy } from '@/lib/busy';
 import * as page from '@/pages/profile/general';
 import { session } from '@/session/session';
@@ -31,7 +31,7 @@ async function write(name: string, text: string): Promise<void> {
   if (text !== '') await userEvent.type(input, text);
 }
 
-test('everything that is known stands in its field', async () => {
+it('everything that is known is in its field', async () => {
   open();
   expect(await field('First name')).toHaveValue('Ada');
   expect(await field('Last name')).toHaveValue('Byron');
@@ -46,7 +46,7 @@ test('everything that is known stands in its field', async () => {
   expect(await box('Currency')).toHaveDisplayValue('US Dollar (USD)');
 });
 
-test('a skeleton stands in for the form while it loads', async () => {
+it('a skeleton is shown while the form loads', async () => {
   const answer = Promise.withResolvers<void>();
   settingsAnswer(ada(), answer.promise);
   open();
@@ -56,7 +56,7 @@ test('a skeleton stands in for the form while it loads', async () => {
   expect(await screen.findByRole('form', { name: 'Your details' })).toBeVisible();
 });
 
-test('saving sends what was changed alone, says so, and the name is new everywhere at once', async () => {
+it('saving sends what was changed alone, says so, and the name is new everywhere at once', async () => {
   const taken = takesProfile(ada({ firstName: 'Augusta', fullName: 'Augusta Byron', lastName: 'Byron' }));
   open();
   await write('First name', 'Augusta');
@@ -70,7 +70,7 @@ test('saving sends what was changed alone, says so, and the name is new everywhe
   expect(isBusy()).toBe(false);
 });
 
-test('an emptied field is emptied', async () => {
+it('an emptied field is emptied', async () => {
   const taken = takesProfile(ada({ userName: null }));
   open();
   await write('User name', '');
@@ -79,7 +79,7 @@ test('an emptied field is emptied', async () => {
   expect(taken).toHaveBeenCalledExactlyOnceWith({ userName: null });
 });
 
-test('what is typed while the answer is on its way stays, unsaved', async () => {
+it('what is typed while the answer is on its way stays, unsaved', async () => {
   const answer = Promise.withResolvers<void>();
   takesProfile(ada({ firstName: 'Augusta' }), answer.promise);
   open();
@@ -93,7 +93,7 @@ test('what is typed while the answer is on its way stays, unsaved', async () => 
   expect(screen.getByText('There are unsaved changes.')).toBeVisible();
 });
 
-test('what the server refuses is said at its field, which has the focus, and nothing typed is lost', async () => {
+it('what the server refuses is said at its field, which has the focus, and nothing typed is lost', async () => {
   refusesProfile('BAD_USER_INPUT', { fields: { userName: 'userNameTaken' } });
   open();
   await write('First name', 'Augusta');
@@ -106,7 +106,7 @@ test('what the server refuses is said at its field, which has the focus, and not
   expect(await field('First name')).toHaveValue('Augusta');
 });
 
-test('what cannot be right is told without asking the server', async () => {
+it('invalid input is reported without asking the server', async () => {
   const taken = takesProfile();
   open();
   await write('User name', 'a');
@@ -117,7 +117,7 @@ test('what cannot be right is told without asking the server', async () => {
   expect(taken).not.toHaveBeenCalled();
 });
 
-test.each([
+it.each([
   ['INTERNAL', 'Something went wrong on our side. Please try again.'],
   ['RATE_LIMITED', 'Too many tries. Please wait a while and try again.'],
 ])('a failure is said: %s', async (code, text) => {
@@ -129,7 +129,7 @@ test.each([
   expect(await field('First name')).toHaveValue('Augusta');
 });
 
-test('a lost connection is said, and saving works when it is back', async () => {
+it('a lost connection is said, and saving works when it is back', async () => {
   provider.use(endpoint.mutation('ProfileUpdate', () => HttpResponse.error()));
   open();
   await write('First name', 'Augusta');
@@ -140,14 +140,14 @@ test('a lost connection is said, and saving works when it is back', async () => 
   expect(await screen.findByText('Your settings are saved.')).toBeVisible();
 });
 
-test('a number is written as its country writes it once it is typed', async () => {
+it('a number is written as its country writes it once it is typed', async () => {
   open();
   await write('Phone', '030901821');
   await userEvent.tab();
   await waitFor(async () => expect(await field('Phone')).toHaveValue('+49 30 901821'));
 });
 
-test('a country is found by what a word of its name begins with, or by its code', async () => {
+it('a country is found by what a word of its name begins with, or by its code', async () => {
   open();
   const country = await box('Country');
   await userEvent.clear(country);
@@ -160,7 +160,7 @@ test('a country is found by what a word of its name begins with, or by its code'
   expect(country).toHaveValue('Kazakhstan');
 });
 
-test('another country empties the city, whose cities are then searched on the server', async () => {
+it('another country empties the city, whose cities are then searched on the server', async () => {
   const asked = citiesAnswer();
   const taken = takesProfile();
   open();
@@ -178,7 +178,7 @@ test('another country empties the city, whose cities are then searched on the se
   expect(taken).toHaveBeenCalledExactlyOnceWith({ countryId: '4', cityId: 'FR-3' });
 });
 
-test('a city that is not there is said, and leaves the field as it was', async () => {
+it('a city that is not there is said, and leaves the field as it was', async () => {
   citiesAnswer();
   settingsAnswer(ada({ Country: { id: '4', code: 'FR' }, City: { id: 'FR-2', name: 'Lyon' } }));
   open();
@@ -192,14 +192,14 @@ test('a city that is not there is said, and leaves the field as it was', async (
   expect(city).toHaveValue('Lyon');
 });
 
-test('without a country there is no city to choose', async () => {
+it('without a country there is no city to choose', async () => {
   settingsAnswer(ada({ Country: null, City: null }));
   open();
   expect(await box('City')).toBeDisabled();
   expect(await box('City')).toHaveAccessibleDescription('Choose a country first.');
 });
 
-test('the birth date is typed part by part', async () => {
+it('the birth date is typed part by part', async () => {
   const taken = takesProfile(ada({ birthDate: '1990-03-28' }));
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
@@ -212,7 +212,7 @@ test('the birth date is typed part by part', async () => {
   expect(taken).toHaveBeenCalledExactlyOnceWith({ birthDate: '1990-03-28' });
 });
 
-test('half a birth date is not taken for the one before', async () => {
+it('half a birth date is not taken for the one before', async () => {
   const taken = takesProfile();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
@@ -225,7 +225,7 @@ test('half a birth date is not taken for the one before', async () => {
   await waitFor(() => expect(month).toHaveFocus());
 });
 
-test('another currency is shown from now on, another language is offered', async () => {
+it('another currency is shown from now on, another language is offered', async () => {
   takesProfile(ada({ Language: { id: '5', code: 'de' }, Currency: { id: '2', code: 'EUR' } }));
   open();
   await userEvent.selectOptions(await box('Language'), 'Deutsch');
@@ -238,7 +238,7 @@ test('another currency is shown from now on, another language is offered', async
   expect(session.getState().currencyId).toBe('2');
 });
 
-test('unsaved changes come back after a reload, and can be discarded', async () => {
+it('unsaved changes come back after a reload, and can be discarded', async () => {
   open();
   await write('First name', 'Augusta');
   await waitFor(() => expect(sessionStorage.getItem('personal.general.draft')).toContain('Augusta'));
@@ -253,19 +253,19 @@ test('unsaved changes come back after a reload, and can be discarded', async () 
   expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
 });
 
-test.each([
+it.each([
   '{',
   '"a"',
   '{"userId":"8","changes":{"firstName":"Eve"}}',
   '{"userId":"7","changes":{"gender":"x"}}',
-])('a draft that is broken or of somebody else is left alone: %s', async (draft) => {
+])('a draft that is broken or another user’s is ignored: %s', async (draft) => {
   sessionStorage.setItem('personal.general.draft', draft);
   open();
   expect(await field('First name')).toHaveValue('Ada');
   expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
 });
 
-test('leaving with unsaved changes asks first', async () => {
+it('leaving with unsaved changes asks first', async () => {
   const router = open();
   await write('First name', 'Augusta');
   void router.navigate('/en/profile');
@@ -278,7 +278,7 @@ test('leaving with unsaved changes asks first', async () => {
   expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
 });
 
-test('neither another language of the page nor the end of the session is held up', async () => {
+it('neither another language of the page nor the end of the session is held up', async () => {
   const router = open();
   await write('First name', 'Augusta');
   await router.navigate('/de/profile/general');
@@ -288,7 +288,7 @@ test('neither another language of the page nor the end of the session is held up
   expect(await screen.findByText('At /en')).toBeVisible();
 });
 
-test('closing the tab with unsaved changes asks first, and only then', async () => {
+it('closing the tab with unsaved changes asks first, and only then', async () => {
   open();
   await field('First name');
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -296,7 +296,7 @@ test('closing the tab with unsaved changes asks first, and only then', async () 
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-test('a failure to load is said, and trying again brings the form', async () => {
+it('a failure to load is said, and trying again brings the form', async () => {
   provider.use(endpoint.query('GeneralSettings', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your settings');

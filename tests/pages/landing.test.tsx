@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPagePath, paths } from '@/shared/paths';
+import { isPagePath } from '@/shared/pagePaths';
+import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
-import { products } from '../mocks/catalogue';
-import { plans } from '../mocks/plans';
+import { plans, products } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
@@ -72,7 +72,7 @@ describe('plans and products', () => {
       );
     }
     const catalogue = section(/Fresh from the projects/);
-    const atlas = products.find(({ Plan, active }) => active && Plan === null);
+    const atlas = products.find(({ Plan, active }) => active && !Plan);
     expect(catalogue.getByRole('link', { name: atlas?.title ?? '' })).toHaveAttribute(
       'href',
       paths.productPayment.href('en', atlas?.id ?? ''),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { notices } from '@/lib/notices';
 import * as page from '@/pages/auth/newPassword';
 import { session } from '@/session/session';
@@ -35,7 +35,7 @@ async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-test('the new password is set by the code, and the log-in page says so', async () => {
+it('the new password is set by the code, and the log-in page says so', async () => {
   const asked = resetAnswers();
   open();
   await fillIn();
@@ -44,7 +44,7 @@ test('the new password is set by the code, and the log-in page says so', async (
   expect(said()).toEqual(['passwordChanged']);
 });
 
-test('whoever was signed in here with the account is signed out, without a second notice', async () => {
+it('the account’s session here is signed out, without a second notice', async () => {
   resetAnswers();
   provider.use(endpoint.query('Me', () => failing('UNAUTHENTICATED')));
   session.getState().setToken('token-of-ada');
@@ -55,7 +55,7 @@ test('whoever was signed in here with the account is signed out, without a secon
   expect(said()).toEqual(['passwordChanged']);
 });
 
-test('somebody else who is signed in here stays so', async () => {
+it('another account that is signed in here stays signed in', async () => {
   resetAnswers();
   provider.use(meAnswers());
   session.getState().setToken('token-of-bob');
@@ -65,7 +65,7 @@ test('somebody else who is signed in here stays so', async () => {
   expect(session.getState().token).toBe('token-of-bob');
 });
 
-test('two passwords that differ ask nobody; the second field says so and gets the focus', async () => {
+it('two passwords that differ ask nobody; the second field says so and gets the focus', async () => {
   open();
   await fillIn('orbit-violin-1962');
   await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These do not match.'));
@@ -73,7 +73,7 @@ test('two passwords that differ ask nobody; the second field says so and gets th
   expect(await password()).toHaveValue('orbit-violin-1961');
 });
 
-test('a short password is said at its field, and its strength while it is typed', async () => {
+it('a short password is said at its field, and its strength while it is typed', async () => {
   open();
   await userEvent.type(await password(), 'short');
   expect(screen.getByRole('status', { name: 'Strength of the password' })).toHaveTextContent('Too short');
@@ -82,7 +82,7 @@ test('a short password is said at its field, and its strength while it is typed'
   await waitFor(async () => expect(await password()).toHaveFocus());
 });
 
-test('a common password is said at its field, and what was typed stays', async () => {
+it('a common password is said at its field, and what was typed stays', async () => {
   resetAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'passwordCommon' } }));
   open();
   await fillIn();
@@ -90,7 +90,7 @@ test('a common password is said at its field, and what was typed stays', async (
   expect(repeat()).toHaveValue('orbit-violin-1961');
 });
 
-test('a link that is not good any more says so, and leads to a new one', async () => {
+it('a link that is not good any more says so, and leads to a new one', async () => {
   resetAnswers(() => failing('NOT_FOUND'));
   open();
   await fillIn();
@@ -101,7 +101,7 @@ test('a link that is not good any more says so, and leads to a new one', async (
   );
 });
 
-test('after a lost connection the same form can be sent again', async () => {
+it('after a lost connection the same form can be sent again', async () => {
   const answers = [() => HttpResponse.error(), () => answering({ passwordReset: true })];
   resetAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();

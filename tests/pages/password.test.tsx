@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as page from '@/pages/auth/password';
 import { type Answer, answering, endpoint, failing } from './support/answers';
 import { renderPage } from './support/renderPage';
@@ -25,7 +25,7 @@ const requestAnswers = (answer: () => Answer) => {
 const field = () => screen.findByRole('textbox', { name: 'E-mail' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
 
-test('a link is asked for, and the answer gives nothing away', async () => {
+it('a link is asked for, and the answer gives nothing away', async () => {
   const asked = requestAnswers(() => answering({ passwordResetRequest: true }));
   open();
   await userEvent.type(await field(), 'Ada@Example.com ');
@@ -34,7 +34,7 @@ test('a link is asked for, and the answer gives nothing away', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', language: 'en' });
 });
 
-test('something that is no address asks nobody and is said at the field, which gets the focus', async () => {
+it('something that is no address asks nobody and is said at the field, which gets the focus', async () => {
   open();
   await userEvent.type(await field(), 'ada');
   await submit();
@@ -45,7 +45,7 @@ test('something that is no address asks nobody and is said at the field, which g
   expect(await field()).toHaveValue('ada');
 });
 
-test('a limit and a lost connection are said at the form', async () => {
+it('a limit and a lost connection are said at the form', async () => {
   const answers = [() => failing('RATE_LIMITED', { retryAfter: 600 }), () => HttpResponse.error()];
   requestAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
@@ -56,8 +56,7 @@ test('a limit and a lost connection are said at the form', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });
 
-test('the page is kept out of search results and leads back to the log-in', async () => {
+it('the page leads back to the log-in', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/auth/login');
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

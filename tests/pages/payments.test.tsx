@@ -1,28 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/lib/leave';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { redirectTo } from '@/lib/redirectTo';
 import * as page from '@/pages/profile/wallet/payments';
 import { session } from '@/session/session';
 import { answering, endpoint, failing } from './support/answers';
+import { mockRedirects } from './support/mockRedirects';
 import { failedPayment, payment, paymentsAnswers } from './support/payments';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
-vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
-
 withProvider();
+mockRedirects();
 beforeEach(() => session.getState().setToken('token-of-ada'));
-afterEach(() => {
-  vi.mocked(leaveFor).mockReset();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/payments', `/en/profile/wallet/payments${query}`);
 
-test('a payment tells what, when, how, its state and amount, and leads to its receipt', async () => {
+it('a payment shows product, date, method, state and amount, and links to its receipt', async () => {
   paymentsAnswers([payment()]);
   open();
   const row = within(await screen.findByRole('row', { name: /The Atlas of Attention/ }));
@@ -36,7 +33,7 @@ test('a payment tells what, when, how, its state and amount, and leads to its re
   expect(screen.getByText('1 payment')).toBeVisible();
 });
 
-test('the details open with fee, charged amount, product and order', async () => {
+it('the details open with fee, charged amount, product and order', async () => {
   paymentsAnswers([payment({ refunded: '5.00', status: 'PARTIALLY_REFUNDED' })]);
   open();
   const toggle = await screen.findByRole('button', { name: /Details of .*The Atlas/ });
@@ -52,7 +49,7 @@ test('the details open with fee, charged amount, product and order', async () =>
   expect(screen.getByRole('link', { name: '90' })).toHaveAttribute('href', '/en/products/2/payment?order=90');
 });
 
-test('a payment that no provider took part in tells of no fee', async () => {
+it('a payment without a provider shows no fee', async () => {
   paymentsAnswers([payment({ fee: null, PaymentMethod: { id: 'balance', displayName: 'Wallet' } })]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Details of .*The Atlas/ }));
@@ -60,14 +57,14 @@ test('a payment that no provider took part in tells of no fee', async () => {
   expect(screen.queryByText('Fee of the provider')).not.toBeInTheDocument();
 });
 
-test('a top-up is named as one', async () => {
+it('a top-up is named as one', async () => {
   paymentsAnswers([payment({ purpose: 'TOP_UP', Order: null })]);
   open();
   expect(await screen.findByRole('rowheader', { name: /Money for the wallet/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Receipt for/ })).toBeVisible();
 });
 
-test('page and filters come from the address', async () => {
+it('page and filters come from the address', async () => {
   const asked = paymentsAnswers([payment()], 25);
   open('?page=2&status=refunded&search=45&from=2026-11-01&to=2026-11-20');
   expect(await screen.findByRole('navigation', { name: 'Pages of your payments' })).toBeVisible();
@@ -87,7 +84,7 @@ test('page and filters come from the address', async () => {
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
 });
 
-test('narrowing the list down writes the address and begins at the first page', async () => {
+it('narrowing the list down writes the address and begins at the first page', async () => {
   paymentsAnswers([payment()], 25);
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
@@ -100,14 +97,14 @@ test('narrowing the list down writes the address and begins at the first page', 
   await waitFor(() => expect(screen.getByRole('table', { name: 'Payments' })).toBeVisible());
 });
 
-test('nonsense in the address falls back', async () => {
+it('nonsense in the address falls back', async () => {
   const asked = paymentsAnswers([payment()]);
   open('?page=-1&status=sold&from=2026-13-45&to=yesterday');
   await screen.findByRole('table', { name: 'Payments' });
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10, filter: {} });
 });
 
-test('a failed payment is tried again with the provider', async () => {
+it('a failed payment is tried again with the provider', async () => {
   paymentsAnswers([failedPayment()]);
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -124,7 +121,7 @@ test('a failed payment is tried again with the provider', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Try again to pay for .*The Atlas/ }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_2`));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_2`));
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     transactionId: 'tx-1',
     paymentMethodId: 'sandbox',
@@ -132,7 +129,7 @@ test('a failed payment is tried again with the provider', async () => {
   });
 });
 
-test('an unheard retry goes under the same key again', async () => {
+it('an unheard retry goes under the same key again', async () => {
   paymentsAnswers([failedPayment()]);
   const keys: unknown[] = [];
   provider.use(
@@ -151,7 +148,7 @@ test('an unheard retry goes under the same key again', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('what cannot be paid any more has nothing to try', async () => {
+it('what cannot be paid any more has nothing to try', async () => {
   const { Order } = failedPayment();
   paymentsAnswers([failedPayment({ Order: Order && { ...Order, status: 'EXPIRED' } })]);
   open();
@@ -160,7 +157,7 @@ test('what cannot be paid any more has nothing to try', async () => {
   expect(screen.queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument();
 });
 
-test('an unconfirmed payment is gone on with, at a provider’s page only', async () => {
+it('an unconfirmed payment is gone on with, at a provider’s page only', async () => {
   const waiting = { status: 'PENDING', purpose: 'TOP_UP', Order: null } as const;
   paymentsAnswers([
     payment({ ...waiting, id: '1', redirectUrl: '/sandbox/pay/sbx_3' }),
@@ -172,7 +169,7 @@ test('an unconfirmed payment is gone on with, at a provider’s page only', asyn
   expect(links[0]).toHaveAttribute('href', `${window.location.origin}/sandbox/pay/sbx_3`);
 });
 
-test('the list is saved as a file, with its filters and the bearer', async () => {
+it('the list is saved as a file, with its filters and the bearer', async () => {
   paymentsAnswers([payment()]);
   const asked = vi.fn<(request: { query: string; bearer: string | null; language: string | null }) => void>();
   provider.use(
@@ -204,7 +201,7 @@ test('the list is saved as a file, with its filters and the bearer', async () =>
   });
 });
 
-test('a file that cannot be had is said', async () => {
+it('a file that cannot be had is said', async () => {
   paymentsAnswers([payment()]);
   provider.use(
     http.get('*/api/transactions.csv', () =>
@@ -216,13 +213,13 @@ test('a file that cannot be had is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });
 
-test('nothing paid, nothing that fits and a page past the end are told apart', async () => {
+it('nothing paid, nothing that matches and a page past the end have different messages', async () => {
   paymentsAnswers([]);
   open();
   expect(await screen.findByText('No payments yet')).toBeVisible();
 });
 
-test('filters that fit nothing can be dropped', async () => {
+it('filters that fit nothing can be dropped', async () => {
   paymentsAnswers([]);
   open('?from=2026-11-01');
   expect(await screen.findByRole('link', { name: 'Show all payments' })).toHaveAttribute(
@@ -231,13 +228,13 @@ test('filters that fit nothing can be dropped', async () => {
   );
 });
 
-test('a page past the end leads back to the first', async () => {
+it('a page past the end leads back to the first', async () => {
   paymentsAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
 });
 
-test('a failure is said, and trying again brings the list', async () => {
+it('a failure is said, and trying again brings the list', async () => {
   provider.use(endpoint.query('Transactions', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');

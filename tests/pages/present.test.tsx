@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepLinkCode } from '@/lib/linkCode';
 import * as page from '@/pages/presents/present';
 import { session } from '@/session/session';
 import { answering, endpoint, failing } from './support/answers';
@@ -27,9 +28,28 @@ const presentAnswers = (changes: object | null = {}) =>
     endpoint.query('Present', () => answering({ present: changes && { ...present, ...changes } })),
   );
 
-const open = () => renderPage(page, 'presents/:code', '/en/presents/the-code');
+const address = '/en/presents';
 
-test('shows for whom and from whom it is, what was written, what it is and until when', async () => {
+/** Opens the page as a reload does: the code is where an earlier page left it. */
+const reopen = () => renderPage(page, 'presents', address);
+
+function open() {
+  keepLinkCode(new URL(address, window.location.href), 'the-code');
+  return reopen();
+}
+
+/** Has the page forget what its memory holds, as a new tab has. */
+const leaveTab = () => {
+  keepLinkCode(new URL('/en/elsewhere', window.location.href), '');
+  sessionStorage.clear();
+};
+
+beforeEach(() => {
+  leaveTab();
+  localStorage.clear();
+});
+
+it('shows for whom and from whom it is, what was written, what it is and until when', async () => {
   presentAnswers();
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/A present for .?Mary.?$/);
@@ -37,13 +57,12 @@ test('shows for whom and from whom it is, what was written, what it is and until
   expect(screen.getByText(/Enjoy it/)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('The Atlas of Attention')).toBeVisible();
   expect(screen.getByText(/Nov\w* 21, 2027/)).toBeVisible();
-  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('leads who has no account to one and back', async () => {
+it('leads a reader without an account to one and back, with no code in an address', async () => {
   presentAnswers();
   open();
-  const back = '?returnTo=%2Fen%2Fpresents%2Fthe-code';
+  const back = '?returnTo=%2Fen%2Fpresents';
   expect(await screen.findByRole('link', { name: 'Make an account' })).toHaveAttribute(
     'href',
     `/en/auth/register${back}`,
@@ -55,7 +74,7 @@ test('leads who has no account to one and back', async () => {
   expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
 });
 
-test('is taken with one press, which leads to the purchases', async () => {
+it('is taken with one press, which leads to the purchases', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   const asked = vi.fn<(variables: unknown) => void>();
@@ -75,7 +94,7 @@ test('is taken with one press, which leads to the purchases', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'the-code' });
 });
 
-test('says so where somebody was faster', async () => {
+it('shows a message when another person was faster', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
@@ -84,7 +103,7 @@ test('says so where somebody was faster', async () => {
   expect(await screen.findByText(/cannot be taken any more/)).toBeVisible();
 });
 
-test.each([
+it.each([
   ['REDEEMED', /cannot be taken any more/],
   ['EXPIRED', /time to take it is over/],
 ])('one that is %s cannot be taken', async (status, words) => {
@@ -95,17 +114,70 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
 });
 
-test('an unknown code is said to be none', async () => {
+it('an unknown code is said to be none', async () => {
   presentAnswers(null);
   open();
   expect(await screen.findByText('There is no present here')).toBeVisible();
 });
 
-test('a failure is said, and trying again brings it', async () => {
+it('a failure is said, and trying again brings it', async () => {
   provider.use(endpoint.query('Present', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not open the present');
   presentAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Has the provider know one present, and notes the codes it is asked for. */
+function notingCodes() {
+  const codes: unknown[] = [];
+  provider.use(
+    endpoint.query('Present', ({ variables }) => {
+      codes.push(variables['code']);
+      return answering({ present });
+    }),
+  );
+  return codes;
+}
+
+it('a reload opens the same present', async () => {
+  const codes = notingCodes();
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  keepLinkCode(new URL('/en/elsewhere', window.location.href), '');
+  cleanup();
+  reopen();
+  await screen.findByRole('heading', { level: 1 });
+  expect(codes).toEqual(['the-code', 'the-code']);
+});
+
+it.each(['Make an account', 'I have an account'])(
+  'waits for a reader who comes back in another tab after “%s”, for a day',
+  async (name) => {
+    const codes = notingCodes();
+    open();
+    await userEvent.click(await screen.findByRole('link', { name }));
+    for (const days of [0, 1]) {
+      leaveTab();
+      cleanup();
+      vi.setSystemTime(Date.now() + days * 86_400_000);
+      reopen();
+      await screen.findByRole('heading', { level: 1 });
+    }
+    vi.useRealTimers();
+    expect(codes).toEqual(['the-code', 'the-code', '']);
+  },
+);
+
+it('nothing of the code stays in the browser once the present is taken', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers();
+  provider.use(
+    endpoint.mutation('PresentRedeem', () => answering({ presentRedeem: { id: 'p1', status: 'REDEEMED' } })),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  await screen.findByText('It is yours');
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('the-code');
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BoughtPresentFragment } from '@/data/generated/presents';
 import * as page from '@/pages/profile/wallet/presents';
 import { session } from '@/session/session';
 import { answering, endpoint, failing } from './support/answers';
@@ -53,7 +53,7 @@ function presentsAnswers(
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/presents', `/en/profile/wallet/presents${query}`);
 
-test('every present tells for whom it is, what it is and how it stands', async () => {
+it('every present shows its recipient, product and state', async () => {
   presentsAnswers([
     present(),
     present({ id: '2', status: 'SENT', recipientName: null }),
@@ -73,14 +73,14 @@ test('every present tells for whom it is, what it is and how it stands', async (
   expect(screen.getByText('5 presents')).toBeVisible();
 });
 
-test('only a present that waits can be given away', async () => {
+it('only a present that waits can be given away', async () => {
   presentsAnswers([present(), present({ id: '3', status: 'REDEEMED', redeemedAt: inDays(-1) })]);
   open();
   expect(await screen.findByText('Give it away')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Link of the present', hidden: true })).toHaveLength(1);
 });
 
-test('the link is sent again, and the list then says so', async () => {
+it('the link is sent again, and the list then says so', async () => {
   presentsAnswers([present({ status: 'PURCHASED' })]);
   const sent = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -103,7 +103,7 @@ test('the link is sent again, and the list then says so', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
 });
 
-test('a skeleton stands in for the list while it loads', async () => {
+it('a skeleton is shown while the list loads', async () => {
   const answer = Promise.withResolvers<void>();
   presentsAnswers([present()], 1, answer.promise);
   open();
@@ -112,27 +112,27 @@ test('a skeleton stands in for the list while it loads', async () => {
   expect(await screen.findByText('1 present')).toBeVisible();
 });
 
-test('the page of the list comes from the address', async () => {
+it('the page of the list comes from the address', async () => {
   const asked = presentsAnswers([present()], 25);
   open('?page=2');
   expect(await screen.findByRole('navigation', { name: 'Pages of your presents' })).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 10, limit: 10 });
 });
 
-test('somebody who gave nothing yet is told how', async () => {
+it('a user without presents sees how to give one', async () => {
   presentsAnswers([]);
   open();
   expect(await screen.findByText('No presents yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
 });
 
-test('a page past the end leads back to the first', async () => {
+it('a page past the end leads back to the first', async () => {
   presentsAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
 });
 
-test('a failure is said, and trying again brings the list', async () => {
+it('a failure is said, and trying again brings the list', async () => {
   provider.use(endpoint.query('Presents', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your presents');
@@ -141,7 +141,7 @@ test('a failure is said, and trying again brings the list', async () => {
   expect(await screen.findByText('1 present')).toBeVisible();
 });
 
-test('a lost connection is called one, and the list comes by itself when it is back', async () => {
+it('a lost connection is called one, and the list comes by itself when it is back', async () => {
   provider.use(endpoint.query('Presents', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');

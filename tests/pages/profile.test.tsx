@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { welcomeOnProfile } from '@/features/profile/welcome';
-import type { MeQuery } from '@/graphql/generated/account';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { scheduleWelcome } from '@/features/profile/welcome';
+import type { ProfileQuery } from '@/data/generated/account';
 import * as page from '@/pages/profile/index';
 import { session } from '@/session/session';
-import { answering, endpoint, failing, meAnswers } from './support/answers';
+import { answering, endpoint, failing, profileAnswers } from './support/answers';
 import { achievementsAnswer } from './support/achievements';
 import { purchase, purchasesAnswers } from './support/purchases';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
-type Account = NonNullable<MeQuery['me']>;
+type Account = NonNullable<ProfileQuery['me']>;
 type Subscription = NonNullable<Account['Subscription']>;
 
 withProvider();
@@ -30,6 +30,12 @@ const subscription = (facts: Partial<Subscription> = {}): Subscription => ({
   Currency: eur,
   activeEndDate: '2027-03-01T12:00:00.000Z',
   pastDueEndDate: null,
+  NextCharge: {
+    date: '2027-03-01T12:00:00.000Z',
+    amount: '96.00',
+    Currency: eur,
+    Plan: { id: '2', title: 'Year' },
+  },
   isTrial: false,
   renew: true,
   maxActivated: 3,
@@ -69,20 +75,20 @@ const account = (facts: Partial<Account> = {}): Account => ({
 
 const open = () => renderPage(page, 'profile', '/en/profile');
 
-test('a signed-in person is greeted by the first name', async () => {
-  provider.use(meAnswers(account()));
+it('a signed-in person is greeted by the first name', async () => {
+  provider.use(profileAnswers(account()));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Hello, .*Ada/ })).toBeVisible();
 });
 
-test('somebody without a name is greeted all the same', async () => {
-  provider.use(meAnswers(account({ firstName: null, fullName: null })));
+it('a user without a name is greeted too', async () => {
+  provider.use(profileAnswers(account({ firstName: null, fullName: null })));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
 });
 
-test('the subscription tells plan, price, state and what is left of it', async () => {
-  provider.use(meAnswers(account({ Subscription: subscription() })));
+it('the subscription shows plan, price, state and remaining time', async () => {
+  provider.use(profileAnswers(account({ Subscription: subscription() })));
   open();
   const card = within(await screen.findByRole('region', { name: 'Subscription' }));
   expect(card.getByText('Year')).toBeVisible();
@@ -93,36 +99,59 @@ test('the subscription tells plan, price, state and what is left of it', async (
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a trial says when it turns into a paid subscription', async () => {
-  provider.use(meAnswers(account({ Subscription: subscription({ status: 'TRIALING', isTrial: true }) })));
+it('a planned change says which plan follows, when, and what it costs', async () => {
+  const Month = { id: '1', title: 'Month' };
+  const planned = subscription({
+    NextCharge: { date: '2027-03-01T12:00:00.000Z', amount: '12.00', Currency: eur, Plan: Month },
+  });
+  provider.use(profileAnswers(account({ Subscription: planned })));
+  open();
+  expect(await screen.findByText(/On .*Mar 1, 2027.*, it changes to .*Month.* for .*€12\.00/)).toBeVisible();
+});
+
+it('a canceled subscription says the day of its end instead of being active', async () => {
+  const canceled = subscription({ renew: false, NextCharge: null });
+  provider.use(profileAnswers(account({ Subscription: canceled })));
+  open();
+  expect(await screen.findByText(/^Ends .*Mar 1, 2027/)).toBeVisible();
+  expect(screen.queryByText('Active')).not.toBeInTheDocument();
+});
+
+it('a trial says when it turns into a paid subscription', async () => {
+  provider.use(
+    profileAnswers(account({ Subscription: subscription({ status: 'TRIALING', isTrial: true }) })),
+  );
   open();
   expect(
     await screen.findByText(/Your trial runs until .*Mar 1, 2027.*From then on you pay .*€96\.00/),
   ).toBeVisible();
 });
 
-test('an overdue subscription says until when and offers to pay', async () => {
+it('an overdue subscription says until when and offers to pay', async () => {
   const overdue = subscription({ status: 'PAST_DUE', pastDueEndDate: '2027-03-08T12:00:00.000Z' });
-  provider.use(meAnswers(account({ Subscription: overdue })));
+  provider.use(profileAnswers(account({ Subscription: overdue })));
   open();
   expect(await screen.findByText(/did not go through.*until .*Mar 8, 2027/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/en/products/4/payment');
+  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/subscription',
+  );
 });
 
-test('somebody without a subscription is shown the way to the plans', async () => {
-  provider.use(meAnswers(account()));
+it('a user without a subscription sees a link to the plans', async () => {
+  provider.use(profileAnswers(account()));
   open();
   const card = within(await screen.findByRole('region', { name: 'Subscription' }));
   expect(card.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en#plans');
 });
 
-test('the wallet shows the balance, and other currencies that hold something', async () => {
+it('the wallet shows the balance, and other currencies that hold something', async () => {
   const balances = [
     { amount: '31.20', Currency: eur },
     { amount: '5.00', Currency: { id: '1', code: 'USD' } },
     { amount: '0', Currency: { id: '9', code: 'KRW' } },
   ];
-  provider.use(meAnswers(account({ balances })));
+  provider.use(profileAnswers(account({ balances })));
   open();
   const card = within(await screen.findByRole('region', { name: 'Wallet' }));
   expect(card.getByText('€31.20')).toBeVisible();
@@ -130,8 +159,8 @@ test('the wallet shows the balance, and other currencies that hold something', a
   expect(card.queryByText(/₩/)).not.toBeInTheDocument();
 });
 
-test('the last purchases are listed, with the way to all of them', async () => {
-  provider.use(meAnswers(account()));
+it('the last purchases are listed, with the way to all of them', async () => {
+  provider.use(profileAnswers(account()));
   const asked = purchasesAnswers([purchase()]);
   open();
   const card = within(await screen.findByRole('region', { name: 'Last purchases' }));
@@ -143,8 +172,8 @@ test('the last purchases are listed, with the way to all of them', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5, sort: 'NEWEST' });
 });
 
-test('the achievements are told in brief, with the way to all of them', async () => {
-  provider.use(meAnswers(account()));
+it('the achievements are summarized, with a link to all of them', async () => {
+  provider.use(profileAnswers(account()));
   achievementsAnswer({
     month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
     firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z' },
@@ -163,8 +192,8 @@ test('the achievements are told in brief, with the way to all of them', async ()
   );
 });
 
-test('somebody who earned nothing yet is told what is closest', async () => {
-  provider.use(meAnswers(account()));
+it('a user who earned nothing yet sees the closest achievement', async () => {
+  provider.use(profileAnswers(account()));
   achievementsAnswer({
     reads10: { state: 'IN_PROGRESS', progress: 4 },
     dreams3: { state: 'IN_PROGRESS', progress: 2 },
@@ -177,8 +206,8 @@ test('somebody who earned nothing yet is told what is closest', async () => {
   expect(card.getByText('2 of 3')).toBeVisible();
 });
 
-test('what was newly earned is said once, leads to all of it, and the server hears that it was shown', async () => {
-  provider.use(meAnswers(account()));
+it('what was newly earned is said once, leads to all of it, and the server hears that it was shown', async () => {
+  provider.use(profileAnswers(account()));
   const { seen } = achievementsAnswer({
     month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
     firstRead: { state: 'EARNED', progress: 1, earnedAt: '2026-08-02T10:00:00.000Z', isNew: true },
@@ -192,9 +221,9 @@ test('what was newly earned is said once, leads to all of it, and the server hea
   expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
 });
 
-test('achievements that did not come take nothing else along, and can be tried again', async () => {
+it('achievements that did not come take nothing else along, and can be tried again', async () => {
   provider.use(
-    meAnswers(account()),
+    profileAnswers(account()),
     endpoint.query('Achievements', () => failing('INTERNAL')),
   );
   open();
@@ -202,11 +231,11 @@ test('achievements that did not come take nothing else along, and can be tried a
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
   achievementsAnswer();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('0 of 20 earned')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('0 of 20 earned')).toBeVisible());
 });
 
-test('what is missing in the profile is named, with the way to fill it in', async () => {
-  provider.use(meAnswers(account({ phone: null, avatar: null, lastName: null })));
+it('what is missing in the profile is named, with the way to fill it in', async () => {
+  provider.use(profileAnswers(account({ phone: null, avatar: null, lastName: null })));
   open();
   const card = within(await screen.findByRole('region', { name: 'About you' }));
   expect(card.getByText('4 of 7 filled in')).toBeVisible();
@@ -217,15 +246,15 @@ test('what is missing in the profile is named, with the way to fill it in', asyn
   );
 });
 
-test('a profile that is complete asks for nothing', async () => {
-  provider.use(meAnswers(account()));
+it('a profile that is complete asks for nothing', async () => {
+  provider.use(profileAnswers(account()));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'About you' })).not.toBeInTheDocument();
 });
 
-test('there is a way on to every part of the account', async () => {
-  provider.use(meAnswers(account()));
+it('there is a way on to every part of the account', async () => {
+  provider.use(profileAnswers(account()));
   open();
   const ways = within(await screen.findByRole('navigation', { name: 'Where to go from here' }));
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -238,16 +267,16 @@ test('there is a way on to every part of the account', async () => {
   ]);
 });
 
-test('a new account is welcomed once, and a guest hears that the purchases came along', async () => {
-  provider.use(meAnswers(account()));
-  welcomeOnProfile('guest');
+it('a new account is welcomed once, and a guest hears that the purchases came along', async () => {
+  provider.use(profileAnswers(account()));
+  scheduleWelcome('guest');
   open();
   expect(await screen.findByText(/what you bought as a guest is in it/)).toBeVisible();
 });
 
-test('an address that is not proven can have its link sent again', async () => {
+it('an address that is not proven can have its link sent again', async () => {
   provider.use(
-    meAnswers(account({ emailVerified: false })),
+    profileAnswers(account({ emailVerified: false })),
     endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
   );
   open();
@@ -256,9 +285,9 @@ test('an address that is not proven can have its link sent again', async () => {
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
-test('a link that could not be sent again says why', async () => {
+it('a link that could not be sent again says why', async () => {
   provider.use(
-    meAnswers(account({ emailVerified: false })),
+    profileAnswers(account({ emailVerified: false })),
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 60 })),
   );
   open();
@@ -266,34 +295,34 @@ test('a link that could not be sent again says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 1 minute.');
 });
 
-test('a failure of the account does not take the purchases along, and can be tried again', async () => {
-  provider.use(endpoint.query('Me', () => failing('INTERNAL')));
+it('a failure of the account does not take the purchases along, and can be tried again', async () => {
+  provider.use(endpoint.query('Profile', () => failing('INTERNAL')));
   purchasesAnswers([purchase()]);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your profile');
   expect(await screen.findByRole('row', { name: /The Atlas of Attention/ })).toBeVisible();
-  provider.use(meAnswers(account()));
+  provider.use(profileAnswers(account()));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
 });
 
-test('a token that stands for nobody leads to the login page', async () => {
-  provider.use(meAnswers(null));
+it('an unknown token leads to the login page', async () => {
+  provider.use(profileAnswers(null));
   open();
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile')).toBeVisible();
 });
 
-test('logging out ends the session here and on the server', async () => {
-  const told = vi.fn<(bearer: string | null) => void>();
+it('logging out ends the session here and on the server', async () => {
+  const reported = vi.fn<(bearer: string | null) => void>();
   provider.use(
-    meAnswers(account()),
+    profileAnswers(account()),
     endpoint.mutation('Logout', ({ request }) => {
-      told(request.headers.get('authorization'));
+      reported(request.headers.get('authorization'));
       return answering({ logout: true });
     }),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(session.getState().isSignedIn()).toBe(false);
-  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token-of-ada'));
+  await waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith('Bearer token-of-ada'));
 });

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { PageError } from '@/lib/pageError';
+import { expect, it } from 'vitest';
 import * as collaborations from '@/pages/projects/collaborations';
 import * as projects from '@/pages/projects/index';
-import * as unknown from '@/pages/projects/unknown';
 import { paths } from '@/shared/paths';
 import { projectIds, projectName } from '@/shared/projects';
 import { renderPage } from './support/renderPage';
 
-test('every project stands in one group and leads to its page', () => {
+it('every project is in one group and links to its page', () => {
   renderPage(projects, 'projects', '/en/projects');
   const groups = ['People who carry it', 'Works and studies', 'Money and mystery'].map((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('link'),
@@ -21,7 +19,7 @@ test('every project stands in one group and leads to its page', () => {
   }
 });
 
-test('the projects lead to the collaborations', () => {
+it('the projects lead to the collaborations', () => {
   renderPage(projects, 'projects', '/en/projects');
   expect(screen.getByRole('link', { name: 'How we work with others' })).toHaveAttribute(
     'href',
@@ -29,7 +27,7 @@ test('the projects lead to the collaborations', () => {
   );
 });
 
-test('a collaboration says whether it runs, and with whom', () => {
+it('a collaboration says whether it runs, and with whom', () => {
   renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
   const cards = screen
     .getAllByRole('heading', { level: 2 })
@@ -47,20 +45,9 @@ test('a collaboration says whether it runs, and with whom', () => {
   expect(museum).toHaveTextContent('with the Harbour Museum');
 });
 
-test('a collaboration begins with a letter, for which there is a form', () => {
+it('a collaboration begins with a letter, for which there is a form', () => {
   renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
   const steps = within(screen.getByRole('region', { name: 'How it begins' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   expect(steps.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
-});
-
-test('a project that does not exist is a page not found', () => {
-  const call = () =>
-    Reflect.apply(unknown.loader, undefined, [
-      { request: new Request('http://localhost/en/projects/nothing?a=1'), params: {} },
-    ]);
-  expect(call).toThrow(PageError);
-  expect(call).toThrow(
-    expect.objectContaining({ status: 404, reason: 'pageInvalid', path: '/en/projects/nothing' }),
-  );
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as page from '@/pages/profile/wallet/purchases';
 import { session } from '@/session/session';
 import { endpoint, failing } from './support/answers';
@@ -15,7 +15,7 @@ beforeEach(() => session.getState().setToken('token-of-ada'));
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/purchases', `/en/profile/wallet/purchases${query}`);
 
-test('every purchase tells product, tariff, gift, price, access and state, and leads to its receipt', async () => {
+it('every purchase shows product, tariff, gift, price, access and state, and links to its receipt', async () => {
   purchasesAnswers([purchase({ Gift: { id: '4', title: 'Star map' } })]);
   open();
   const row = within(await screen.findByRole('row', { name: /The Atlas of Attention/ }));
@@ -31,7 +31,7 @@ test('every purchase tells product, tariff, gift, price, access and state, and l
   expect(screen.getByText('1 purchase')).toBeVisible();
 });
 
-test('what a purchase brings along leads to where it is downloaded', async () => {
+it('what a purchase brings along leads to where it is downloaded', async () => {
   purchasesAnswers([
     purchase({ Researches: [{ id: '1', slug: 'quiet-rooms', title: 'Quiet rooms' }] }),
     purchase({ id: '2', Product: { id: '10', title: 'Month membership', Plan: { id: '1' } } }),
@@ -50,7 +50,7 @@ test('what a purchase brings along leads to where it is downloaded', async () =>
   );
 });
 
-test('a skeleton stands in for the list while it loads', async () => {
+it('a skeleton is shown while the list loads', async () => {
   const answer = Promise.withResolvers<void>();
   purchasesAnswers([purchase()], 1, answer.promise);
   open();
@@ -60,14 +60,14 @@ test('a skeleton stands in for the list while it loads', async () => {
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-test('the time that is left is said beside its end', async () => {
+it('the time that is left is said beside its end', async () => {
   const inThreeDays = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
   purchasesAnswers([purchase({ availableTo: inThreeDays })]);
   open();
   expect(await screen.findByText('3 days left')).toBeVisible();
 });
 
-test('an unpaid purchase leads to paying it, a cancelled one nowhere', async () => {
+it('an unpaid purchase leads to paying it, a cancelled one nowhere', async () => {
   purchasesAnswers([
     purchase({ id: '1', status: 'PENDING' }),
     purchase({ id: '2', status: 'CANCELED', Product: { id: '3', title: 'Night Sky', Plan: null } }),
@@ -79,7 +79,7 @@ test('an unpaid purchase leads to paying it, a cancelled one nowhere', async () 
   expect(within(screen.getByRole('row', { name: /Night Sky/ })).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('page, order and filters come from the address', async () => {
+it('page, order and filters come from the address', async () => {
   const asked = purchasesAnswers([purchase()], 25);
   open('?page=2&sort=oldest&status=active&search=atlas');
   expect(await screen.findByRole('navigation', { name: 'Pages of your purchases' })).toBeVisible();
@@ -95,7 +95,7 @@ test('page, order and filters come from the address', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('narrowing the list down writes the address and begins at the first page', async () => {
+it('narrowing the list down writes the address and begins at the first page', async () => {
   const asked = purchasesAnswers([purchase()], 25);
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
@@ -111,14 +111,14 @@ test('narrowing the list down writes the address and begins at the first page', 
   });
 });
 
-test('somebody who bought nothing is shown the way to the products', async () => {
+it('a user without purchases sees a link to the products', async () => {
   purchasesAnswers([]);
   open();
   expect(await screen.findByText('Nothing bought yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
 });
 
-test('filters that fit nothing can be dropped', async () => {
+it('filters that fit nothing can be dropped', async () => {
   purchasesAnswers([]);
   open('?status=refunded');
   expect(await screen.findByText('Nothing fits')).toBeVisible();
@@ -128,13 +128,13 @@ test('filters that fit nothing can be dropped', async () => {
   );
 });
 
-test('a page past the end leads back to the first', async () => {
+it('a page past the end leads back to the first', async () => {
   purchasesAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
 });
 
-test('a failure is said, and trying again brings the list', async () => {
+it('a failure is said, and trying again brings the list', async () => {
   provider.use(endpoint.query('Purchases', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your purchases');
@@ -143,7 +143,7 @@ test('a failure is said, and trying again brings the list', async () => {
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-test('a lost connection is called one, and the list comes by itself when it is back', async () => {
+it('a lost connection is called one, and the list comes by itself when it is back', async () => {
   provider.use(endpoint.query('Purchases', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -152,7 +152,7 @@ test('a lost connection is called one, and the list comes by itself when it is b
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-test('whom the server no longer knows is sent to log in and comes back', async () => {
+it('whom the server no longer knows is sent to log in and comes back', async () => {
   provider.use(endpoint.query('Purchases', () => failing('UNAUTHENTICATED')));
   open('?page=2');
   expect(

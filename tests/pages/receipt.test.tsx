@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as page from '@/pages/profile/wallet/receipt';
 import { session } from '@/session/session';
 import arabic from '../../locales/ar/receipt.json';
@@ -26,19 +26,34 @@ const receipt = {
   ],
   Currency: { id: '2', code: 'EUR' },
   total: '45.00',
-  tax: '7.18',
-  taxRate: '19',
+  Taxes: [{ rate: '19', net: '37.82', tax: '7.18', gross: '45.00' }],
   paymentMethod: 'Card',
   refunded: '0.00',
+  CreditNotes: [],
+};
+
+const creditNote = {
+  id: 'refund-1',
+  number: 'CN-7',
+  issuedAt: '2026-11-20T09:00:00.000Z',
+  receiptNumber: 1017,
+  reason: 'REFUND',
+  total: '-5.00',
+  Currency: { id: '2', code: 'EUR' },
+  Taxes: [{ rate: '19', net: '-4.20', tax: '-0.80', gross: '-5.00' }],
+  canceledAt: null,
 };
 
 /** Has the provider answer with a receipt; returns the variables it was asked with. */
-function receiptAnswers(changes: object | null = {}) {
+function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED') {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
     endpoint.query('Receipt', ({ variables }) => {
       asked(variables);
-      return answering({ receipt: changes && { ...receipt, ...changes } });
+      return answering({
+        receipt: changes && { ...receipt, ...changes },
+        transaction: { id: 'tx-1', status },
+      });
     }),
   );
   return asked;
@@ -47,7 +62,7 @@ function receiptAnswers(changes: object | null = {}) {
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/receipts/:id', `/en/profile/wallet/receipts/tx-1${query}`);
 
-test('says who sold what to whom, when and for how much', async () => {
+it('says who sold what to whom, when and for how much', async () => {
   const asked = receiptAnswers();
   open();
   const sheet = within(await screen.findByRole('article', { name: 'Receipt 1017' }));
@@ -56,19 +71,60 @@ test('says who sold what to whom, when and for how much', async () => {
   expect(sheet.getByText(/Tax number: .XX 123./)).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Discount -€5.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();
+  expect(sheet.getByRole('row', { name: 'Net amount €37.82' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Tax included, 19% €7.18' })).toBeVisible();
   expect(sheet.queryByText('Given back since')).not.toBeInTheDocument();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'en' });
 });
 
-test('leaves the tax out where none is included, and says what was given back', async () => {
-  receiptAnswers({ tax: null, taxRate: null, refunded: '5.00' });
+it('leaves the tax out where none is included, and says what was given back', async () => {
+  receiptAnswers({ Taxes: [], refunded: '5.00' });
   open();
   expect(await screen.findByRole('row', { name: 'Given back since €5.00' })).toBeVisible();
   expect(screen.queryByText(/Tax included/)).not.toBeInTheDocument();
 });
 
-test('speaks the language of the address, while the page around it keeps its own', async () => {
+it('shows each credit note with the receipt’s number and what of the sale is reversed', async () => {
+  receiptAnswers({
+    refunded: '5.00',
+    CreditNotes: [
+      creditNote,
+      {
+        ...creditNote,
+        id: 'refund-2',
+        number: 'CN-9',
+        reason: 'DISPUTE',
+        canceledAt: '2026-11-21T09:00:00.000Z',
+      },
+    ],
+  });
+  open();
+  const note = within(await screen.findByRole('article', { name: 'Credit note CN-7' }));
+  expect(note.getByText('1017')).toBeVisible();
+  expect(note.getByText('Orrery House Ltd')).toBeVisible();
+  expect(note.getByText('Refunded')).toBeVisible();
+  expect(note.getByRole('row', { name: 'Total credited -€5.00' })).toBeVisible();
+  expect(note.getByRole('row', { name: 'Tax included, 19% -€0.80' })).toBeVisible();
+  expect(note.queryByText(/^Canceled/)).not.toBeInTheDocument();
+  const canceled = within(screen.getByRole('article', { name: 'Credit note CN-9' }));
+  expect(canceled.getByText('Disputed (chargeback)')).toBeVisible();
+  expect(canceled.getByText(/^Canceled on .*2026.*: the money came back/)).toBeVisible();
+});
+
+it('of a payment for nothing names no method', async () => {
+  receiptAnswers({ total: '0.00', paymentMethod: null });
+  open();
+  await screen.findByRole('article');
+  expect(screen.queryByText('Paid with')).not.toBeInTheDocument();
+});
+
+it('says why a declined payment has none', async () => {
+  receiptAnswers(null, 'FAILED');
+  open();
+  expect(await screen.findByText(/This payment was declined and nothing was charged/)).toBeVisible();
+});
+
+it('speaks the language of the address, while the page around it keeps its own', async () => {
   provider.use(http.get('*/locales/ar/receipt.json', () => HttpResponse.json(arabic)));
   const asked = receiptAnswers();
   open('?in=ar');
@@ -80,7 +136,7 @@ test('speaks the language of the address, while the page around it keeps its own
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'ar' });
 });
 
-test('another language is chosen in place and stands in the address', async () => {
+it('another language is chosen in place and kept in the address', async () => {
   provider.use(http.get('*/locales/ar/receipt.json', () => HttpResponse.json(arabic)));
   receiptAnswers();
   const router = open();
@@ -91,7 +147,7 @@ test('another language is chosen in place and stands in the address', async () =
   await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('dir', 'rtl'));
 });
 
-test('is printed by its button', async () => {
+it('is printed by its button', async () => {
   receiptAnswers();
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   open();
@@ -99,7 +155,7 @@ test('is printed by its button', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('says that there is none, with the way to the payments', async () => {
+it('says that there is none, with the way to the payments', async () => {
   receiptAnswers(null);
   open();
   expect(await screen.findByText('There is no receipt here')).toBeVisible();
@@ -109,11 +165,11 @@ test('says that there is none, with the way to the payments', async () => {
   );
 });
 
-test('a failure is said, and trying again brings the receipt', async () => {
+it('a failure is said, and trying again brings the receipt', async () => {
   provider.use(endpoint.query('Receipt', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
   receiptAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article', { name: 'Receipt 1017' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt 1017' })).toBeVisible());
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Research } from '@/features/researches/researches';
-import { forgetAnswers } from '@/graphql/publicAnswer';
+import { clearAnswers } from '@/data/query';
 import * as page from '@/pages/researches/research';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -59,7 +59,7 @@ let asked: { operation: string; variables: unknown; bearer: string | null }[] = 
 const askedFor = (operation: string) => asked.filter((question) => question.operation === operation);
 
 beforeEach(() => {
-  forgetAnswers();
+  clearAnswers();
   asked = [];
 });
 
@@ -104,13 +104,13 @@ async function open(given?: Given) {
   answers(given);
   renderPage(page, paths.research.pattern, address);
   // The first page of a file takes longer than a person would wait for it.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 }
 
 const side = () => within(screen.getByRole('region', { name: 'Full text' }));
 
 describe('a research', () => {
-  it('says what it found, who did it, when, and where else it stands', async () => {
+  it('shows findings, authors, date, and other places of publication', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(research.title);
     expect(screen.getByText(research.description)).toBeVisible();
@@ -146,7 +146,7 @@ describe('a research', () => {
     expect(screen.queryByRole('heading', { name: 'Authors' })).not.toBeInTheDocument();
   });
 
-  it('tells search engines its own words where it has any', async () => {
+  it('gives search engines its own description if it has one', async () => {
     await open({ facts: { seoTitle: 'Pauses, weighed', seoDescription: null } });
     expect(document.title).toContain('Pauses, weighed');
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', research.description);
@@ -168,7 +168,7 @@ describe('a research', () => {
     ]);
   });
 
-  it('stands without the others when they cannot be had', async () => {
+  it('works without the related ones when they fail to load', async () => {
     answers();
     provider.use(endpoint.query('Researches', () => HttpResponse.error()));
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -379,7 +379,7 @@ describe('its views', () => {
     await waitFor(() => expect(counted()).toEqual([{ slug: research.slug }]));
   });
 
-  it('say whose they were where somebody is signed in, and never which guest’s', async () => {
+  it('are counted for a signed-in user, and never for a guest', async () => {
     session.getState().setToken('token-of-ada');
     await open();
     await waitFor(() => expect(askedFor('ResearchViewed')).toHaveLength(1));
@@ -404,10 +404,10 @@ describe('its views', () => {
 
   it('that cannot be counted are nobody’s trouble', async () => {
     answers();
-    const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const reported = vi.spyOn(console, 'info').mockReturnValue(undefined);
     provider.use(endpoint.mutation('ResearchViewed', () => HttpResponse.error()));
     renderPage(page, paths.research.pattern, address);
-    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce());
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

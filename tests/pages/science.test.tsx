@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '@/graphql/publicAnswer';
+import { clearAnswers } from '@/data/query';
 import * as page from '@/pages/projects/science';
 import { paths } from '@/shared/paths';
 import { endpoint } from '../mocks/handlers';
@@ -12,7 +12,7 @@ import { renderPage } from './support/renderPage';
 
 const { server } = withMockProvider();
 
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const address = paths.project.href('en', 'science');
 
@@ -25,8 +25,7 @@ function noteQuestions() {
   return asked;
 }
 
-const counted = (count: number) =>
-  screen.findByText(`${count} research${count === 1 ? '' : 'es'}`, {}, { timeout: 5000 });
+const counted = (count: number) => screen.findByText(`${count} research${count === 1 ? '' : 'es'}`);
 const words = () => screen.getByRole('searchbox', { name: 'Words' });
 const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const inCatalogue = () => within(screen.getByRole('region', { name: 'Catalogue of researches' }));
@@ -168,7 +167,7 @@ describe('the search', () => {
     });
   });
 
-  it('asks nothing anew for parameters of somebody else', () => {
+  it('requests nothing again for unrelated parameters', () => {
     const at = (query: string) => new URL(`http://localhost${address}${query}`);
     const decides = (before: string, after: string) =>
       page.shouldRevalidate({

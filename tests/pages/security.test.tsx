@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SecurityQuery } from '@/graphql/generated/security';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SecurityQuery } from '@/data/generated/security';
 import { notices } from '@/lib/notices';
 import * as page from '@/pages/profile/security';
 import { session } from '@/session/session';
@@ -79,7 +79,7 @@ const open = () => renderPage(page, 'profile/security', '/en/profile/security');
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const sessionsSection = () => section('Where you are signed in');
 
-test('a skeleton stands in for the sections while they load', async () => {
+it('a skeleton is shown while the sections load', async () => {
   const answer = Promise.withResolvers<void>();
   securityAnswers({}, answer.promise);
   open();
@@ -89,7 +89,7 @@ test('a skeleton stands in for the sections while they load', async () => {
   expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
 });
 
-test('every session tells device, browser, since when and when it was last seen, and which is this one', async () => {
+it('every session shows device, browser, start, last use, and which is this one', async () => {
   const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
   securityAnswers({ sessions: [here, { ...phone, lastSeenAt: seen }] });
   open();
@@ -101,7 +101,7 @@ test('every session tells device, browser, since when and when it was last seen,
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what a browser does not say of itself is called unknown', async () => {
+it('what a browser does not say of itself is called unknown', async () => {
   securityAnswers({
     sessions: [
       here,
@@ -115,13 +115,12 @@ test('what a browser does not say of itself is called unknown', async () => {
   expect(system).toHaveTextContent(/^iOS/);
 });
 
-test('one session is signed out, said so, and the list comes anew', async () => {
-  securityAnswers({ sessions: [here, phone] });
+it('one session is signed out, said so, and leaves the list', async () => {
+  const asked = securityAnswers({ sessions: [here, phone] });
   const revoked = vi.fn<(variables: unknown) => void>();
   provider.use(
     endpoint.mutation('SessionRevoke', ({ variables }) => {
       revoked(variables);
-      securityAnswers({ sessions: [here] });
       return answering({ sessionRevoke: true });
     }),
   );
@@ -133,9 +132,10 @@ test('one session is signed out, said so, and the list comes anew', async () => 
   expect(said).toHaveFocus();
   expect(revoked).toHaveBeenCalledExactlyOnceWith({ id: 's2' });
   expect(list.getByText('You are signed in on this device only.')).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a session that is gone already counts as signed out', async () => {
+it('a session that is gone already counts as signed out', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => failing('NOT_FOUND')));
   open();
@@ -144,7 +144,7 @@ test('a session that is gone already counts as signed out', async () => {
   expect(await list.findByText(/is signed out/)).toBeVisible();
 });
 
-test('where signing out fails, that is said and the button is there for another try', async () => {
+it('where signing out fails, that is said and the button is there for another try', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => HttpResponse.error()));
   open();
@@ -154,7 +154,7 @@ test('where signing out fails, that is said and the button is there for another 
   expect(list.getByRole('button', { name: /Sign out .*Safari/ })).toBeVisible();
 });
 
-test('all others are signed out only once that was confirmed', async () => {
+it('all others are signed out only once that was confirmed', async () => {
   securityAnswers({ sessions: [here, phone, { ...phone, id: 's3' }] });
   const revoked = vi.fn<() => void>();
   provider.use(
@@ -177,7 +177,7 @@ test('all others are signed out only once that was confirmed', async () => {
   expect(revoked).toHaveBeenCalledOnce();
 });
 
-test('a long list is folded until all of it is asked for', async () => {
+it('a long list is folded until all of it is asked for', async () => {
   const sessions = [here, ...Array.from({ length: 9 }, (_, index) => ({ ...phone, id: `p${index}` }))];
   securityAnswers({ sessions });
   open();
@@ -189,7 +189,7 @@ test('a long list is folded until all of it is asked for', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('the history tells how and when somebody tried to sign in, and what failed, in words', async () => {
+it('the history shows how and when each sign-in was tried, and what failed, in words', async () => {
   securityAnswers({
     signIns: [
       attempt(),
@@ -226,7 +226,7 @@ function watchDownloads() {
 const typePassword = async (where: ReturnType<typeof within>, text: string) =>
   userEvent.type(where.getByLabelText('Your password', { selector: 'input' }), text);
 
-test('the data comes as a JSON file, for the password', async () => {
+it('the data comes as a JSON file, for the password', async () => {
   URL.createObjectURL ??= () => '';
   URL.revokeObjectURL ??= () => undefined;
   const saved = watchDownloads();
@@ -252,7 +252,7 @@ test('the data comes as a JSON file, for the password', async () => {
   await waitFor(() => expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue(''));
 });
 
-test('a wrong password is said at the field, which keeps what was typed and has the focus', async () => {
+it('a wrong password is said at the field, which keeps what was typed and has the focus', async () => {
   securityAnswers();
   provider.use(
     endpoint.mutation('AccountExport', () =>
@@ -271,7 +271,7 @@ test('a wrong password is said at the field, which keeps what was typed and has 
   expect(field).toHaveFocus();
 });
 
-test('a limit says when to try again', async () => {
+it('a limit says when to try again', async () => {
   securityAnswers();
   provider.use(endpoint.mutation('AccountExport', () => failing('RATE_LIMITED', { retryAfter: 1800 })));
   open();
@@ -281,7 +281,7 @@ test('a limit says when to try again', async () => {
   expect(await data.findByRole('alert')).toHaveTextContent('in 30 minutes');
 });
 
-test('the deletion says what becomes of everything, and what the wallet holds', async () => {
+it('the deletion says what becomes of everything, and what the wallet holds', async () => {
   const euro = { id: '2', code: 'EUR' };
   securityAnswers({ me: account({ balances: [{ amount: '31.20', Currency: euro }] }) });
   open();
@@ -291,7 +291,7 @@ test('the deletion says what becomes of everything, and what the wallet holds', 
   expect(deletion.getByText(/It holds .*€31\.20.* forfeited/)).toBeVisible();
 });
 
-test('asking for the deletion tells the day, and it can be taken back', async () => {
+it('requesting the deletion shows its date, and it can be undone', async () => {
   session.getState().setUser({ ...person, avatarPath: null, currencyId: '1' });
   securityAnswers();
   const date = '2026-12-21T08:00:00.000Z';
@@ -319,13 +319,13 @@ test('asking for the deletion tells the day, and it can be taken back', async ()
   expect(notices.getState()).toMatchObject([{ name: 'accountKept' }]);
 });
 
-test('a deletion that was planned before does not take the focus', async () => {
+it('a deletion that was planned before does not take the focus', async () => {
   securityAnswers({ me: account({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
   open();
   expect(await (await section('Delete the account')).findByText(/will be deleted on/)).not.toHaveFocus();
 });
 
-test('what was typed elsewhere on the page stays when a session is signed out', async () => {
+it('what was typed elsewhere on the page stays when a session is signed out', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => answering({ sessionRevoke: true })));
   open();
@@ -337,7 +337,7 @@ test('what was typed elsewhere on the page stays when a session is signed out', 
   expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue('half a passw');
 });
 
-test('a failure is said, and trying again brings the page', async () => {
+it('a failure is said, and trying again brings the page', async () => {
   provider.use(endpoint.query('Security', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your security settings');
@@ -346,7 +346,7 @@ test('a failure is said, and trying again brings the page', async () => {
   expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
 });
 
-test('a lost connection is called one, and the page comes by itself when it is back', async () => {
+it('a lost connection is called one, and the page comes by itself when it is back', async () => {
   provider.use(endpoint.query('Security', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -355,7 +355,7 @@ test('a lost connection is called one, and the page comes by itself when it is b
   expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
 });
 
-test('whom the server no longer knows is sent to log in and told so', async () => {
+it('a user whose session ended is sent to log in with a notice', async () => {
   provider.use(endpoint.query('Security', () => failing('UNAUTHENTICATED')));
   open();
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fsecurity')).toBeVisible();

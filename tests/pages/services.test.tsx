@@ -1,19 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAnswers } from '@/graphql/publicAnswer';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAnswers } from '@/data/query';
 import * as page from '@/pages/services';
+import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
-import { products } from '../mocks/catalogue';
-import { plans } from '../mocks/plans';
+import { plans, products } from '../mocks/catalogue';
 import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
 import { renderPage } from './support/renderPage';
 
 const { server } = withMockProvider();
 
-beforeEach(forgetAnswers);
+beforeEach(() => {
+  clearAnswers();
+  session.getState().setToken(undefined);
+});
 
 async function open() {
   renderPage(page, 'services', '/en/services');
@@ -43,7 +46,7 @@ describe('what can be bought', () => {
         paths.productPayment.href('en', productId),
       );
     }
-    for (const { id, title } of products.filter(({ Plan, active }) => active && Plan === null)) {
+    for (const { id, title } of products.filter(({ Plan, active }) => active && !Plan)) {
       expect(part('Editions').getByRole('link', { name: title })).toHaveAttribute(
         'href',
         paths.productPayment.href('en', id),
@@ -58,6 +61,74 @@ describe('what can be bought', () => {
     expect(screen.getByRole('table')).toBeVisible();
     await userEvent.click(retry ?? document.body);
     expect(await screen.findByRole('link', { name: `Choose ${plans[0]?.title}` })).toBeVisible();
+  });
+});
+
+describe('the plans, to those who are signed in', () => {
+  const signIn = (Subscription: object | null) => {
+    session.getState().setToken('ada-token');
+    const asked = vi.fn<() => void>();
+    server.use(
+      endpoint.query('OwnPlan', ({ request }) => {
+        asked();
+        return HttpResponse.json({
+          data: {
+            me:
+              request.headers.get('authorization') === 'Bearer ada-token'
+                ? { id: 'ada', Subscription }
+                : null,
+          },
+        });
+      }),
+    );
+    return asked;
+  };
+  const [first, second] = plans;
+  const own = {
+    id: '1',
+    status: 'ACTIVE',
+    activeEndDate: '2027-03-21T12:00:00.000Z',
+    Plan: { id: first?.id ?? '' },
+  };
+  const hrefOf = async (name: string) =>
+    (await part('Memberships').findByRole('link', { name })).getAttribute('href');
+
+  it('mark the own one with its end, and lead to its page instead of another purchase', async () => {
+    signIn(own);
+    await open();
+    expect(await part('Memberships').findByText(/Your plan, until .*Mar 21, 2027/)).toBeVisible();
+    expect(await hrefOf(`Manage your plan: ${first?.title}`)).toBe(paths.subscription.href('en'));
+    expect(await hrefOf(`See what changes: ${second?.title}`)).toBe(paths.subscription.href('en'));
+    expect(part('Memberships').queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
+  });
+
+  it('promise no change to who has one for life', async () => {
+    signIn({ ...own, activeEndDate: null });
+    await open();
+    expect(await part('Memberships').findByText('Your plan')).toBeVisible();
+    expect(part('Memberships').queryByRole('link', { name: /See what changes/ })).not.toBeInTheDocument();
+  });
+
+  it('are sold to who has none, whose plan ended, and where it cannot be known', async () => {
+    for (const answer of [null, { ...own, status: 'CANCELED' }]) {
+      const asked = signIn(answer);
+      await open();
+      await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+      expect(await hrefOf(`Choose ${first?.title}`)).toBe(
+        paths.productPayment.href('en', first?.productId ?? ''),
+      );
+      cleanup();
+    }
+    const asked = vi.fn<() => void>();
+    server.use(
+      endpoint.query('OwnPlan', () => {
+        asked();
+        return HttpResponse.error();
+      }),
+    );
+    await open();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(await part('Memberships').findByRole('link', { name: `Choose ${first?.title}` })).toBeVisible();
   });
 });
 

@@ -1,17 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/lib/leave';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { redirectTo } from '@/lib/redirectTo';
 import * as page from '@/pages/profile/wallet/subscription';
 import { session } from '@/session/session';
+import { eventually } from '../eventually';
 import { supportDialog } from '../ui/nativeDialog';
 import { answering, endpoint, failing } from './support/answers';
+import { mockRedirects } from './support/mockRedirects';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 import {
   dollars,
   mutationAnswers,
+  nextCharge,
   plan,
   subscription,
   subscriptionAnswers,
@@ -19,13 +22,11 @@ import {
   ways,
 } from './support/subscription';
 
-vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
-
 withProvider();
+mockRedirects();
 beforeEach(() => {
   supportDialog();
   sessionStorage.clear();
-  vi.mocked(leaveFor).mockClear();
   session.getState().setToken('token-of-ada');
 });
 
@@ -33,6 +34,7 @@ const open = () => renderPage(page, 'profile/wallet/subscription', '/en/profile/
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const preview = {
+  id: 'change-1',
   kind: 'UPGRADE',
   Plan: { id: '2', title: 'Sun' },
   total: '84.00',
@@ -41,6 +43,7 @@ const preview = {
   Currency: dollars,
   startsAt: '2027-03-01T12:00:00.000Z',
   endsAt: '2028-03-01T12:00:00.000Z',
+  NextCharge: nextCharge('2028-03-01T12:00:00.000Z', '88.00', { id: '2', title: 'Sun' }),
 };
 const previewAnswers = (facts: Partial<typeof preview> = {}) =>
   provider.use(
@@ -60,10 +63,11 @@ const pastDue = subscription({
   status: 'PAST_DUE',
   activeEndDate: '2027-03-01T12:00:00.000Z',
   pastDueEndDate: '2027-03-15T12:00:00.000Z',
-  nextChargeAt: '2027-03-03T12:00:00.000Z',
+  NextCharge: nextCharge('2027-03-03T12:00:00.000Z', '12.00'),
+  overdue: '12.00',
 });
 
-test('plan, price and state are told in plain words, with what comes next as a list', async () => {
+it('plan, price and state are shown in words, with the next events as a list', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   open();
   const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
@@ -78,7 +82,29 @@ test('plan, price and state are told in plain words, with what comes next as a l
   expect(screen.getByText(/.Moon. was renewed/)).toBeVisible();
 });
 
-test('a skeleton stands in for the page while it loads', async () => {
+it('the next charge of a planned change is the same in words and on the line', async () => {
+  const Sun = { id: '2', title: 'Sun' };
+  const planned = subscription({
+    NextPlan: Sun,
+    NextCharge: nextCharge('2027-03-21T12:00:00.000Z', '90.00', Sun),
+  });
+  subscriptionAnswers(subscriptionPage(planned));
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
+  expect(card.getByText(/On .*Mar 21, 2027.*, it changes to .*Sun.* for .*\$90\.00/)).toBeVisible();
+  expect(screen.getByText(/^Next charge: .*\$90\.00/)).toBeVisible();
+  expect(screen.queryByText(/renews on/)).not.toBeInTheDocument();
+});
+
+it('a canceled one says the day of its end instead of being active', async () => {
+  subscriptionAnswers(subscriptionPage(subscription({ renew: false, NextCharge: null })));
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
+  expect(card.getByText(/^Ends .*Mar 21, 2027/)).toBeVisible();
+  expect(card.queryByText('Active')).not.toBeInTheDocument();
+});
+
+it('a skeleton is shown while the page loads', async () => {
   const answer = Promise.withResolvers<void>();
   provider.use(
     endpoint.query('SubscriptionPage', async () => {
@@ -92,11 +118,12 @@ test('a skeleton stands in for the page while it loads', async () => {
   expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
 });
 
-test('whoever has none is led to the plans, for free where a trial is open', async () => {
+it('a user without one is led to the plans, with the trial if it is available', async () => {
   subscriptionAnswers(subscriptionPage(null, { subscriptionHistory: [] }));
   open();
   expect(await screen.findByText('No subscription yet')).toBeVisible();
   expect(screen.getByText('The first 14 days are free')).toBeVisible();
+  expect(screen.getByText(/Without a payment method, it simply ends/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start for free Sun' })).toHaveAttribute(
     'href',
     '/en/products/20/payment?trial=1',
@@ -107,8 +134,23 @@ test('whoever has none is led to the plans, for free where a trial is open', asy
   );
 });
 
-test('whoever had one before is offered no trial', async () => {
-  const over = subscription({ status: 'CANCELED', renew: false, nextChargeAt: null });
+it('a trial that nothing can pay for leads to the wallet, with its end and the price after it', async () => {
+  const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
+  subscriptionAnswers(subscriptionPage(trial));
+  open();
+  expect(await screen.findByText(/trial ends on .*Mar 21, 2027.*\$9\.00.* is due/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/en/profile/wallet');
+});
+
+it('a trial that is paid for says nothing of it', async () => {
+  subscriptionAnswers(subscriptionPage(subscription({ status: 'TRIALING', isTrial: true })));
+  open();
+  expect(await screen.findByText(/From then on you pay/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add funds' })).not.toBeInTheDocument();
+});
+
+it('a former subscriber is offered no trial', async () => {
+  const over = subscription({ status: 'CANCELED', renew: false, NextCharge: null });
   subscriptionAnswers(subscriptionPage(over));
   open();
   expect(await screen.findByRole('link', { name: 'Choose Sun' })).toBeVisible();
@@ -116,10 +158,10 @@ test('whoever had one before is offered no trial', async () => {
   expect(screen.queryByRole('button', { name: /Cancel the subscription/ })).not.toBeInTheDocument();
 });
 
-test('cancelling says until when access stays, sends the reason, and says that it is done', async () => {
+it('cancelling says until when access stays, sends the reason, and says that it is done', async () => {
   subscriptionAnswers(
     subscriptionPage(subscription()),
-    subscriptionPage(subscription({ renew: false, nextChargeAt: null })),
+    subscriptionPage(subscription({ renew: false, NextCharge: null })),
   );
   const asked = mutationAnswers('SubscriptionCancel', { subscriptionCancel: subscription({ renew: false }) });
   open();
@@ -136,7 +178,7 @@ test('cancelling says until when access stays, sends the reason, and says that i
   expect(await screen.findByRole('button', { name: 'Keep my subscription' })).toBeVisible();
 });
 
-test('a cancellation that did not work keeps what was written', async () => {
+it('a cancellation that did not work keeps what was written', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   provider.use(endpoint.mutation('SubscriptionCancel', () => failing('INTERNAL')));
   open();
@@ -148,9 +190,9 @@ test('a cancellation that did not work keeps what was written', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue('no time');
 });
 
-test('a cancelled subscription can go on', async () => {
+it('a cancelled subscription can go on', async () => {
   subscriptionAnswers(
-    subscriptionPage(subscription({ renew: false, nextChargeAt: null })),
+    subscriptionPage(subscription({ renew: false, NextCharge: null })),
     subscriptionPage(subscription()),
   );
   const asked = mutationAnswers('SubscriptionResume', { subscriptionResume: subscription() });
@@ -161,7 +203,7 @@ test('a cancelled subscription can go on', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('an upgrade shows every amount before it is paid, and is paid once by the chosen method', async () => {
+it('an upgrade shows every amount before it is paid, and is paid once by the chosen method', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   const asked = mutationAnswers('SubscriptionChange', {
@@ -174,26 +216,26 @@ test('an upgrade shows every amount before it is paid, and is paid once by the c
   await press('See what changes Sun');
   const dialog = within(await screen.findByRole('dialog', { name: /Change to .Sun./ }));
   expect(await dialog.findByText('-$6.00')).toBeVisible();
-  expect(dialog.getByText('$90.00')).toBeVisible();
+  expect(dialog.getByText('$88.00')).toBeVisible();
   expect(dialog.getByText('$84.00')).toBeVisible();
   expect(dialog.getByText('Mar 1, 2028')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
   expect(dialog.getByRole('radio', { name: 'Test card' })).toBeChecked();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Pay $84.00 and change' }));
-  await vi.waitFor(() =>
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sandbox/pay/80`),
+  await eventually(() =>
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sandbox/pay/80`),
   );
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     input: {
       planId: '2',
-      total: '84.00',
+      changeId: 'change-1',
       paymentMethodId: 'sandbox',
       idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
     },
   });
 });
 
-test('nobody is sent to a page that is none of a provider’s', async () => {
+it('nobody is sent to a page that is none of a provider’s', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   mutationAnswers('SubscriptionChange', {
@@ -206,10 +248,10 @@ test('nobody is sent to a page that is none of a provider’s', async () => {
   await press('See what changes Sun');
   await press('Pay $84.00 and change');
   expect(await screen.findByRole('alert')).toHaveTextContent('We did not open the next page');
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test('a request without an answer is repeated under the same key', async () => {
+it('a request without an answer is repeated under the same key', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   const keys: unknown[] = [];
@@ -231,13 +273,13 @@ test('a request without an answer is repeated under the same key', async () => {
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a price that changed in the meantime brings the new preview, and nothing is charged', async () => {
+it('a price that changed in the meantime brings the new preview, and nothing is charged', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   provider.use(
     endpoint.mutation('SubscriptionChange', () => {
       previewAnswers({ total: '85.50', credit: '4.50' });
-      return failing('PRICE_CHANGED');
+      return failing('PLAN_CHANGE_UNCONFIRMED');
     }),
   );
   open();
@@ -247,7 +289,7 @@ test('a price that changed in the meantime brings the new preview, and nothing i
   expect(screen.getByRole('alert')).toHaveTextContent('It costs something else now');
 });
 
-test('a downgrade waits for the renewal and can be given up', async () => {
+it('a downgrade waits for the renewal and can be given up', async () => {
   const planned = subscription({ NextPlan: { id: '2', title: 'Sun' } });
   subscriptionAnswers(
     subscriptionPage(subscription()),
@@ -266,25 +308,30 @@ test('a downgrade waits for the renewal and can be given up', async () => {
   await press('Change at the renewal');
   expect(await screen.findByText('The change is planned for your renewal.')).toBeVisible();
   expect(asked.mock.calls[0]?.[0]).toEqual({
-    input: { planId: '2', total: '0.00', idempotencyKey: expect.any(String) },
+    input: { planId: '2', changeId: 'change-1', idempotencyKey: expect.any(String) },
   });
   await press('Stay with my plan');
   expect(await screen.findByText('You stay with your plan.')).toBeVisible();
   expect(dropped).toHaveBeenCalledOnce();
 });
 
-test('what is overdue is named and can be paid from the wallet', async () => {
-  subscriptionAnswers(
-    subscriptionPage(pastDue, {
-      wallet: { Due: { amount: '12.00', Currency: dollars }, SavedMethods: [] },
-    }),
-    subscriptionPage(subscription()),
-  );
+it.each([
+  ['what is overdue gives way to it', pastDue, /takes the place of your overdue renewal/],
+  ['what was canceled renews with it', subscription({ renew: false }), /renews automatically again/],
+])('a change of plan says that %s', async (_what, current, words) => {
+  subscriptionAnswers(subscriptionPage(current));
+  previewAnswers();
+  open();
+  await press('See what changes Sun');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('what is overdue is named and can be paid from the wallet', async () => {
+  subscriptionAnswers(subscriptionPage(pastDue, {}), subscriptionPage(subscription()));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('PAID', 'SUCCEEDED') });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(/\$12\.00.* is overdue/);
-  expect(screen.queryByRole('button', { name: /See what changes/ })).not.toBeInTheDocument();
   await press('Pay now');
   await press('Pay $12.00');
   expect(await screen.findByText('Thank you, it is paid.')).toBeVisible();
@@ -294,7 +341,7 @@ test('what is overdue is named and can be paid from the wallet', async () => {
   });
 });
 
-test('what is overdue can be paid with a card that is kept for renewals, or is not', async () => {
+it('what is overdue can be paid with a card that is kept for renewals, or is not', async () => {
   subscriptionAnswers(subscriptionPage(pastDue, { owner: { balances: [] } }));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
@@ -302,11 +349,11 @@ test('what is overdue can be paid with a card that is kept for renewals, or is n
   await press('Pay now');
   const keep = await screen.findByRole('checkbox', { name: 'Keep this method for renewals' });
   expect(keep).toBeChecked();
-  await press('Pay $9.00');
+  await press('Pay $12.00');
   await within(screen.getByRole('dialog')).findByRole('alert');
   await userEvent.click(keep);
-  await press('Pay $9.00');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await press('Pay $12.00');
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   const idempotencyKey: unknown = expect.any(String);
   expect(asked.mock.calls).toEqual([
     [{ paymentMethodId: 'sandbox', idempotencyKey, saveMethod: true }],
@@ -314,7 +361,7 @@ test('what is overdue can be paid with a card that is kept for renewals, or is n
   ]);
 });
 
-test('the wallet is not asked to be kept', async () => {
+it('the wallet is not asked to be kept', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   open();
@@ -326,7 +373,7 @@ test('the wallet is not asked to be kept', async () => {
   expect(keep()).toBeVisible();
 });
 
-/** The tab comes back from the provider's page, and its payment stands so. */
+/** The tab comes back from the provider's page, with its payment in this state. */
 function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]): void {
   sessionStorage.setItem('personal.subscription.payment', JSON.stringify({ transactionId: '80', word }));
   let looks = 0;
@@ -341,12 +388,12 @@ function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]
 }
 const lookAgain = () => fireEvent(document, new Event('visibilitychange'));
 
-test('a payment that was confirmed elsewhere is waited for, and shown once it has arrived', async () => {
+it('a payment that was confirmed elsewhere is waited for, and shown once it has arrived', async () => {
   subscriptionAnswers(subscriptionPage(pastDue), subscriptionPage(subscription()));
   backFromProvider('paid', 'PENDING', 'PROCESSING', 'SUCCEEDED');
   open();
   expect(await screen.findByText(/We are waiting for your payment/)).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     lookAgain();
     expect(screen.getByText('Thank you, it is paid.')).toBeVisible();
   });
@@ -355,7 +402,7 @@ test('a payment that was confirmed elsewhere is waited for, and shown once it ha
   expect(sessionStorage.getItem('personal.subscription.payment')).toBeNull();
 });
 
-test.each([
+it.each([
   ['FAILED', /was declined/],
   ['EXPIRED', undefined],
 ])('a payment that ends as %s is not waited for any more', async (status, words) => {
@@ -364,13 +411,13 @@ test.each([
   open();
   const waiting = await screen.findByText(/We are waiting for your payment/);
   lookAgain();
-  await vi.waitFor(() => expect(waiting).not.toBeInTheDocument());
+  await eventually(() => expect(waiting).not.toBeInTheDocument());
   if (words) expect(screen.getByRole('alert')).toHaveTextContent(words);
   else expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(sessionStorage.getItem('personal.subscription.payment')).toBeNull();
 });
 
-test('what was sent to the provider’s page is remembered on the way', async () => {
+it('what was sent to the provider’s page is remembered on the way', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   mutationAnswers('SubscriptionPay', {
@@ -378,25 +425,25 @@ test('what was sent to the provider’s page is remembered on the way', async ()
   });
   open();
   await press('Pay now');
-  await press('Pay $9.00');
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  await press('Pay $12.00');
+  await eventually(() => expect(redirectTo).toHaveBeenCalledOnce());
   expect(JSON.parse(sessionStorage.getItem('personal.subscription.payment') ?? '')).toEqual({
     transactionId: '80',
     word: 'paid',
   });
 });
 
-test('a declined payment is called one', async () => {
+it('a declined payment is called one', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
   open();
   await press('Pay now');
-  await press('Pay $9.00');
+  await press('Pay $12.00');
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('was declined');
 });
 
-test('renewals are paid with the wallet or a saved method, and the other ones can be removed', async () => {
+it('renewals are paid with the wallet or a saved method, and the other ones can be removed', async () => {
   const card = (id: string, label: string) => ({
     id,
     label,
@@ -404,7 +451,7 @@ test('renewals are paid with the wallet or a saved method, and the other ones ca
   });
   const SavedMethods = [card('1', 'Visa 4242'), card('2', 'Visa 1881')];
   const withCard = subscription({ SavedMethod: { id: '1', label: 'Visa 4242' } });
-  subscriptionAnswers(subscriptionPage(withCard, { wallet: { Due: null, SavedMethods } }));
+  subscriptionAnswers(subscriptionPage(withCard, { wallet: { SavedMethods } }));
   const set = mutationAnswers('SubscriptionMethodSet', { subscriptionMethodSet: subscription() });
   const removed = mutationAnswers('SavedMethodRemove', { savedMethodRemove: true });
   open();
@@ -418,16 +465,22 @@ test('renewals are paid with the wallet or a saved method, and the other ones ca
   expect(removed).toHaveBeenCalledExactlyOnceWith({ id: '2' });
 });
 
-test('an activation opens a product that comes with the subscription', async () => {
+it('an activation opens a product that comes with the subscription', async () => {
   const opened = [
-    { id: '1', status: 'ACTIVE', availableTo: '2027-04-01T12:00:00.000Z', Product: { id: '30' } },
+    {
+      id: '1',
+      status: 'ACTIVE',
+      availableTo: '2027-04-01T12:00:00.000Z',
+      hasGoods: true,
+      Product: { id: '30' },
+    },
   ] as const;
   subscriptionAnswers(
     subscriptionPage(subscription()),
     subscriptionPage(subscription({ activationsLeft: 1 }), { owner: { SubscriptionPurchase: [...opened] } }),
   );
   const asked = mutationAnswers('SubscriptionActivate', {
-    subscriptionActivate: { id: '1', status: 'ACTIVE', availableTo: null },
+    subscriptionActivate: { id: '1', status: 'ACTIVE', availableTo: null, hasGoods: true },
   });
   open();
   expect(await screen.findByText('2 of 3 activations left')).toBeVisible();
@@ -436,20 +489,51 @@ test('an activation opens a product that comes with the subscription', async () 
   expect(await screen.findByText('It is open to you now.')).toBeVisible();
   expect(await screen.findByText(/Open to you until .*Apr 1, 2027/)).toBeVisible();
   expect(screen.getByText('1 of 3 activations left')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Night Walk' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/1',
+  );
   expect(asked).toHaveBeenCalledExactlyOnceWith({ productId: '30' });
 });
 
-test('a subscription without activations left says so', async () => {
+it.each([
+  ['lasts as long as a subscription that has an end', {}, 'Stays open while your subscription runs'],
+  ['is open for good with a plan for life', { activeEndDate: null }, 'Stays open for good'],
+])('a product without a time of its own %s', async (_what, facts, words) => {
+  const walk = { id: '30', title: 'Night Walk', description: '', availableBySubscription: true };
+  const products = [{ ...walk, availableDuration: null }];
+  subscriptionAnswers(subscriptionPage(subscription(facts), { products }));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('what was activated ends with a subscription that was canceled', async () => {
+  const opened = [
+    {
+      id: '1',
+      status: 'ACTIVE',
+      availableTo: '2027-04-01T12:00:00.000Z',
+      hasGoods: true,
+      Product: { id: '30' },
+    },
+  ] as const;
+  const canceled = subscription({ renew: false });
+  subscriptionAnswers(subscriptionPage(canceled, { owner: { SubscriptionPurchase: [...opened] } }));
+  open();
+  expect(await screen.findByText(/Open to you until .*Mar 21, 2027/)).toBeVisible();
+});
+
+it('a subscription without activations left says so', async () => {
   subscriptionAnswers(subscriptionPage(subscription({ activationsLeft: 0 })));
   open();
   expect(await screen.findByText(/You have used all your activations/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use an activation/ })).not.toBeInTheDocument();
 });
 
-test('one for good is neither cancelled nor changed', async () => {
+it('one for good is neither cancelled nor changed', async () => {
   const forGood = subscription({
     activeEndDate: null,
-    nextChargeAt: null,
+    NextCharge: null,
     Plan: { ...subscription().Plan, lifetime: true, duration: null },
   });
   subscriptionAnswers(subscriptionPage(forGood, { plans: [plan('2', 'Sun', '90.00')] }));
@@ -460,7 +544,7 @@ test('one for good is neither cancelled nor changed', async () => {
   ).not.toBeInTheDocument();
 });
 
-test('the dates are offered as a calendar file', async () => {
+it('the dates are offered as a calendar file', async () => {
   const made: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -483,7 +567,7 @@ test('the dates are offered as a calendar file', async () => {
   clicked.mockRestore();
 });
 
-test('a failure is said, and trying again brings the page', async () => {
+it('a failure is said, and trying again brings the page', async () => {
   provider.use(endpoint.query('SubscriptionPage', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your subscription');
@@ -492,7 +576,7 @@ test('a failure is said, and trying again brings the page', async () => {
   expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
 });
 
-test('a lost connection is called one, and the page comes by itself when it is back', async () => {
+it('a lost connection is called one, and the page comes by itself when it is back', async () => {
   provider.use(endpoint.query('SubscriptionPage', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { initialsOf } from '@/ui/initials';
 import * as page from '@/pages/team';
 import { product } from '@/shared/product';
@@ -7,7 +7,7 @@ import { renderPage } from './support/renderPage';
 
 const open = () => renderPage(page, 'team', '/en/team');
 
-test('eight people stand there, each with what they answer for', () => {
+it('eight people are listed, each with their responsibility', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small enough to know who decided');
   expect(document.title).toBe(`Team · ${product.name}`);
@@ -18,13 +18,13 @@ test('eight people stand there, each with what they answer for', () => {
   expect(languages?.querySelector('svg')).toHaveTextContent('A\u200cS');
 });
 
-test('who wants to work there is led to the contact form', () => {
+it('who wants to work there is led to the contact form', () => {
   open();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
   expect(screen.getByRole('region', { name: 'How we work' })).toHaveTextContent('No meeting before noon');
 });
 
-test.each([
+it.each([
   ['Mira Lindqvist', 'M\u200cL'],
   ['Ana María de la Cruz', 'A\u200cC'],
   ['米拉·林德奎斯特', '米\u200c林'],

@@ -1,25 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '@/lib/leave';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { redirectTo } from '@/lib/redirectTo';
 import * as page from '@/pages/profile/wallet/index';
 import { session } from '@/session/session';
 import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendingRequest';
 import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { answering, endpoint, failing } from './support/answers';
-import { payment, paymentsAnswers, walletAnswers, walletOf } from './support/payments';
+import { mockRedirects } from './support/mockRedirects';
+import { payment, paymentsAnswers, ownerOf, walletAnswers, walletOf } from './support/payments';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
-vi.mock('@/lib/leave', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
-
 withProvider();
+mockRedirects();
 beforeEach(() => session.getState().setToken('token-of-ada'));
-afterEach(() => {
-  endRequest(topUpPurpose);
-  vi.mocked(leaveFor).mockReset();
-});
+afterEach(() => endRequest(topUpPurpose));
 
 const open = () => renderPage(page, 'profile/wallet', '/en/profile/wallet');
 
@@ -51,7 +48,7 @@ async function typeAmount(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
 }
 
-test('shows what the wallet holds, what is due next and the last movements', async () => {
+it('shows what the wallet holds, what is due next and the last movements', async () => {
   walletAnswers();
   const asked = paymentsAnswers([payment()]);
   open();
@@ -70,7 +67,7 @@ test('shows what the wallet holds, what is due next and the last movements', asy
   );
 });
 
-test('says the months of the drawing in a table as well', async () => {
+it('says the months of the drawing in a table as well', async () => {
   walletAnswers();
   paymentsAnswers([]);
   open();
@@ -79,7 +76,7 @@ test('says the months of the drawing in a table as well', async () => {
   expect(table.getAllByRole('rowheader')).toHaveLength(12);
 });
 
-test('an empty wallet says so and draws nothing', async () => {
+it('an empty wallet says so and draws nothing', async () => {
   walletAnswers({
     Balances: [],
     Due: null,
@@ -95,7 +92,7 @@ test('an empty wallet says so and draws nothing', async () => {
   expect(screen.queryByText('The last twelve months')).not.toBeInTheDocument();
 });
 
-test.each([
+it.each([
   ['25.5', '25.5'],
   ['1,234.50', '1234.5'],
   ['٢٥٫٥', '25.5'],
@@ -105,7 +102,7 @@ test.each([
   const asked = topUpAnswers();
   open();
   await typeAmount(typed);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`));
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     amount,
     currencyId: '1',
@@ -116,7 +113,7 @@ test.each([
   expect(pendingFor(topUpPurpose)).toMatchObject({ followed: 'top-1' });
 });
 
-test.each([
+it.each([
   ['0.5', 'This is less than the smallest amount allowed.'],
   ['10001', 'This is more than the largest amount allowed.'],
   ['12345,678', 'This can be read in two ways.'],
@@ -132,10 +129,10 @@ test.each([
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
   expect(field).toHaveFocus();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test('the limits are those of the chosen currency', async () => {
+it('the limits are those of the chosen currency', async () => {
   walletAnswers();
   paymentsAnswers([]);
   open();
@@ -143,7 +140,7 @@ test('the limits are those of the chosen currency', async () => {
   expect(screen.getByText(/From .*₩1,000.* to .*₩13,000,000/)).toBeVisible();
 });
 
-test('an unheard top-up is sent again under its key; another amount gets another one', async () => {
+it('an unheard top-up is sent again under its key; another amount gets another one', async () => {
   walletAnswers();
   paymentsAnswers([]);
   const keys: unknown[] = [];
@@ -168,17 +165,17 @@ test('an unheard top-up is sent again under its key; another amount gets another
   await screen.findByText('We did not hear back');
 });
 
-test('never goes to a page that is not a provider’s', async () => {
+it('never goes to a page that is not a provider’s', async () => {
   walletAnswers();
   paymentsAnswers([]);
   topUpAnswers('https://evil.example/pay');
   open();
   await typeAmount('25');
   expect(await screen.findByText('We did not open the next page')).toBeVisible();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+it('a refusal is said, and what was typed stays', async () => {
   walletAnswers();
   paymentsAnswers([]);
   provider.use(
@@ -191,7 +188,7 @@ test('a refusal is said, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9000');
 });
 
-test('coming back while the payment is processed says so, and that it arrived as soon as it did', async () => {
+it('coming back while the payment is processed says so, and that it arrived as soon as it did', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -213,7 +210,7 @@ test('coming back while the payment is processed says so, and that it arrived as
   expect(pendingFor(topUpPurpose)).toBeUndefined();
 });
 
-test('money that arrived while the page was asking is in the balance at last', async () => {
+it('money that arrived while the page was asking is in the balance at last', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   let asked = 0;
@@ -222,6 +219,7 @@ test('money that arrived while the page was asking is in the balance at last', a
       asked += 1;
       const amount = asked === 1 ? '0.00' : '80.00';
       return answering({
+        me: ownerOf(),
         wallet: walletOf({ Balances: [{ amount, Currency: { id: '1', code: 'USD' } }] }),
       });
     }),
@@ -234,7 +232,7 @@ test('money that arrived while the page was asking is in the balance at last', a
   expect(asked).toBe(2);
 });
 
-test('a payment that was left unconfirmed can be gone on with', async () => {
+it('a payment that was left unconfirmed can be gone on with', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -242,10 +240,10 @@ test('a payment that was left unconfirmed can be gone on with', async () => {
   stateAnswers(followed('PENDING', '/sandbox/pay/sbx_1'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
-  expect(leaveFor).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`);
+  expect(redirectTo).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`);
 });
 
-test('a declined payment is said once', async () => {
+it('a declined payment is said once', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -256,7 +254,7 @@ test('a declined payment is said once', async () => {
   await waitFor(() => expect(pendingFor(topUpPurpose)).toBeUndefined());
 });
 
-test('a failure is said, and the wallet comes by itself when the connection is back', async () => {
+it('a failure is said, and the wallet comes by itself when the connection is back', async () => {
   provider.use(endpoint.query('Wallet', () => HttpResponse.error()));
   paymentsAnswers([]);
   open();
@@ -264,4 +262,24 @@ test('a failure is said, and the wallet comes by itself when the connection is b
   walletAnswers();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('$54.50')).toBeVisible();
+});
+
+it('an account with an unproven address sees why it cannot add funds, and can request the link again', async () => {
+  walletAnswers({}, false);
+  paymentsAnswers([]);
+  const asked = vi.fn<() => void>();
+  provider.use(
+    endpoint.mutation('EmailVerificationRequest', () => {
+      asked();
+      return answering({ emailVerificationRequest: true });
+    }),
+  );
+  open();
+  expect(
+    await screen.findByText(/wallet funds and saved payment methods can't be added or used/),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/A new link is on its way to .*ada@example.com/)).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
 });

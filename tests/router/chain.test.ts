@@ -1,11 +1,14 @@
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdBusy } from '@/lib/busy';
 import { setNewBuildKnown } from '@/lib/newBuild';
 import { PageError } from '@/lib/pageError';
 import { setRouteRules } from '@/router/middleware/followRouteRules';
-import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
+import { chain } from '@/router/chain';
+import * as rootRedirect from '@/router/middleware/rootRedirect';
 import { ruleMatcher } from '@/shared/routeRules';
 import { session } from '@/session/session';
+import { eventually } from '../eventually';
 import { addressBar, fullLoads, visit } from './support/start';
 import { notedPage, tableOf } from './support/table';
 
@@ -16,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setRouteRules(() => undefined);
+  setRouteRules(undefined);
   setNewBuildKnown(false);
   session.getState().logout();
 });
@@ -34,7 +37,7 @@ const useRules = (rules: Record<string, string>, problems: string[] = []) =>
   );
 
 const settled = async (router: ReturnType<typeof visit>) => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(router.state.initialized).toBe(true);
     expect(router.state.navigation.state).toBe('idle');
   });
@@ -94,9 +97,27 @@ describe('campaign parameters', () => {
     expect(utm).toEqual({ utm_campaign: 'x'.repeat(200), utm_source: 'letter' });
   });
 
+  it('is never cut through a character, and holds nothing that no database takes', async () => {
+    const letters = 'x'.repeat(199);
+    expect(await campaignAt(`?utm_campaign=${letters}😀&utm_medium=a%00b&utm_source=%00`)).toEqual({
+      utm_campaign: letters,
+      utm_medium: 'ab',
+    });
+    expect(Cookies.get('utm')).toBe(JSON.stringify({ utm_campaign: letters, utm_medium: 'ab' }));
+  });
+
   it('of before stay where an address has none', async () => {
     session.getState().setUtm({ utm_source: 'letter' });
     expect(await campaignAt('?utm_source=')).toEqual({ utm_source: 'letter' });
+  });
+
+  it('take the place of those of the same name only', async () => {
+    session.getState().setUtm({ utm_source: 'letter', utm_medium: 'mail' });
+    expect(await campaignAt('?utm_source=friends&utm_campaign=autumn')).toEqual({
+      utm_campaign: 'autumn',
+      utm_medium: 'mail',
+      utm_source: 'friends',
+    });
   });
 
   it('are not recorded with Global Privacy Control', async () => {
@@ -105,6 +126,8 @@ describe('campaign parameters', () => {
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   });
 });
+
+const pages = () => tableOf([notedPage('a', log), notedPage('b', log), notedPage('c', log)]);
 
 describe('a route rule', () => {
   it('leads to another page and takes the query along', async () => {
@@ -115,12 +138,43 @@ describe('a route rule', () => {
     expect(log).toEqual(['loader of b']);
   });
 
+  it.each([
+    ['/en/b', '/en/b#place'],
+    ['/en/b?x=1', '/en/b?x=1#place'],
+    ['/en/b#own', '/en/b#own'],
+    ['/en/b?x=1#own', '/en/b?x=1#own'],
+  ])('to %s keeps the place on the page, unless it names its own', async (to, shown) => {
+    useRules({ '/en/a': to });
+    const router = visit('/en/a#place', pages());
+    await settled(router);
+    expect(addressBar()).toBe(shown);
+    await router.navigate('/en/c');
+    await router.navigate('/en/a#place');
+    expect(addressBar()).toBe(shown);
+  });
+
+  it('with an absolute target keeps the place on the page', async () => {
+    useRules({ '/en/b': 'https://shop.example/en' });
+    const router = visit('/en/a', pages());
+    await settled(router);
+    void router.navigate('/en/b#place');
+    await eventually(() => expect(fullLoads).toEqual(['https://shop.example/en#place']));
+  });
+
+  it('with a query of its own keeps what else the visitor brings', async () => {
+    useRules({ '/en/a': '/en/b?from=a&utm_medium=rule#top' });
+    await settled(
+      visit('/en/a?utm_source=letter&utm_medium=mail', tableOf([notedPage('a', log), notedPage('b', log)])),
+    );
+    expect(addressBar()).toBe('/en/b?from=a&utm_medium=rule&utm_source=letter#top');
+  });
+
   it('with an absolute target loads a whole page', async () => {
     useRules({ '/en/b': 'https://shop.example/en' });
     const router = visit('/en/a', tableOf([notedPage('a', log), notedPage('b', log)]));
     await settled(router);
     void router.navigate('/en/b');
-    await vi.waitFor(() => expect(fullLoads).toEqual(['https://shop.example/en']));
+    await eventually(() => expect(fullLoads).toEqual(['https://shop.example/en']));
     expect(log).toEqual(['loader of a']);
   });
 
@@ -140,15 +194,21 @@ describe('a route rule', () => {
   });
 });
 
-const pages = () => tableOf([notedPage('a', log), notedPage('b', log)]);
-
 describe('a newer build', () => {
   it('comes with the next page, as a full load', async () => {
     const router = visit('/en/a', pages());
     await settled(router);
     setNewBuildKnown(true);
     void router.navigate('/en/b?x=1');
-    await vi.waitFor(() => expect(fullLoads).toEqual(['/en/b?x=1']));
+    await eventually(() => expect(fullLoads).toEqual(['/en/b?x=1']));
+  });
+
+  it('keeps the place on the page', async () => {
+    const router = visit('/en/a', pages());
+    await settled(router);
+    setNewBuildKnown(true);
+    void router.navigate('/en/b?x=1#place');
+    await eventually(() => expect(fullLoads).toEqual(['/en/b?x=1#place']));
   });
 
   it('interrupts nothing that must not be interrupted', async () => {
@@ -164,11 +224,20 @@ describe('a newer build', () => {
 });
 
 describe('the start page without a prefix', () => {
+  it('keeps query and place on the page where it redirects', async () => {
+    vi.spyOn(rootRedirect, 'rootRedirectTarget').mockReturnValue('/de');
+    const router = visit('/?x=1#plans', [
+      { middleware: chain, HydrateFallback: () => null, children: [{ index: true }, { path: ':lang' }] },
+    ]);
+    await settled(router);
+    expect(addressBar()).toBe('/de?x=1#plans');
+  });
+
   it('redirects only where the configuration says so', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['uk']);
-    expect(rootRedirectTarget(undefined)).toBeUndefined();
-    expect(rootRedirectTarget('de')).toBe('/de');
-    expect(rootRedirectTarget('detect')).toBe('/ua');
-    expect(rootRedirectTarget('xx')).toBeUndefined();
+    expect(rootRedirect.rootRedirectTarget(undefined)).toBeUndefined();
+    expect(rootRedirect.rootRedirectTarget('de')).toBe('/de');
+    expect(rootRedirect.rootRedirectTarget('detect')).toBe('/ua');
+    expect(rootRedirect.rootRedirectTarget('xx')).toBeUndefined();
   });
 });

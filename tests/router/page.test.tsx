@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteObject } from 'react-router-dom';
 import { chain } from '@/router/chain';
+import type { MiddlewareName } from '@/router/middleware/registry';
 import { findPage, page, pageHandleOf, type PageModule } from '@/router/page';
 import { notFound } from '@/lib/pageError';
+import { eventually } from '../eventually';
 import { show, visit } from './support/start';
 
 const module: PageModule = { Component: () => <p>the page</p>, loader: () => 'loaded' };
 const handle = { layout: 'default', namespaces: ['wallet'] } as const;
 
-function tableWith(settings: { middleware?: string[] }, lazy: () => Promise<PageModule>) {
+function tableWith(settings: { middleware?: MiddlewareName[] }, lazy: () => Promise<PageModule>) {
   const a = page({ path: 'a', handle: { ...handle, ...settings }, lazy });
   const table: RouteObject[] = [
     { middleware: chain, HydrateFallback: () => null, children: [{ path: ':lang', children: [a] }] },
@@ -28,14 +30,14 @@ describe('a page', () => {
   it('is not loaded at all when the chain leads elsewhere', async () => {
     const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue(module);
     const router = visit('/en/a', tableWith({ middleware: ['auth-guard'] }, lazy));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/en/auth/login'));
+    await eventually(() => expect(router.state.location.pathname).toBe('/en/auth/login'));
     expect(lazy).not.toHaveBeenCalled();
   });
 
   it('loads its code once', async () => {
     const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue(module);
     const router = visit('/en/a', tableWith({}, lazy));
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     await router.navigate('/en/a?page=2');
     expect(lazy).toHaveBeenCalledOnce();
   });
@@ -49,7 +51,7 @@ describe('a page', () => {
       '/en/a',
       tableWith({}, () => Promise.resolve(invalid)),
     );
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
       status: 404,
       message: 'Page Not Found: /en/a',

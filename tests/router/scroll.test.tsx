@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chain } from '@/router/chain';
 import { page } from '@/router/page';
 import { Root } from '@/router/Root';
+import { eventually } from '../eventually';
 import { show } from './support/start';
 
 const handle = { layout: 'login', namespaces: [] } as const;
@@ -79,7 +80,7 @@ describe('a page change', () => {
     await act(() => router.navigate('/en/b'));
     await act(() => router.navigate(-1));
     await screen.findByText('page a');
-    await vi.waitFor(() => expect(scrollTo.mock.lastCall).toEqual([0, 500]));
+    await eventually(() => expect(scrollTo.mock.lastCall).toEqual([0, 500]));
   });
 
   it('to the same path with a hash goes to its target, without asking the chain', async () => {

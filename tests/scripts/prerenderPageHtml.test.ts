@@ -74,7 +74,7 @@ describe('a page built ahead', () => {
     expect(built.head.textContent).not.toContain('theShell');
   });
 
-  it('has its styles in itself, and tells the application’s loader so', () => {
+  it('has inline styles, and the application’s loader does not load them again', () => {
     const built = documentOf();
     expect(built.querySelector('style')?.textContent).toBe('.shell{}\n.page{}');
     const links = [...built.querySelectorAll('link[rel=stylesheet]')];

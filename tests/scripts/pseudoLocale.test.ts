@@ -5,7 +5,7 @@ import { pseudo, pseudoMessages } from '../../scripts/pseudoLocale.ts';
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 describe('the pseudo-language', () => {
-  it('accents every letter and stands in brackets', () => {
+  it('accents every letter and adds brackets', () => {
     const text = pseudo('The quick brown fox jumps over the lazy dog');
     expect(text).toMatch(/^⟦.+⟧$/);
     expect(text).not.toMatch(/[A-Za-z]/);

@@ -4,7 +4,7 @@ import { hardCodedTexts } from '../../scripts/sourceTexts.ts';
 const textsIn = (markup: string) =>
   hardCodedTexts('src/a.tsx', `export const A = () => (\n${markup}\n);`).map(({ text }) => text);
 
-describe('the search for texts that stand in the markup', () => {
+describe('the search for texts that are hard-coded in markup', () => {
   it('finds text between tags and in what a person reads or hears of an element', () => {
     expect(textsIn('<p>Good day</p>')).toEqual(['Good day']);
     expect(textsIn('<input placeholder="Your name" />')).toEqual(['Your name']);

@@ -3,17 +3,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/kernel/config.ts';
 import { lockDirectory } from '../../server/database/directoryLock.ts';
-import { errorFields } from '../../server/log.ts';
+import { errorFields } from '../../server/kernel/log.ts';
 import { startServer, StartError } from '../../server/start.ts';
-import { TestLog } from './harness.ts';
+import { TestLog } from './support/harness.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A first start makes the whole embedded database, which takes its time on a machine that is busy. */
-const patience = 120_000;
+/** Of the first test, and of the second, which need not make another. */
+const dataDir = path.join(folder, 'data');
 
 const configFor = (dataDir: string, env: Record<string, string> = {}) =>
   readConfig({
@@ -25,24 +25,18 @@ const configFor = (dataDir: string, env: Record<string, string> = {}) =>
   });
 
 describe('the server', () => {
-  it(
-    'starts on an empty directory, answers, and gives everything back when it stops',
-    { timeout: patience },
-    async () => {
-      const dataDir = path.join(folder, 'first');
-      const log = new TestLog();
-      const server = await startServer(configFor(dataDir), log);
-      const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
-      expect(await response.json()).toEqual({ status: 'ready' });
-      await server.stop();
-      await expect(fetch(`http://127.0.0.1:${server.port}/readyz`)).rejects.toThrow('fetch failed');
-      expect(() => lockDirectory(dataDir).release()).not.toThrow();
-      expect(log.takeErrors()).toEqual([]);
-    },
-  );
+  it('starts on an empty directory, answers, and gives everything back when it stops', async () => {
+    const log = new TestLog();
+    const server = await startServer(configFor(dataDir), log);
+    const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+    expect(await response.json()).toEqual({ status: 'ready' });
+    await server.stop();
+    await expect(fetch(`http://127.0.0.1:${server.port}/readyz`)).rejects.toThrow('fetch failed');
+    expect(() => lockDirectory(dataDir).release()).not.toThrow();
+    expect(log.takeErrors()).toEqual([]);
+  });
 
-  it('says which port is in use, and lets go of its directory', { timeout: patience }, async () => {
-    const dataDir = path.join(folder, 'second');
+  it('says which port is in use, and lets go of its directory', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo; // a TCP server's address is no string
@@ -58,6 +52,7 @@ describe('the server', () => {
     const start = startServer(
       configFor(folder, { DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/shop' }),
       new TestLog(),
+      { databaseTimeoutMs: 0 },
     );
     const error: unknown = await start.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
@@ -67,7 +62,7 @@ describe('the server', () => {
 });
 
 describe('the log', () => {
-  it('tells of an error what happened, and none of the values that it carries', () => {
+  it('logs what happened in an error, and none of its values', () => {
     const error = Object.assign(new Error('duplicate key', { cause: new Error('why') }), {
       code: '23505',
       constraint: 'users_login_key',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dropDeviceDreams,
   keepDeviceDream,
-  mostDeviceDreams,
+  maxDeviceDreams,
   readDeviceDreams,
   type DeviceDream,
 } from '@/session/deviceDreams';
@@ -60,9 +60,9 @@ describe('the dreams of a device', () => {
   });
 
   it('are at most as many as one account takes at once', () => {
-    for (let count = 0; count < mostDeviceDreams; count += 1) expect(keepDeviceDream(dream())).toBe(true);
+    for (let count = 0; count < maxDeviceDreams; count += 1) expect(keepDeviceDream(dream())).toBe(true);
     expect(keepDeviceDream(dream())).toBe(false);
-    expect(readDeviceDreams()).toHaveLength(mostDeviceDreams);
+    expect(readDeviceDreams()).toHaveLength(maxDeviceDreams);
   });
 });
 

@@ -135,6 +135,29 @@ describe('the cookies', () => {
     expect(readSession().user).toEqual(ada);
   });
 
+  it('a campaign that was stored broken is read as what of it can be sent', () => {
+    Cookies.set('utm', '{"utm_campaign":"x\\ud83d","utm_source":"\\u0000","utm_medium":7}');
+    expect(readSession().utm).toEqual({ utm_campaign: 'x\ufffd' });
+  });
+
+  it.each([
+    'https://evil.example/x.png',
+    '//evil.example/avatars/1',
+    '/avatars/../api/auth/login',
+    '/avatars/1?to=//evil.example',
+    '/\\evil.example/avatars/1',
+    'avatars/1',
+  ])('forget a picture that is not one of ours: %s', (avatarPath) => {
+    state().setUser({ ...ada, avatarPath });
+    expect(readSession().user).toEqual({ ...ada, avatarPath: null });
+  });
+
+  it('keep a picture of ours', () => {
+    const avatarPath = '/avatars/0b8f5c1e-2f2e-4f0c-9d39-6a2d6b8a0c11';
+    state().setUser({ ...ada, avatarPath });
+    expect(readSession().user).toEqual({ ...ada, avatarPath });
+  });
+
   it('that are corrupt are dropped', () => {
     Cookies.set('user', '{"id":');
     Cookies.set('utm', '"no record"');
@@ -181,7 +204,7 @@ describe('logging out', () => {
 });
 
 describe('a token that the server refuses', () => {
-  it('signs out and tells the user', () => {
+  it('signs out and notifies the user', () => {
     state().setToken('token');
     expect(state().reject('token')).toBe(true);
     expect(state().isSignedIn()).toBe(false);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { planPeriod, subscriptionState } from '@/shared/subscriptionState';
 
 type Subscription = Parameters<typeof subscriptionState>[0];
 
 const month = {
+  id: 'month',
   duration: 30,
   lifetime: false,
   infinity: false,
@@ -11,21 +12,35 @@ const month = {
 const end = '2026-12-21T12:00:00.000Z';
 const grace = '2026-12-28T12:00:00.000Z';
 
+const charge = {
+  date: end,
+  amount: '12.00',
+  Currency: { code: 'USD' },
+  Plan: { id: 'month', title: 'Month' },
+};
+const yearly = { ...charge, amount: '96.00', Plan: { id: 'year', title: 'Year' } };
+
 const subscription = (facts: Partial<Subscription>): Subscription => ({
   status: 'ACTIVE',
   activeEndDate: end,
   pastDueEndDate: null,
-  renew: true,
+  NextCharge: charge,
   Plan: month,
   ...facts,
 });
 
-test.each([
-  ['an active one that renews', {}, { sentence: 'renews', date: end }],
-  ['an active one that was cancelled', { renew: false }, { sentence: 'endsOn', date: end }],
+it.each([
+  ['an active one that renews', {}, { sentence: 'renews', date: end, charge }],
+  ['one that changes its plan', { NextCharge: yearly }, { sentence: 'changes', date: end, charge: yearly }],
+  ['an active one that was cancelled', { NextCharge: null }, { sentence: 'endsOn', date: end }],
   ['a lifetime one', { activeEndDate: null, Plan: { ...month, lifetime: true } }, { sentence: 'forGood' }],
-  ['a trial that goes on', { status: 'TRIALING' }, { sentence: 'trialRenews', date: end }],
-  ['a trial that ends', { status: 'TRIALING', renew: false }, { sentence: 'trialEnds', date: end }],
+  ['a trial that goes on', { status: 'TRIALING' }, { sentence: 'trialRenews', date: end, charge }],
+  [
+    'a trial that changes its plan',
+    { status: 'TRIALING', NextCharge: yearly },
+    { sentence: 'trialChanges', date: end, charge: yearly },
+  ],
+  ['a trial that ends', { status: 'TRIALING', NextCharge: null }, { sentence: 'trialEnds', date: end }],
   [
     'one in its grace',
     { status: 'PAST_DUE', pastDueEndDate: grace },
@@ -42,7 +57,7 @@ test.each([
   },
 );
 
-test.each([
+it.each([
   [30, { every: 'month' }],
   [365, { every: 'year' }],
   [90, { every: 'days', count: 90 }],
@@ -51,6 +66,6 @@ test.each([
   expect(planPeriod({ ...month, duration })).toEqual(period);
 });
 
-test('a plan for good is paid once, whatever its duration says', () => {
+it('a plan for good is paid once, whatever its duration says', () => {
   expect(planPeriod({ ...month, lifetime: true })).toEqual({ every: 'once' });
 });

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from '@/ui/Button';
 import { renderUi } from './renderUi';
 
-test('a button does what it is for when it is pressed', async () => {
+it('a button does what it is for when it is pressed', async () => {
   const press = vi.fn<() => void>();
   renderUi(<Button onClick={press}>Pay</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('a pending button takes no further press and says that it is busy', async () => {
+it('a pending button takes no further press and says that it is busy', async () => {
   const press = vi.fn<() => void>();
   renderUi(
     <Button pending onClick={press}>
@@ -24,7 +24,7 @@ test('a pending button takes no further press and says that it is busy', async (
   expect(button).toHaveFocus();
 });
 
-test('Enter in a field does not submit a form whose button is pending', async () => {
+it('Enter in a field does not submit a form whose button is pending', async () => {
   const submit = vi.fn<() => void>();
   renderUi(
     <form onSubmit={submit}>
@@ -38,7 +38,7 @@ test('Enter in a field does not submit a form whose button is pending', async ()
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button inside a form does not submit it unless it is told to', async () => {
+it('a button inside a form does not submit it by default', async () => {
   const submit = vi.fn<() => void>();
   renderUi(
     <form onSubmit={submit}>
@@ -49,7 +49,7 @@ test('a button inside a form does not submit it unless it is told to', async () 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button link is a link', () => {
+it('a button link is a link', () => {
   renderUi(<ButtonLink to="/en/profile">Profile</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/en/profile');
 });

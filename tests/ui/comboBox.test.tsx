@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ComboBox } from '@/ui/ComboBox';
 import type { Choice } from '@/ui/useComboBox';
 import { renderUi } from './renderUi';
@@ -53,7 +53,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const current = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('the list opens with the arrow keys, which go round it, and Enter takes from it without sending the form', async () => {
+it('the list opens with the arrow keys, which go round it, and Enter takes from it without sending the form', async () => {
   const [onChoose, onSubmit] = [vi.fn<(id: string | undefined) => void>(), vi.fn<() => void>()];
   renderUi(<Planets onChoose={onChoose} onSubmit={onSubmit} />);
   await userEvent.tab();
@@ -72,7 +72,7 @@ test('the list opens with the arrow keys, which go round it, and Enter takes fro
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('typing narrows the list, says how much is left, and going on takes the first that fits', async () => {
+it('typing narrows the list, says how much is left, and going on takes the first that fits', async () => {
   renderUi(<Planets />);
   await userEvent.type(field(), 'm');
   expect(options()).toEqual(['Mercury', 'Mars']);
@@ -82,7 +82,7 @@ test('typing narrows the list, says how much is left, and going on takes the fir
   expect(field()).toHaveValue('Mars');
 });
 
-test('Escape closes the list and takes nothing', async () => {
+it('Escape closes the list and takes nothing', async () => {
   const onChoose = vi.fn<(id: string | undefined) => void>();
   renderUi(<Planets chosen={{ id: 'Earth', label: 'Earth' }} onChoose={onChoose} />);
   await userEvent.type(field(), 'm{Escape}', { initialSelectionStart: 0, initialSelectionEnd: 5 });
@@ -91,7 +91,7 @@ test('Escape closes the list and takes nothing', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('an emptied field has nothing chosen; one that nothing fits keeps what was chosen', async () => {
+it('an emptied field has nothing chosen; one that nothing fits keeps what was chosen', async () => {
   renderUi(<Planets chosen={{ id: 'Earth', label: 'Earth' }} />);
   await userEvent.clear(field());
   await userEvent.type(field(), 'pluto');
@@ -103,7 +103,7 @@ test('an emptied field has nothing chosen; one that nothing fits keeps what was 
   expect(field()).toHaveValue('');
 });
 
-test('a press opens the list at what is chosen, another takes an option, and the field keeps the focus', async () => {
+it('a press opens the list at what is chosen, another takes an option, and the field keeps the focus', async () => {
   renderUi(<Planets chosen={{ id: 'Earth', label: 'Earth' }} />);
   await userEvent.click(field());
   expect(current()).toBe('Earth');
@@ -112,7 +112,7 @@ test('a press opens the list at what is chosen, another takes an option, and the
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
-test('what is still on its way is not taken', async () => {
+it('what is still on its way is not taken', async () => {
   const onChoose = vi.fn<(id: string | undefined) => void>();
   renderUi(<Planets busy onChoose={onChoose} />);
   await userEvent.type(field(), 'xyz');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { supportDialog } from './nativeDialog';
@@ -26,7 +26,7 @@ function Example() {
   );
 }
 
-test('a dialog opens with its title as its name and closes by its button', async () => {
+it('a dialog opens with its title as its name and closes by its button', async () => {
   renderUi(<Example />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -35,7 +35,7 @@ test('a dialog opens with its title as its name and closes by its button', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Escape asks the owner to close', async () => {
+it('Escape asks the owner to close', async () => {
   renderUi(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -56,7 +56,7 @@ function Taken() {
   );
 }
 
-test('a dialog that is taken away gives the focus back to what opened it', async () => {
+it('a dialog that is taken away gives the focus back to what opened it', async () => {
   renderUi(<Taken />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   screen.getByRole('textbox').focus();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Checkbox } from '@/ui/Checkbox';
 import { PasswordField } from '@/ui/PasswordField';
 import { RadioGroup } from '@/ui/RadioGroup';
@@ -9,7 +9,7 @@ import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
 import { renderUi } from './renderUi';
 
-test('a text field is named by its label and described by hint and error', () => {
+it('a text field is named by its label and described by hint and error', () => {
   renderUi(<TextField name="email" label="E-mail" hint="For the receipt" error="Please fill this in." />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toBeInvalid();
@@ -17,14 +17,14 @@ test('a text field is named by its label and described by hint and error', () =>
   expect(field).toHaveAttribute('dir', 'auto');
 });
 
-test('a field without an error is not marked as wrong', () => {
+it('a field without an error is not marked as wrong', () => {
   renderUi(<TextField name="email" label="E-mail" />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-test('a password is hidden until it is asked to be shown, and keeps its value', async () => {
+it('a password is hidden until it is asked to be shown, and keeps its value', async () => {
   renderUi(<PasswordField name="password" label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText('Password', { selector: 'input' });
   await userEvent.type(field, 'secret word');
@@ -38,7 +38,7 @@ test('a password is hidden until it is asked to be shown, and keeps its value', 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a checkbox is ticked by a press on its words and says what is wrong', async () => {
+it('a checkbox is ticked by a press on its words and says what is wrong', async () => {
   renderUi(<Checkbox name="terms" label="I accept" error="Please accept the terms to go on." />);
   const box = screen.getByRole('checkbox', { name: 'I accept' });
   expect(box).toHaveAccessibleDescription('Please accept the terms to go on.');
@@ -46,7 +46,7 @@ test('a checkbox is ticked by a press on its words and says what is wrong', asyn
   expect(box).toBeChecked();
 });
 
-test('an option is named by its label and what stands at its end, and described by the line below', async () => {
+it('an option is named by its label and the text at its end, and described by the line below', async () => {
   renderUi(
     <RadioGroup legend="Edition" error="Please choose one.">
       <RadioOption
@@ -67,7 +67,7 @@ test('an option is named by its label and what stands at its end, and described 
   expect(screen.getByRole('radio', { name: 'Reader 24' })).not.toBeChecked();
 });
 
-test('a select offers its options by name', async () => {
+it('a select offers its options by name', async () => {
   renderUi(
     <Select
       name="sort"

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
@@ -11,17 +11,17 @@ import { renderUi } from './renderUi';
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(['warning', 'error'] as const)('a notice of kind %s interrupts', (kind) => {
+it.each(['warning', 'error'] as const)('a notice of kind %s interrupts', (kind) => {
   renderUi(<Notice kind={kind}>Careful</Notice>);
   expect(screen.getByRole('alert')).toHaveTextContent('Careful');
 });
 
-test.each(['info', 'success'] as const)('a notice of kind %s waits for a pause', (kind) => {
+it.each(['info', 'success'] as const)('a notice of kind %s waits for a pause', (kind) => {
   renderUi(<Notice kind={kind} title="Sent" />);
   expect(screen.getByRole('status')).toHaveTextContent('Sent');
 });
 
-test('a failure is said in words and can be tried again', async () => {
+it('a failure is said in words and can be tried again', async () => {
   const retry = vi.fn<() => void>();
   renderUi(<FailureNotice title="No list" failure={{ code: 'INTERNAL' }} onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No list');
@@ -30,17 +30,17 @@ test('a failure is said in words and can be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a limit says when to try again, in whole minutes', () => {
+it('a limit says when to try again, in whole minutes', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED', retryAfter: 240 }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 4 minutes.');
 });
 
-test('a limit without a time says to wait a while', () => {
+it('a limit without a time says to wait a while', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait a while');
 });
 
-test('a lost connection is called a network error, or being offline when the browser knows', () => {
+it('a lost connection is called a network error, or being offline when the browser knows', () => {
   const { unmount } = renderUi(<FailureNotice failure={{ code: 'NETWORK' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error.');
   unmount();
@@ -49,7 +49,7 @@ test('a lost connection is called a network error, or being offline when the bro
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
 });
 
-test('skeletons are announced once, by their label', () => {
+it('skeletons are announced once, by their label', () => {
   renderUi(
     <Loading label="Loading your purchases">
       <Skeleton shape="title" />
@@ -60,7 +60,7 @@ test('skeletons are announced once, by their label', () => {
   expect(status).toHaveTextContent(/^Loading your purchases$/);
 });
 
-test('a card is a region named by its heading', () => {
+it('a card is a region named by its heading', () => {
   renderUi(
     <Card title="Wallet">
       <StatusPill tone="good">Active</StatusPill>
@@ -70,7 +70,7 @@ test('a card is a region named by its heading', () => {
   expect(screen.getByRole('heading', { name: 'Wallet', level: 2 })).toBeVisible();
 });
 
-test('an empty list says so and offers a way on', () => {
+it('an empty list says so and offers a way on', () => {
   renderUi(<Empty title="Nothing yet" action={<a href="/en">Look around</a>} />);
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toBeVisible();

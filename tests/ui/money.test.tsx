@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Money } from '@/ui/Money';
 import { renderUi } from './renderUi';
 
-test('an amount is written in the language of the page and isolated from the text around it', () => {
+it('an amount is written in the language of the page and isolated from the text around it', () => {
   renderUi(<Money amount="1990.50" currency="EUR" />, { lang: 'de' });
   const amount = screen.getByText(/1\.990,50\s€/);
   expect(amount.tagName).toBe('BDI');
 });
 
-test('an amount never breaks over two lines: the space in it is a fixed one', () => {
+it('an amount never breaks over two lines: the space in it is a fixed one', () => {
   const { container } = renderUi(<Money amount="45.00" currency="EUR" />, { lang: 'fr' });
   expect(container.textContent).not.toContain(' ');
 });
 
-test('Arabic keeps its own digits', () => {
+it('Arabic keeps its own digits', () => {
   renderUi(<Money amount="12.00" currency="AED" />, { lang: 'ar' });
   expect(screen.getByText(/١٢/)).toBeVisible();
 });
 
-test('a struck-out price is marked as deleted and says what it is', () => {
+it('a struck-out price is marked as deleted and says what it is', () => {
   const { container } = renderUi(<Money amount="58.00" currency="USD" struck label="Was" />);
   expect(container).toHaveTextContent('Was $58.00');
   expect(container.querySelector('s')).toHaveTextContent('$58.00');

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { Pagination, pagesAround } from '@/ui/Pagination';
+import { expect, it } from 'vitest';
+import { Pagination, pagesAround } from '@/ui/list/Pagination';
 import { renderUi } from './renderUi';
 
-test('the first, the last and the pages around the current one get a link', () => {
+it('the first, the last and the pages around the current one get a link', () => {
   expect(pagesAround(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
   expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
   expect(pagesAround(2, 2)).toEqual([1, 2]);
 });
 
-test('page links keep the other parameters of the address', () => {
+it('page links keep the other parameters of the address', () => {
   renderUi(<Pagination label="Pages" page={2} totalPages={3} />, { path: '/en/list?status=active&page=2' });
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -20,12 +20,12 @@ test('page links keep the other parameters of the address', () => {
   expect(nav.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/list?status=active');
 });
 
-test('the last page has no next one', () => {
+it('the last page has no next one', () => {
   renderUi(<Pagination label="Pages" page={3} totalPages={3} />);
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
-test('a list of one page has no pagination', () => {
+it('a list of one page has no pagination', () => {
   renderUi(<Pagination label="Pages" page={1} totalPages={1} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { passwordStrength } from '@/ui/passwordStrength';
 
-test.each([
+it.each([
   ['', 'short'],
   ['1234567', 'short'],
   ['aaaaaaaaaaaaaaaaaaaa', 'weak'],

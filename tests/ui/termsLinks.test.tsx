@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { TermsLinks } from '@/ui/TermsLinks';
 import { renderUi } from './renderUi';
 
-test.each([
+it.each([
   ['Read the terms of the offer', '/en/terms/offer'],
   ['Read the privacy policy', '/en/terms/privacy-policy'],
 ])('“%s” opens beside the form that asks for consent', (name, href) => {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { normalizeEmail } from '../../../src/shared/validation.ts';
-import { revokeSessionsOf } from '../../accounts/sessions.ts';
-import { failure } from '../../graphql/errors.ts';
+import { turnOffTwoFactor } from '../../accounts/twoFactor/twoFactor.ts';
+import { revokeSessionsOf } from '../../identity/sessions.ts';
+import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { word } from '../inputs.ts';
+import { customerBy, word } from '../inputs.ts';
 
 const accountSwitch = (to: 'block' | 'unblock') =>
   command({
@@ -39,4 +40,26 @@ const accountSwitch = (to: 'block' | 'unblock') =>
       }),
   });
 
-export const account = [accountSwitch('block'), accountSwitch('unblock')];
+const twoFactorOff = command({
+  name: 'two-factor off',
+  summary: 'Turns the second factor of an account off, for an owner who has lost it. Its owner is notified.',
+  positionals: ['user'],
+  options: { reason: { value: 'text', help: 'how the owner was recognized, for the records' } },
+  input: v.object({ user: word, reason: word }),
+  run: (context, { user, reason }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const { id } = await customerBy(trx, user);
+      const owner = await trx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (owner.totp_enabled_at === null) throw failure('CONFLICT', 'The second factor is off.');
+      await turnOffTwoFactor(trx, context.services, owner);
+      await audit(trx, context, 'two-factor off', id, { reason });
+      return { lines: [`The second factor of ${user} is off.`], data: { id } };
+    }),
+});
+
+export const account = [accountSwitch('block'), accountSwitch('unblock'), twoFactorOff];

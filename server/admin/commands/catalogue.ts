@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { canMove } from '../../../src/shared/states.ts';
-import { failure } from '../../graphql/errors.ts';
+import { remoteProviders } from '../../commerce/payments/providers.ts';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { canTransition } from '../../../src/shared/states.ts';
+import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
 import { currencyByCode, decimal, instant, minorOf, word } from '../inputs.ts';
 
@@ -82,6 +84,16 @@ const priceSet = command({
         old_minor: minor(input.old),
         sale_until: input.until ?? null,
       };
+      for (const amount of [values.default_minor, values.sale_minor])
+        for (const { id, remote } of remoteProviders)
+          if (
+            amount !== null &&
+            !remote.accepts({ amount, currencyCode: currency.code, digits: currency.digits })
+          )
+            throw failure(
+              'BAD_USER_INPUT',
+              `${toDecimal(amount, currency.digits)} ${currency.code} cannot be charged by ${id}: the last of three decimals has to be 0.`,
+            );
       if (values.sale_minor !== null && values.sale_minor >= values.default_minor)
         throw failure('BAD_USER_INPUT', 'A sale price is below the list price.');
       if (input.until !== undefined && values.sale_minor === null)
@@ -130,7 +142,7 @@ const researchStatus = command({
         .forUpdate()
         .executeTakeFirst();
       if (!research) throw failure('NOT_FOUND', `There is no research ${slug}.`);
-      if (!canMove<keyof typeof researchMoves>(researchMoves, research.status, status))
+      if (!canTransition<keyof typeof researchMoves>(researchMoves, research.status, status))
         throw failure('CONFLICT', `A research that is ${research.status} cannot become ${status}.`);
       await trx.updateTable('researches').set({ status }).where('id', '=', research.id).execute();
       await audit(trx, context, 'research status', slug, { from: research.status, to: status });

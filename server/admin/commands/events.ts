@@ -1,21 +1,25 @@
 import * as v from 'valibot';
-import { failure } from '../../graphql/errors.ts';
-import { replayEvent } from '../../payments/replay.ts';
+import { failure } from '../../kernel/failure.ts';
+import { workOnEvent } from '../../commerce/callbacks/events.ts';
+import { remoteProviders } from '../../commerce/payments/providers.ts';
 import { audit, command } from '../command.ts';
-import { count, word } from '../inputs.ts';
+import { count, limitOption, word } from '../inputs.ts';
 
-/** What an event is about, as far as it says so itself. */
+/** The type of an event, if its payload has one. */
 const typeOf = (payload: object): string =>
   'type' in payload && typeof payload.type === 'string' ? payload.type : 'unknown';
+
+/** A provider that has events, for the help. */
+const example = remoteProviders[0]?.id ?? '';
 
 const list = command({
   name: 'events list',
   summary: "Lists the providers' events, the newest first.",
   positionals: [],
   options: {
-    provider: { value: 'stripe', help: 'of this provider' },
+    provider: { value: example, help: 'of this provider' },
     waiting: { help: 'those that were not worked on' },
-    limit: { value: '50', help: 'so many' },
+    limit: limitOption,
   },
   input: v.object({
     provider: v.optional(word),
@@ -48,7 +52,7 @@ const replay = command({
   name: 'events replay',
   summary: 'Works on an event again. What it says is booked once.',
   positionals: ['id'],
-  options: { provider: { value: 'stripe', help: 'where the id alone is not enough' } },
+  options: { provider: { value: example, help: 'where the id alone is not enough' } },
   input: v.object({ id: word, provider: v.optional(word) }),
   run: async (context, { id, provider }) => {
     const { services } = context;
@@ -57,9 +61,10 @@ const replay = command({
     const [found, ...others] = await query.execute();
     if (!found) throw failure('NOT_FOUND', `There is no event ${id}.`);
     if (others.length > 0) throw failure('BAD_USER_INPUT', 'Several providers have that event: say which.');
-    const outcome = await replayEvent(services, found.provider, id, (trx, outcome) =>
-      audit(trx, context, 'events replay', id, { provider: found.provider, outcome }),
-    );
+    const outcome = await workOnEvent(services, found.provider, id, {
+      again: true,
+      also: (trx, outcome) => audit(trx, context, 'events replay', id, { provider: found.provider, outcome }),
+    });
     return {
       lines: [`${found.provider} ${id}: ${outcome}`],
       data: { provider: found.provider, id, outcome },

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
-import { checkLedger } from '../../ledger/check.ts';
+import { checkBooks, noteCheck } from '../../commerce/books/checkBooks.ts';
 import { command } from '../command.ts';
 
 export const ledger = command({
   name: 'ledger check',
-  summary: 'Proves the books, or names every break.',
+  summary: 'Proves the books, also against what the providers said, or names every break.',
   positionals: [],
   options: {},
   input: v.object({}),
-  run: ({ services }) =>
+  run: async ({ services }) => {
     // One picture of the database: what is paid meanwhile must not look like a break.
-    services.db
+    const answer = await services.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const breaks = await checkLedger(trx);
+        const breaks = await checkBooks(trx, services.clock());
         const accounts = await trx
           .selectFrom('ledger_accounts')
           .innerJoin('currencies', 'currencies.id', 'ledger_accounts.currency_id')
@@ -50,5 +50,8 @@ export const ledger = command({
           data: { breaks, entries, accounts: sums },
           failed: breaks.length > 0,
         };
-      }),
+      });
+    await noteCheck(services.db, services.clock(), answer.data.breaks.length);
+    return answer;
+  },
 });

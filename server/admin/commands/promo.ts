@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { promoCode } from '../../../src/shared/validation.ts';
-import { failure } from '../../graphql/errors.ts';
+import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
 import { count, instant, word } from '../inputs.ts';
 

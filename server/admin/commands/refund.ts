@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
-import { refundTransaction } from '../../checkout/refunds.ts';
-import { failure } from '../../graphql/errors.ts';
+import { refundTransaction } from '../../commerce/checkout/refunds.ts';
+import { failure } from '../../kernel/failure.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
 import { decimal, minorOf, word } from '../inputs.ts';
 
@@ -25,7 +26,7 @@ export const refund = command({
   }),
   run: async (context, { transactionId, amount, reason, to, id = randomUUID() }) => {
     const { services } = context;
-    return services.db.transaction().execute(async (trx) => {
+    return inTransaction(services.db, async (trx) => {
       const currency = await trx
         .selectFrom('transactions')
         .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
@@ -40,12 +41,17 @@ export const refund = command({
         to: to === 'wallet' ? 'WALLET' : 'SOURCE',
         reason: reason ?? null,
       });
+      const { state } = await trx
+        .selectFrom('refunds')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       const text = `${toDecimal(refunded.amount, currency.digits)} ${currency.code}`;
       if (!refunded.repeated)
         await audit(trx, context, 'refund', transactionId, { id, amount: text, to, reason: reason ?? null });
       return {
         lines: [
-          `${refunded.repeated ? 'Was given back before' : 'Given back'}: ${text}. The payment is ${refunded.status}. Refund ${id}`,
+          `${refunded.repeated ? 'Was given back before' : 'Given back'}: ${text}. The payment is ${refunded.status}. Refund ${id} is ${state}`,
         ],
         data: {
           id,
@@ -53,6 +59,7 @@ export const refund = command({
           amount: toDecimal(refunded.amount, currency.digits),
           currency: currency.code,
           status: refunded.status,
+          state,
           repeated: refunded.repeated,
         },
       };

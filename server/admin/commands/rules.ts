@@ -1,36 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { ruleMatcher } from '../../../src/shared/routeRules.ts';
-import { failure } from '../../graphql/errors.ts';
+import { compileRules, maxRules } from '../../../src/shared/routeRules.ts';
+import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
-import { word } from '../inputs.ts';
 
 const statuses = { '301': 301, '302': 302, '307': 307, '308': 308 } as const;
 
 const add = command({
   name: 'rule add',
-  summary: 'Makes a route rule, or changes the one of the same path: /old /en/new.',
+  summary:
+    'Makes a route rule, or changes the one of the same path: /old /en/new. Parts: text, :name; at the end *, **, **:name.',
   positionals: ['pattern', 'target'],
   options: { status: { value: '302', help: 'the HTTP status: 301, 302, 307 or 308' } },
   input: v.object({
-    pattern: v.pipe(word, v.startsWith('/', 'must begin with /')),
-    target: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000)),
+    pattern: v.pipe(v.string(), v.startsWith('/', 'must begin with /')),
+    target: v.pipe(v.string(), v.nonEmpty('must not be empty')),
     status: v.optional(v.picklist(['301', '302', '307', '308'], 'must be 301, 302, 307 or 308'), '302'),
   }),
   run: (context, { pattern, target, status }) =>
     context.services.db.transaction().execute(async (trx) => {
       const values = { target, status: statuses[status], active: true };
-      const allowedHosts = context.services.config.routeRulesHosts;
-      const problems: string[] = [];
-      const match = ruleMatcher(
-        { rules: [{ from: pattern, to: target, status: values.status }], allowedHosts: [...allowedHosts] },
-        (problem) => problems.push(problem),
-      );
-      match(pattern);
-      if (problems[0] !== undefined)
+      const { routeRulesHosts: allowedHosts, publicOrigin } = context.services.config;
+      const others = await trx
+        .selectFrom('route_rules')
+        .select(['pattern', 'target', 'status'])
+        .where('active', '=', true)
+        .where('pattern', '!=', pattern)
+        .orderBy('position')
+        .execute();
+      if (others.length >= maxRules) throw failure('BAD_USER_INPUT', `There are ${maxRules} rules already.`);
+      const rule = { from: pattern, to: target, status: values.status };
+      const alone = compileRules({ rules: [rule], allowedHosts }, publicOrigin);
+      if (alone.problems[0] !== undefined)
         throw failure(
           'BAD_USER_INPUT',
-          `${problems[0]} (hosts allowed: ${allowedHosts.join(', ') || 'none'})`,
+          `${alone.problems[0]} (hosts allowed: ${allowedHosts.join(', ') || 'none'})`,
+        );
+      // With the others it may go round in a circle, also where only one of them is the worse for it.
+      const given = others.map(({ pattern: from, target: to, status: code }) => ({ from, to, status: code }));
+      const before = compileRules({ rules: given, allowedHosts }, publicOrigin);
+      const after = compileRules({ rules: [...given, rule], allowedHosts }, publicOrigin);
+      if (after.rules.length <= before.rules.length)
+        throw failure(
+          'BAD_USER_INPUT',
+          after.problems.find((problem) => !before.problems.includes(problem)) ?? 'The rule is of no use.',
         );
       await trx
         .insertInto('route_rules')
@@ -75,7 +88,8 @@ const remove = command({
   summary: 'Removes a route rule.',
   positionals: ['pattern'],
   options: {},
-  input: v.object({ pattern: word }),
+  // Also one that no rule of today could be made with.
+  input: v.object({ pattern: v.pipe(v.string(), v.nonEmpty('must not be empty')) }),
   run: (context, { pattern }) =>
     context.services.db.transaction().execute(async (trx) => {
       const removed = await trx

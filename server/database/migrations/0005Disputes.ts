@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a won dispute gives back, and what a provider's account in another currency tells of a payment. */
+/** What a won dispute gives back, and a payment's amounts in the currency of the provider's account. */
 const statements = [
   `alter table refunds
     add column ended_plan_id text references plans,

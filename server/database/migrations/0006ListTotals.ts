@@ -18,7 +18,7 @@ const statements = [
       end if;
       return null;
     end $$`,
-  // At the very end of the database transaction: whoever holds a total waits for nothing else.
+  // At the very end of the database transaction: the holder of a total's lock waits for nothing else.
   ...['transactions', 'purchases'].flatMap((list) => [
     `create constraint trigger count_rows after insert or delete on ${list}
       deferrable initially deferred for each row execute function count_list_row()`,

@@ -43,23 +43,39 @@ export async function seedReferenceData(db: Transaction<Database>): Promise<void
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await seedLanguages(db);
+  await seedPlaces(db);
+  await db
+    .insertInto('counters')
+    .values({ name: 'receipt', value: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Adds the languages that the database does not have yet and brings the others up to date. A language keeps the id that
+ * accounts refer to, whatever its place in the table of languages becomes.
+ */
+async function seedLanguages(db: Transaction<Database>): Promise<void> {
+  const rows = await db.selectFrom('languages').select('id').execute();
+  const lastId = Math.max(0, ...rows.map(({ id }) => Number(id)));
   await db
     .insertInto('languages')
     .values(
       languages.map(({ prefix, tag, nativeName }, index) => ({
-        id: String(index + 1),
+        id: String(lastId + index + 1),
         prefix,
         tag,
         native_name: nativeName,
         position: index + 1,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await seedPlaces(db);
-  await db
-    .insertInto('counters')
-    .values({ name: 'receipt', value: 0 })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('prefix').doUpdateSet(({ ref }) => ({
+        tag: ref('excluded.tag'),
+        native_name: ref('excluded.native_name'),
+        position: ref('excluded.position'),
+      })),
+    )
     .execute();
 }

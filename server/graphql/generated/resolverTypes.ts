@@ -1,24 +1,29 @@
-/* Written by `npm run codegen` from src/graphql/schema.graphql. */
+/* Written by `npm run codegen` from src/data/schema.graphql. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, CatalogueResearch as CatalogueResearchRow } from '../../catalogue/researches.ts';
-import type { AvatarRow as AvatarRowRow } from '../../accounts/avatar.ts';
-import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/account.ts';
+import type { AvatarRow as AvatarRowRow, User as UserRow } from '../../kernel/caller.ts';
+import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/profile/account.ts';
+import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
-import type { DueCharge as DueChargeRow } from '../../wallet/dueCharge.ts';
-import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/emailChange.ts';
+import type { ListedDeliverable as ListedDeliverableRow } from '../../commerce/library/deliverables.ts';
+import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
+import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
-import type { LanguageRow as LanguageRowRow } from '../../catalogue/directories.ts';
-import type { User as UserRow, GraphQLContext } from '../context.ts';
-import type { Order as OrderRow, Purchase as PurchaseRow, Transaction as TransactionRow } from '../../checkout/locks.ts';
-import type { PaymentAnswer as PaymentAnswerRow } from '../../checkout/idempotency.ts';
-import type { PresentRow as PresentRowRow } from '../../presents/presentRow.ts';
-import type { ReceiptAnswer as ReceiptAnswerRow } from '../../wallet/receipt.ts';
-import type { SavedMethod as SavedMethodRow } from '../../subscriptions/methods.ts';
-import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/sessionList.ts';
-import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../subscriptions/history.ts';
-import type { TopUpAnswer as TopUpAnswerRow } from '../../wallet/topUp.ts';
-import type { BegunTrial as BegunTrialRow } from '../../subscriptions/begunTrial.ts';
+import type { LanguageRow as LanguageRowRow } from '../../catalogue/catalogue.ts';
+import type { Item as ItemRow } from '../../commerce/library/item.ts';
+import type { ListedOrder as ListedOrderRow, Purchase as PurchaseRow } from '../../commerce/orders/locks.ts';
+import type { PaymentAnswer as PaymentAnswerRow } from '../../commerce/orders/idempotency.ts';
+import type { PaymentMethodId as PaymentMethodIdRow } from '../../commerce/payments/providers.ts';
+import type { PresentRow as PresentRowRow } from '../../commerce/presents/presentRow.ts';
+import type { ReceiptAnswer as ReceiptAnswerRow } from '../../commerce/wallet/receipt.ts';
+import type { SavedMethod as SavedMethodRow } from '../../commerce/subscriptions/methods.ts';
+import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/devices/sessionList.ts';
+import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../commerce/subscriptions/history.ts';
+import type { TopUpAnswer as TopUpAnswerRow } from '../../commerce/wallet/topUp.ts';
+import type { ShownTransaction as ShownTransactionRow } from '../../commerce/orders/lists.ts';
+import type { BegunTrial as BegunTrialRow } from '../../commerce/subscriptions/begunTrial.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -66,6 +71,8 @@ export type Query = {
   products: Array<Product>;
   /** An order of the caller's own. */
   order?: Maybe<Order>;
+  /** What belongs to a purchase or an activation of the caller's own, guests included; null for any other id. */
+  libraryItem?: Maybe<LibraryItem>;
   /** A transaction of the caller's own. */
   transaction?: Maybe<Transaction>;
   /** Where the caller is signed in, the newest use first. */
@@ -97,8 +104,17 @@ export type Query = {
   subscriptionHistory: Array<SubscriptionEvent>;
   /** Presents the caller bought, the newest first. */
   presents: PresentPage;
-  /** A present by the code of its link, for whoever holds it; null for a code that is not good. */
+  /** A present by the code of its link, which is all that opens it; null for an invalid code. */
   present?: Maybe<Present>;
+  /** What the guest of the `autogeneratedtoken` header has bought, by the address it was paid with. */
+  guestPurchases: Array<GuestPurchases>;
+  /** What the single-use code of a link to an order is for; spends nothing. Null for a code that was never made. */
+  orderLink?: Maybe<OrderLink>;
+  /**
+   * Whose account the single-use code of a link logs in to; spends nothing. Null for one that is not good, or whose exchange
+   * asks for a password or makes an account.
+   */
+  authLink?: Maybe<AuthLink>;
 };
 
 
@@ -147,6 +163,11 @@ export type QueryOrderArgs = {
 };
 
 
+export type QueryLibraryItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryTransactionArgs = {
   id: Scalars['String']['input'];
 };
@@ -171,7 +192,7 @@ export type QueryDreamArgs = {
 
 
 export type QueryReceiptArgs = {
-  transactionId: Scalars['ID']['input'];
+  transactionId: Scalars['String']['input'];
   language: Scalars['String']['input'];
 };
 
@@ -191,15 +212,62 @@ export type QueryPresentArgs = {
   code: Scalars['String']['input'];
 };
 
+
+export type QueryOrderLinkArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryAuthLinkArgs = {
+  code: Scalars['String']['input'];
+};
+
 export type Mutation = {
-  /** Makes an account and signs it in. A guest token in the `autogeneratedtoken` header brings its purchases along. */
-  register: SignIn;
+  /** Notes that the caller looked at an item of their library: what is added later is new. NOT_FOUND for any other id. */
+  libraryItemVisit: Scalars['Boolean']['output'];
+  /**
+   * Mails a link and a code that make the account; until then there is none. The answer is the same for an address that
+   * has an account, whose owner gets a mail instead.
+   */
+  register: RegistrationPending;
+  /** Mails a new link and code for a registration; those sent before stop working. NOT_FOUND for one that has ended. */
+  registrationResend: RegistrationPending;
+  /**
+   * Makes the account by the code of the mail and signs it in. A guest token in the `autogeneratedtoken` header brings its
+   * purchases along. NOT_FOUND for a registration that has ended or had too many wrong codes; CONFLICT where the address
+   * got an account in the meantime.
+   */
+  registrationConfirm: SignIn;
   /** Sends a single-use log-in link. The answer is the same for known and unknown addresses. */
   loginLinkRequest: Scalars['Boolean']['output'];
-  /** Exchanges a single-use code for a token. TWO_FACTOR_REQUIRED leaves the code good: the same call follows with `otp`. */
+  /**
+   * Exchanges the single-use code of a link for a token. TWO_FACTOR_REQUIRED and PASSWORD_REQUIRED leave the code good: the
+   * same call follows with `otp`, or with the `password` that was chosen at registration. Without that password a
+   * `newPassword` is set, and all that the person who registered the address had ends. No password is asked for where the
+   * caller is signed in to the account, or holds the `registration` that the link is for.
+   */
   authCodeExchange: SignIn;
+  /**
+   * Exchanges a token that stood in a link for a new one, once its user was accepted. The old one ends; of a guest all
+   * older sessions do. NOT_FOUND for a token that is not good.
+   */
+  linkTokenExchange: LinkSession;
+  /** Exchanges the code of a link to an order for a guest's session. NOT_FOUND for a code that is not good. */
+  orderLinkOpen: LinkSession;
+  /** Moves what was bought with the address of a link to the caller's account, and gives how many purchases that were. */
+  orderClaim: Scalars['Int']['output'];
+  /**
+   * Mails a new link to the address of an order: of one that the guest of the `autogeneratedtoken` header has, or of the
+   * one that an older link was for. The answer is always the same.
+   */
+  orderLinkRequest: Scalars['Boolean']['output'];
   /** Ends the session of the bearer token. */
   logout: Scalars['Boolean']['output'];
+  /**
+   * Ends sessions by the SHA-256 of their tokens, in base64url, at most 20: a log-out that could not be sent at once. Such
+   * a hash can do nothing else. True, whether there were such sessions or not.
+   */
+  sessionsEnd: Scalars['Boolean']['output'];
   /**
    * Makes the order (and the guest, where there is no session) and starts a payment attempt.
    * The same key and input give the same answer; the same key with another input is CONFLICT.
@@ -222,7 +290,7 @@ export type Mutation = {
    * The address changes once all of them were followed.
    */
   emailChangeRequest: EmailChange;
-  /** Takes the code of such a link. Whoever holds it needs no session. NOT_FOUND for a code that is not good. */
+  /** Takes the code of such a link. Needs no session. NOT_FOUND for an invalid code. */
   emailChangeConfirm: EmailChange;
   /** Gives up a change of the address. */
   emailChangeCancel: Scalars['Boolean']['output'];
@@ -277,7 +345,7 @@ export type Mutation = {
   subscriptionCancel: Subscription;
   /** Renews after all, as long as access has not ended. */
   subscriptionResume: Subscription;
-  /** Changes the plan as the preview said: PRICE_CHANGED where that no longer holds. */
+  /** Changes the plan as the preview said: PLAN_CHANGE_UNCONFIRMED where that no longer holds. It renews from then on. */
   subscriptionChange: SubscriptionChanged;
   /** Gives up a change that waits for the renewal. */
   subscriptionChangeCancel: Subscription;
@@ -287,15 +355,31 @@ export type Mutation = {
   subscriptionMethodSet: Subscription;
   /** Forgets a saved method that no live subscription renews with. */
   savedMethodRemove: Scalars['Boolean']['output'];
-  /** Mails a bought present's link to somebody. */
+  /** Mails a bought present's link to its receiver. */
   presentSend: Present;
   /** Takes a present; its duration starts now. */
   presentRedeem: Present;
 };
 
 
+export type MutationLibraryItemVisitArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRegistrationResendArgs = {
+  registration: Scalars['String']['input'];
+};
+
+
+export type MutationRegistrationConfirmArgs = {
+  registration: Scalars['String']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -307,6 +391,35 @@ export type MutationLoginLinkRequestArgs = {
 export type MutationAuthCodeExchangeArgs = {
   code: Scalars['String']['input'];
   otp?: InputMaybe<Scalars['String']['input']>;
+  registration?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLinkTokenExchangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationOrderLinkOpenArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationOrderClaimArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationOrderLinkRequestArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSessionsEndArgs = {
+  tokenHashes: Array<Scalars['String']['input']>;
 };
 
 
@@ -481,6 +594,47 @@ export type MutationPresentRedeemArgs = {
   code: Scalars['String']['input'];
 };
 
+export type LinkSession = {
+  token: Scalars['String']['output'];
+};
+
+export type GuestPurchases = {
+  /** Masked. */
+  email: Scalars['String']['output'];
+  /** How many orders were paid with it. */
+  count: Scalars['Int']['output'];
+  /** The newest of them. */
+  orderId: Scalars['ID']['output'];
+};
+
+export type OrderLinkState =
+  | 'GOOD'
+  /** Used already, or expired. */
+  | 'SPENT'
+  /** The order belongs to an account by now. */
+  | 'ACCOUNT';
+
+export type OrderLink = {
+  state: OrderLinkState;
+  /** Whether the order is the caller's already. */
+  isOwn: Scalars['Boolean']['output'];
+  /** The address that the order was paid with, masked. */
+  email: Scalars['String']['output'];
+  productTitle: Scalars['String']['output'];
+  productId: Scalars['ID']['output'];
+  orderId: Scalars['ID']['output'];
+};
+
+export type AuthLink = {
+  /** The account's address, masked. */
+  email: Scalars['String']['output'];
+  /**
+   * Whether it may be exchanged without a question: its account is the caller's, or the caller has no session and asked for
+   * it with the same `devicekey` header.
+   */
+  isOwn: Scalars['Boolean']['output'];
+};
+
 export type ContactTopic =
   | 'GENERAL'
   | 'PATRONS'
@@ -620,6 +774,8 @@ export type RegisterInput = {
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   utm?: InputMaybe<UtmInput>;
   acceptsTerms: Scalars['Boolean']['input'];
+  /** A path of this site to go on to. */
+  returnTo?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LoginLinkInput = {
@@ -639,18 +795,20 @@ export type SignIn = {
   token: Scalars['String']['output'];
   /** A path of this site, where the link was asked for from one. */
   returnTo?: Maybe<Scalars['String']['output']>;
-  /**
-   * A code for `passwordReset`, where a link was the first to prove the address and nobody was signed in: the password of
-   * whoever registered it no longer counts.
-   */
-  passwordCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** A registration that waits for its address to be proven. */
+export type RegistrationPending = {
+  /** For the browser that registered: names the registration in the calls that follow. */
+  registration: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 export type Session = {
   id: Scalars['ID']['output'];
   /** The one this request came with. */
   current: Scalars['Boolean']['output'];
-  /** In a few words that need no translation: "Firefox", "Android"; null where it cannot be told. */
+  /** In a few words that need no translation: "Firefox", "Android"; null where it is unknown. */
   browser?: Maybe<Scalars['String']['output']>;
   os?: Maybe<Scalars['String']['output']>;
   device: Device;
@@ -866,8 +1024,12 @@ export type Subscription = {
   Plan: Plan;
   /** The plan that follows at the renewal, where a change waits for it. */
   NextPlan?: Maybe<Plan>;
-  /** When the next charge is tried, if any is planned. */
-  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The next charge, if any is planned; what is overdue is tried again then. */
+  NextCharge?: Maybe<DueCharge>;
+  /** What is overdue, in the currency of the subscription; null while nothing is. */
+  overdue?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether a saved method or the wallet can pay the next charge as things are; true where none is planned. */
+  isCovered: Scalars['Boolean']['output'];
   /** What renewals are paid with; the wallet where it is null. */
   SavedMethod?: Maybe<SavedMethod>;
 };
@@ -900,6 +1062,8 @@ export type SubscriptionPurchase = {
   availableTo?: Maybe<Scalars['DateTime']['output']>;
   spentAt?: Maybe<Scalars['DateTime']['output']>;
   Product: Product;
+  /** Whether there is anything to open in the library. */
+  hasGoods: Scalars['Boolean']['output'];
 };
 
 export type Product = {
@@ -1056,6 +1220,52 @@ export type OrderCheck = {
   expiresAt: Scalars['DateTime']['output'];
   /** Whether the promo code counted; null without one. */
   promoCodeAccepted?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * What buying this plan would change for the caller, who has one; null where they have none, or it cannot be bought now.
+   * An extension is paid here (`PaymentInput.changeId`), any other change by `subscriptionChange`.
+   */
+  change?: Maybe<SubscriptionChange>;
+  /** The charge that follows where the caller buys it for themselves; null where nothing renews. */
+  next?: Maybe<NextCharge>;
+  /** The same where it is begun with its trial: at the trial's end. Null where the caller cannot have one. */
+  nextAfterTrial?: Maybe<NextCharge>;
+  /** How the caller has it already; null where they do not. A present of it can be bought all the same. */
+  owned?: Maybe<OwnedProduct>;
+};
+
+/** The charge that follows a purchase, and repeats. */
+export type NextCharge = {
+  date: Scalars['DateTime']['output'];
+  /** In the currency of the check: the list price of today or a lower one then, whatever a sale or a promo code takes off now. */
+  amount: Scalars['Decimal']['output'];
+  /** The length of a period in months; null where it is one of days. */
+  months?: Maybe<Scalars['Int']['output']>;
+  /** The length of a period in days; null where it is one of months. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** Whether it is charged without anybody doing anything. Guests, and accounts whose address is not proven, are asked to pay by mail. */
+  isAutomatic: Scalars['Boolean']['output'];
+};
+
+export type Ownership =
+  /** Bought, or redeemed as a present: it can be bought once more. */
+  | 'PURCHASED'
+  /** Opened with an activation of the subscription. */
+  | 'ACTIVATED'
+  /** The subscription has an activation left for it. */
+  | 'INCLUDED'
+  /** The product is a plan, and the caller has one without an end. */
+  | 'LIFETIME'
+  /** The product is a plan, and the caller has another that cannot change to it now. */
+  | 'OTHER_PLAN';
+
+export type OwnedProduct = {
+  kind: Ownership;
+  /** The end of access; null without one. */
+  availableTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The order that a purchase came by. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** Whether it can be bought all the same; where not, a payment is refused with ALREADY_OWNED or PLAN_CHANGE_UNCONFIRMED. */
+  canBuy: Scalars['Boolean']['output'];
 };
 
 export type PaymentMethod = {
@@ -1081,12 +1291,17 @@ export type PaymentInput = {
   language: Scalars['String']['input'];
   utm?: InputMaybe<UtmInput>;
   acceptsTerms: Scalars['Boolean']['input'];
-  /** Buys it for somebody else: gives a present instead of access. */
+  /** Buys it for another person: creates a present instead of granting access. */
   present?: InputMaybe<PresentInput>;
   /** Starts a subscription with its trial: nothing is charged now. */
   trial?: InputMaybe<Scalars['Boolean']['input']>;
   /** Keeps the method for renewals, where its provider can. */
   saveMethod?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The id of the preview of a change, where the caller has a plan and buys one: without a current one the answer is
+   * PLAN_CHANGE_UNCONFIRMED.
+   */
+  changeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Payment = {
@@ -1117,7 +1332,7 @@ export type Order = {
   expiresAt: Scalars['DateTime']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   purpose: OrderPurpose;
-  /** What it was bought as for somebody else. */
+  /** The present that it was bought as. */
   Present?: Maybe<Present>;
   /** Counts without gaps, once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
@@ -1169,12 +1384,14 @@ export type Transaction = {
   Currency: Currency;
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
-  /** What the provider took; null where none took part, or it is not told yet. */
+  /** What the provider took; null where no provider took part, or it is not known yet. */
   fee?: Maybe<Scalars['Decimal']['output']>;
   /** The fee's currency: the transaction's own, or that of the account it was paid into. */
   FeeCurrency: Currency;
   /** What was given back. */
   refunded: Scalars['Decimal']['output'];
+  /** Those that are not canceled, the oldest first. */
+  CreditNotes: Array<CreditNote>;
   createdAt: Scalars['DateTime']['output'];
   /** Where an attempt that still waits for its buyer goes on. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
@@ -1218,6 +1435,70 @@ export type Purchase = {
   Present?: Maybe<Present>;
   /** Those whose file it brings, as long as it is open. */
   Researches: Array<Research>;
+  /** Whether there is anything to open in the library. */
+  hasGoods: Scalars['Boolean']['output'];
+};
+
+/** Something that was bought, given or activated, with everything that belongs to it. */
+export type LibraryItem = {
+  /** Of the purchase or the activation. */
+  id: Scalars['ID']['output'];
+  Product: Product;
+  /** Null for an activation. */
+  Tariff?: Maybe<Tariff>;
+  /** Whether there is access now; without it nothing is listed. */
+  isOpen: Scalars['Boolean']['output'];
+  /** The end of access; null without one. */
+  availableTo?: Maybe<Scalars['DateTime']['output']>;
+  Deliverables: Array<Deliverable>;
+  /** A text of it in the wanted language, else in the caller's, else in English, else in any that it exists in. */
+  text?: Maybe<LibraryText>;
+};
+
+
+/** Something that was bought, given or activated, with everything that belongs to it. */
+export type LibraryItemTextArgs = {
+  deliverableId: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliverableKind =
+  | 'FILE'
+  | 'TEXT'
+  | 'LINK';
+
+export type Deliverable = {
+  id: Scalars['ID']['output'];
+  kind: DeliverableKind;
+  title: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  addedAt: Scalars['DateTime']['output'];
+  /** Whether it was added after the last visit; false on the first. */
+  isNew: Scalars['Boolean']['output'];
+  /** Https; of links only. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** Those that a text exists in, by prefix. */
+  languages: Array<Scalars['String']['output']>;
+  /** The formats of a file. */
+  Files: Array<LibraryFile>;
+};
+
+export type LibraryFile = {
+  /** As it is saved. */
+  name: Scalars['String']['output'];
+  mediaType: Scalars['String']['output'];
+  /** In bytes. */
+  size: Scalars['Int']['output'];
+  /** Gives the file for ten minutes, and only as long as there is access. */
+  href: Scalars['String']['output'];
+};
+
+export type LibraryText = {
+  title: Scalars['String']['output'];
+  /** Markdown. */
+  body: Scalars['String']['output'];
+  /** The language that it is in, by prefix. */
+  language: Scalars['String']['output'];
 };
 
 export type PurchaseSort =
@@ -1307,12 +1588,42 @@ export type Receipt = {
   Lines: Array<ReceiptLine>;
   Currency: Currency;
   total: Scalars['Decimal']['output'];
-  /** The tax that is included in the total; null where none is. */
-  tax?: Maybe<Scalars['Decimal']['output']>;
-  /** Percent: "19". */
-  taxRate?: Maybe<Scalars['String']['output']>;
-  paymentMethod: Scalars['String']['output'];
+  /** The tax that is included in the total, a line for each rate; none where none is. */
+  Taxes: Array<TaxLine>;
+  /** Null where nothing was to pay. */
+  paymentMethod?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Decimal']['output'];
+  CreditNotes: Array<CreditNote>;
+};
+
+/** The part of an amount that one rate of tax is in. */
+export type TaxLine = {
+  /** Percent: "19". */
+  rate: Scalars['String']['output'];
+  net: Scalars['Decimal']['output'];
+  tax: Scalars['Decimal']['output'];
+  gross: Scalars['Decimal']['output'];
+};
+
+export type CreditNoteReason =
+  | 'REFUND'
+  | 'DISPUTE';
+
+/** What of a sale was reversed, for good unless it is canceled. */
+export type CreditNote = {
+  id: Scalars['ID']['output'];
+  /** Counts without gaps: "CN-7". */
+  number: Scalars['String']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  /** Of the receipt whose sale it reverses. */
+  receiptNumber: Scalars['Int']['output'];
+  reason: CreditNoteReason;
+  /** Below zero, as its taxes are. */
+  total: Scalars['Decimal']['output'];
+  Currency: Currency;
+  Taxes: Array<TaxLine>;
+  /** When the money came back after all; the sale counts again. */
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type ReceiptLine = {
@@ -1345,12 +1656,16 @@ export type SubscriptionEvent = {
 };
 
 export type SubscriptionChangeKind =
-  /** At once, for what is left of the time paid for. */
+  /** At once, for what is left of the time paid for, or for a renewal that is overdue. */
   | 'UPGRADE'
   /** At the renewal. */
-  | 'DOWNGRADE';
+  | 'DOWNGRADE'
+  /** The plan that one has, once more, behind what is paid for. */
+  | 'EXTENSION';
 
 export type SubscriptionChange = {
+  /** Proves that the change was shown: an extension is paid with it (`PaymentInput.changeId`), any other is made with it. */
+  id: Scalars['ID']['output'];
   kind: SubscriptionChangeKind;
   Plan: Plan;
   /** What is charged now; 0 for a downgrade. */
@@ -1359,6 +1674,8 @@ export type SubscriptionChange = {
   credit: Scalars['Decimal']['output'];
   /** What the renewal will cost. */
   renewalPrice: Scalars['Decimal']['output'];
+  /** The next charge once the plan has changed; null where none follows. */
+  NextCharge?: Maybe<DueCharge>;
   Currency: Currency;
   /** From when the new plan counts. */
   startsAt: Scalars['DateTime']['output'];
@@ -1369,8 +1686,8 @@ export type SubscriptionChange = {
 export type SubscriptionChangeInput = {
   idempotencyKey: Scalars['String']['input'];
   planId: Scalars['ID']['input'];
-  /** What the preview said. */
-  total: Scalars['Decimal']['input'];
+  /** The id of the preview that was shown. */
+  changeId: Scalars['ID']['input'];
   /** Where something is to be paid now. */
   paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1397,6 +1714,11 @@ export type Present = {
   message?: Maybe<Scalars['String']['output']>;
   /** The address that redeems it; only for the buyer. */
   link?: Maybe<Scalars['String']['output']>;
+  /**
+   * From when its time would count for the caller, where it is a plan and they have time of one already: a present comes
+   * after that. Null where it would count at once.
+   */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
   isOwn: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
@@ -1408,7 +1730,7 @@ export type PresentPage = {
   Pagination: Pagination;
 };
 
-/** Buys the product for somebody else. */
+/** Buys the product for another person. */
 export type PresentInput = {
   recipientName?: InputMaybe<Scalars['String']['input']>;
   senderName?: InputMaybe<Scalars['String']['input']>;
@@ -1497,6 +1819,11 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  LinkSession: ResolverTypeWrapper<LinkSession>;
+  GuestPurchases: ResolverTypeWrapper<GuestPurchases>;
+  OrderLinkState: OrderLinkState;
+  OrderLink: ResolverTypeWrapper<OrderLink>;
+  AuthLink: ResolverTypeWrapper<AuthLink>;
   ContactTopic: ContactTopic;
   ContactInput: ContactInput;
   ExchangeRates: ResolverTypeWrapper<Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversTypes['Currency'], Rates: Array<ResolversTypes['ExchangeRate']> }>;
@@ -1515,6 +1842,7 @@ export type ResolversTypes = {
   LoginLinkInput: LoginLinkInput;
   UtmInput: UtmInput;
   SignIn: ResolverTypeWrapper<SignIn>;
+  RegistrationPending: ResolverTypeWrapper<RegistrationPending>;
   Session: ResolverTypeWrapper<SessionRowRow>;
   Device: Device;
   SignInMethod: SignInMethod;
@@ -1555,21 +1883,29 @@ export type ResolversTypes = {
   ResearchPage: ResolverTypeWrapper<Omit<ResearchPage, 'Researches'> & { Researches: Array<ResolversTypes['Research']> }>;
   Pagination: ResolverTypeWrapper<Pagination>;
   OrderInput: OrderInput;
-  OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
-  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
+  OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversTypes['Currency'], change?: Maybe<ResolversTypes['SubscriptionChange']> }>;
+  NextCharge: ResolverTypeWrapper<NextCharge>;
+  Ownership: Ownership;
+  OwnedProduct: ResolverTypeWrapper<OwnedProduct>;
+  PaymentMethod: ResolverTypeWrapper<PaymentMethodIdRow>;
   PaymentInput: PaymentInput;
   Payment: ResolverTypeWrapper<PaymentAnswerRow>;
   OrderStatus: OrderStatus;
-  Order: ResolverTypeWrapper<OrderRow>;
+  Order: ResolverTypeWrapper<ListedOrderRow>;
   Trial: ResolverTypeWrapper<BegunTrialRow>;
   TransactionPurpose: TransactionPurpose;
   OrderPurpose: OrderPurpose;
   TransactionStatus: TransactionStatus;
-  Transaction: ResolverTypeWrapper<TransactionRow>;
+  Transaction: ResolverTypeWrapper<ShownTransactionRow>;
   TransactionFilter: TransactionFilter;
   TransactionPage: ResolverTypeWrapper<Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversTypes['Transaction']> }>;
   PurchaseStatus: PurchaseStatus;
   Purchase: ResolverTypeWrapper<PurchaseRow>;
+  LibraryItem: ResolverTypeWrapper<ItemRow>;
+  DeliverableKind: DeliverableKind;
+  Deliverable: ResolverTypeWrapper<ListedDeliverableRow>;
+  LibraryFile: ResolverTypeWrapper<LibraryFile>;
+  LibraryText: ResolverTypeWrapper<LibraryText>;
   PurchaseSort: PurchaseSort;
   PurchaseFilter: PurchaseFilter;
   PurchasePage: ResolverTypeWrapper<Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversTypes['Purchase']> }>;
@@ -1581,11 +1917,14 @@ export type ResolversTypes = {
   TopUpInput: TopUpInput;
   TopUp: ResolverTypeWrapper<TopUpAnswerRow>;
   Receipt: ResolverTypeWrapper<ReceiptAnswerRow>;
+  TaxLine: ResolverTypeWrapper<TaxLine>;
+  CreditNoteReason: CreditNoteReason;
+  CreditNote: ResolverTypeWrapper<CreditNoteRowRow>;
   ReceiptLine: ResolverTypeWrapper<ReceiptLine>;
   SubscriptionEventKind: SubscriptionEventKind;
   SubscriptionEvent: ResolverTypeWrapper<SubscriptionEventRowRow>;
   SubscriptionChangeKind: SubscriptionChangeKind;
-  SubscriptionChange: ResolverTypeWrapper<Omit<SubscriptionChange, 'Plan' | 'Currency'> & { Plan: ResolversTypes['Plan'], Currency: ResolversTypes['Currency'] }>;
+  SubscriptionChange: ResolverTypeWrapper<Omit<SubscriptionChange, 'Plan' | 'NextCharge' | 'Currency'> & { Plan: ResolversTypes['Plan'], NextCharge?: Maybe<ResolversTypes['DueCharge']>, Currency: ResolversTypes['Currency'] }>;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionChanged: ResolverTypeWrapper<Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversTypes['Subscription'], Payment?: Maybe<ResolversTypes['Payment']> }>;
   PresentStatus: PresentStatus;
@@ -1607,6 +1946,10 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  LinkSession: LinkSession;
+  GuestPurchases: GuestPurchases;
+  OrderLink: OrderLink;
+  AuthLink: AuthLink;
   ContactInput: ContactInput;
   ExchangeRates: Omit<ExchangeRates, 'base' | 'Rates'> & { base: ResolversParentTypes['Currency'], Rates: Array<ResolversParentTypes['ExchangeRate']> };
   ExchangeRate: Omit<ExchangeRate, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
@@ -1623,6 +1966,7 @@ export type ResolversParentTypes = {
   LoginLinkInput: LoginLinkInput;
   UtmInput: UtmInput;
   SignIn: SignIn;
+  RegistrationPending: RegistrationPending;
   Session: SessionRowRow;
   SignInRecord: SignInRowRow;
   TwoFactor: TwoFactor;
@@ -1654,16 +1998,22 @@ export type ResolversParentTypes = {
   ResearchPage: Omit<ResearchPage, 'Researches'> & { Researches: Array<ResolversParentTypes['Research']> };
   Pagination: Pagination;
   OrderInput: OrderInput;
-  OrderCheck: Omit<OrderCheck, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
-  PaymentMethod: PaymentMethod;
+  OrderCheck: Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversParentTypes['Currency'], change?: Maybe<ResolversParentTypes['SubscriptionChange']> };
+  NextCharge: NextCharge;
+  OwnedProduct: OwnedProduct;
+  PaymentMethod: PaymentMethodIdRow;
   PaymentInput: PaymentInput;
   Payment: PaymentAnswerRow;
-  Order: OrderRow;
+  Order: ListedOrderRow;
   Trial: BegunTrialRow;
-  Transaction: TransactionRow;
+  Transaction: ShownTransactionRow;
   TransactionFilter: TransactionFilter;
   TransactionPage: Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversParentTypes['Transaction']> };
   Purchase: PurchaseRow;
+  LibraryItem: ItemRow;
+  Deliverable: ListedDeliverableRow;
+  LibraryFile: LibraryFile;
+  LibraryText: LibraryText;
   PurchaseFilter: PurchaseFilter;
   PurchasePage: Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversParentTypes['Purchase']> };
   Wallet: UserRow;
@@ -1674,9 +2024,11 @@ export type ResolversParentTypes = {
   TopUpInput: TopUpInput;
   TopUp: TopUpAnswerRow;
   Receipt: ReceiptAnswerRow;
+  TaxLine: TaxLine;
+  CreditNote: CreditNoteRowRow;
   ReceiptLine: ReceiptLine;
   SubscriptionEvent: SubscriptionEventRowRow;
-  SubscriptionChange: Omit<SubscriptionChange, 'Plan' | 'Currency'> & { Plan: ResolversParentTypes['Plan'], Currency: ResolversParentTypes['Currency'] };
+  SubscriptionChange: Omit<SubscriptionChange, 'Plan' | 'NextCharge' | 'Currency'> & { Plan: ResolversParentTypes['Plan'], NextCharge?: Maybe<ResolversParentTypes['DueCharge']>, Currency: ResolversParentTypes['Currency'] };
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionChanged: Omit<SubscriptionChanged, 'Subscription' | 'Payment'> & { Subscription: ResolversParentTypes['Subscription'], Payment?: Maybe<ResolversParentTypes['Payment']> };
   Present: PresentRowRow;
@@ -1704,7 +2056,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
-export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   orderCheck?: Resolver<ResolversTypes['OrderCheck'], ParentType, ContextType, RequireFields<QueryOrderCheckArgs, 'input'>>;
   productById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
@@ -1720,6 +2072,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'id'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   signIns?: Resolver<Array<ResolversTypes['SignInRecord']>, ParentType, ContextType>;
@@ -1735,13 +2088,24 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   subscriptionHistory?: Resolver<Array<ResolversTypes['SubscriptionEvent']>, ParentType, ContextType>;
   presents?: Resolver<ResolversTypes['PresentPage'], ParentType, ContextType, Partial<QueryPresentsArgs>>;
   present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType, RequireFields<QueryPresentArgs, 'code'>>;
+  guestPurchases?: Resolver<Array<ResolversTypes['GuestPurchases']>, ParentType, ContextType>;
+  orderLink?: Resolver<Maybe<ResolversTypes['OrderLink']>, ParentType, ContextType, RequireFields<QueryOrderLinkArgs, 'code'>>;
+  authLink?: Resolver<Maybe<ResolversTypes['AuthLink']>, ParentType, ContextType, RequireFields<QueryAuthLinkArgs, 'code'>>;
 };
 
-export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  register?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+export type MutationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  libraryItemVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLibraryItemVisitArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  registrationResend?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegistrationResendArgs, 'registration'>>;
+  registrationConfirm?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationRegistrationConfirmArgs, 'registration' | 'code'>>;
   loginLinkRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLoginLinkRequestArgs, 'input'>>;
   authCodeExchange?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationAuthCodeExchangeArgs, 'code'>>;
+  linkTokenExchange?: Resolver<ResolversTypes['LinkSession'], ParentType, ContextType, RequireFields<MutationLinkTokenExchangeArgs, 'token'>>;
+  orderLinkOpen?: Resolver<ResolversTypes['LinkSession'], ParentType, ContextType, RequireFields<MutationOrderLinkOpenArgs, 'code'>>;
+  orderClaim?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationOrderClaimArgs, 'code'>>;
+  orderLinkRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationOrderLinkRequestArgs>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessionsEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSessionsEndArgs, 'tokenHashes'>>;
   paymentCreate?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentCreateArgs, 'input'>>;
   researchViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResearchViewedArgs, 'slug'>>;
   contactSend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSendArgs, 'input'>>;
@@ -1784,12 +2148,36 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
 
-export type ExchangeRatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExchangeRates'] = ResolversParentTypes['ExchangeRates']> = {
+export type LinkSessionResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LinkSession'] = ResolversParentTypes['LinkSession']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GuestPurchasesResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['GuestPurchases'] = ResolversParentTypes['GuestPurchases']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderLinkResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OrderLink'] = ResolversParentTypes['OrderLink']> = {
+  state?: Resolver<ResolversTypes['OrderLinkState'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuthLinkResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['AuthLink'] = ResolversParentTypes['AuthLink']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ExchangeRatesResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ExchangeRates'] = ResolversParentTypes['ExchangeRates']> = {
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   Rates?: Resolver<Array<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
 };
 
-export type ExchangeRateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
+export type ExchangeRateResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1797,7 +2185,7 @@ export type ExchangeRateResolvers<ContextType = GraphQLContext, ParentType exten
   takenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type MeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+export type MeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1826,12 +2214,12 @@ export type MeResolvers<ContextType = GraphQLContext, ParentType extends Resolve
   SubscriptionPurchase?: Resolver<Array<ResolversTypes['SubscriptionPurchase']>, ParentType, ContextType>;
 };
 
-export type BalanceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+export type BalanceResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
 };
 
-export type AvatarResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Avatar'] = ResolversParentTypes['Avatar']> = {
+export type AvatarResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Avatar'] = ResolversParentTypes['Avatar']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1840,25 +2228,25 @@ export type AvatarResolvers<ContextType = GraphQLContext, ParentType extends Res
   isOriginal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CountryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+export type CountryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['City'] = ResolversParentTypes['City']> = {
+export type CityResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['City'] = ResolversParentTypes['City']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CurrencyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
+export type CurrencyResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
+export type LanguageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nativeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1866,24 +2254,28 @@ export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends R
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ProjectSettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProjectSettings'] = ResolversParentTypes['ProjectSettings']> = {
+export type ProjectSettingsResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProjectSettings'] = ResolversParentTypes['ProjectSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meta?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
-export type DirectoriesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Directories'] = ResolversParentTypes['Directories']> = {
+export type DirectoriesResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Directories'] = ResolversParentTypes['Directories']> = {
   Currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
   Languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
 };
 
-export type SignInResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+export type SignInResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returnTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  passwordCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+export type RegistrationPendingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['RegistrationPending'] = ResolversParentTypes['RegistrationPending']> = {
+  registration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1893,7 +2285,7 @@ export type SessionResolvers<ContextType = GraphQLContext, ParentType extends Re
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SignInRecordResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignInRecord'] = ResolversParentTypes['SignInRecord']> = {
+export type SignInRecordResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SignInRecord'] = ResolversParentTypes['SignInRecord']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['SignInOutcome'], ParentType, ContextType>;
@@ -1903,25 +2295,25 @@ export type SignInRecordResolvers<ContextType = GraphQLContext, ParentType exten
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type TwoFactorResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TwoFactor'] = ResolversParentTypes['TwoFactor']> = {
+export type TwoFactorResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TwoFactor'] = ResolversParentTypes['TwoFactor']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TwoFactorSetupResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TwoFactorSetup'] = ResolversParentTypes['TwoFactorSetup']> = {
+export type TwoFactorSetupResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TwoFactorSetup'] = ResolversParentTypes['TwoFactorSetup']> = {
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EmailChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['EmailChange'] = ResolversParentTypes['EmailChange']> = {
+export type EmailChangeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['EmailChange'] = ResolversParentTypes['EmailChange']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   oldConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type AchievementResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Achievement'] = ResolversParentTypes['Achievement']> = {
+export type AchievementResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Achievement'] = ResolversParentTypes['Achievement']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AchievementState'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1930,7 +2322,7 @@ export type AchievementResolvers<ContextType = GraphQLContext, ParentType extend
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type DreamResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dream'] = ResolversParentTypes['Dream']> = {
+export type DreamResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Dream'] = ResolversParentTypes['Dream']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clientKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1949,12 +2341,12 @@ export type DreamResolvers<ContextType = GraphQLContext, ParentType extends Reso
   Currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
 };
 
-export type DreamPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DreamPage'] = ResolversParentTypes['DreamPage']> = {
+export type DreamPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DreamPage'] = ResolversParentTypes['DreamPage']> = {
   Dreams?: Resolver<Array<ResolversTypes['Dream']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+export type SubscriptionResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1970,11 +2362,13 @@ export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType exten
   renew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   NextPlan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
-  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  NextCharge?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
+  overdue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   SavedMethod?: Resolver<Maybe<ResolversTypes['SavedMethod']>, ParentType, ContextType>;
 };
 
-export type PlanResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+export type PlanResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1992,15 +2386,16 @@ export type PlanResolvers<ContextType = GraphQLContext, ParentType extends Resol
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
-export type SubscriptionPurchaseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionPurchase'] = ResolversParentTypes['SubscriptionPurchase']> = {
+export type SubscriptionPurchaseResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionPurchase'] = ResolversParentTypes['SubscriptionPurchase']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PurchaseStatus'], ParentType, ContextType>;
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   spentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  hasGoods?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ProductResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+export type ProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2019,7 +2414,7 @@ export type ProductResolvers<ContextType = GraphQLContext, ParentType extends Re
   Gifts?: Resolver<Array<ResolversTypes['Gift']>, ParentType, ContextType>;
 };
 
-export type TariffResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Tariff'] = ResolversParentTypes['Tariff']> = {
+export type TariffResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Tariff'] = ResolversParentTypes['Tariff']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2028,7 +2423,7 @@ export type TariffResolvers<ContextType = GraphQLContext, ParentType extends Res
   Prices?: Resolver<Array<ResolversTypes['Price']>, ParentType, ContextType>;
 };
 
-export type PriceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
+export type PriceResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -2036,7 +2431,7 @@ export type PriceResolvers<ContextType = GraphQLContext, ParentType extends Reso
   withSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type GiftResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
+export type GiftResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['GiftType'], ParentType, ContextType>;
   isReusable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2047,7 +2442,7 @@ export type GiftResolvers<ContextType = GraphQLContext, ParentType extends Resol
   tariffIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type ResearchResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Research'] = ResolversParentTypes['Research']> = {
+export type ResearchResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Research'] = ResolversParentTypes['Research']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2070,17 +2465,17 @@ export type ResearchResolvers<ContextType = GraphQLContext, ParentType extends R
   Product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
-export type ResearchDirectoryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ResearchDirectory'] = ResolversParentTypes['ResearchDirectory']> = {
+export type ResearchDirectoryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ResearchDirectory'] = ResolversParentTypes['ResearchDirectory']> = {
   Categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
 };
 
-export type CategoryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+export type CategoryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuthorResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
+export type AuthorResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2090,12 +2485,12 @@ export type AuthorResolvers<ContextType = GraphQLContext, ParentType extends Res
   regalia?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ResearchPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ResearchPage'] = ResolversParentTypes['ResearchPage']> = {
+export type ResearchPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ResearchPage'] = ResolversParentTypes['ResearchPage']> = {
   Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
-export type PaginationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Pagination'] = ResolversParentTypes['Pagination']> = {
+export type PaginationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Pagination'] = ResolversParentTypes['Pagination']> = {
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextPageExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   previousPageExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2103,7 +2498,7 @@ export type PaginationResolvers<ContextType = GraphQLContext, ParentType extends
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderCheckResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
+export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -2111,9 +2506,28 @@ export type OrderCheckResolvers<ContextType = GraphQLContext, ParentType extends
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   promoCodeAccepted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
+  nextAfterTrial?: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
+  owned?: Resolver<Maybe<ResolversTypes['OwnedProduct']>, ParentType, ContextType>;
 };
 
-export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
+export type NextChargeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['NextCharge'] = ResolversParentTypes['NextCharge']> = {
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OwnedProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OwnedProduct'] = ResolversParentTypes['OwnedProduct']> = {
+  kind?: Resolver<ResolversTypes['Ownership'], ParentType, ContextType>;
+  availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  canBuy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentMethodResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2121,14 +2535,14 @@ export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType exte
   canBeKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+export type PaymentResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   Order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   Transaction?: Resolver<ResolversTypes['Transaction'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autoGeneratedToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+export type OrderResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -2150,12 +2564,12 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   Trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };
 
-export type TrialResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
+export type TrialResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   Due?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
 };
 
-export type TransactionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
+export type TransactionResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['TransactionPurpose'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
@@ -2167,18 +2581,19 @@ export type TransactionResolvers<ContextType = GraphQLContext, ParentType extend
   fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   FeeCurrency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  CreditNotes?: Resolver<Array<ResolversTypes['CreditNote']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   PaymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   Order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
 };
 
-export type TransactionPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TransactionPage'] = ResolversParentTypes['TransactionPage']> = {
+export type TransactionPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TransactionPage'] = ResolversParentTypes['TransactionPage']> = {
   Transactions?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
-export type PurchaseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Purchase'] = ResolversParentTypes['Purchase']> = {
+export type PurchaseResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Purchase'] = ResolversParentTypes['Purchase']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PurchaseStatus'], ParentType, ContextType>;
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2190,14 +2605,50 @@ export type PurchaseResolvers<ContextType = GraphQLContext, ParentType extends R
   Order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
+  hasGoods?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PurchasePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PurchasePage'] = ResolversParentTypes['PurchasePage']> = {
+export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryItem'] = ResolversParentTypes['LibraryItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  Deliverables?: Resolver<Array<ResolversTypes['Deliverable']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType, RequireFields<LibraryItemTextArgs, 'deliverableId'>>;
+};
+
+export type DeliverableResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Deliverable'] = ResolversParentTypes['Deliverable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeliverableKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  Files?: Resolver<Array<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
+};
+
+export type LibraryFileResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryFile'] = ResolversParentTypes['LibraryFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LibraryTextResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryText'] = ResolversParentTypes['LibraryText']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PurchasePageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PurchasePage'] = ResolversParentTypes['PurchasePage']> = {
   Purchases?: Resolver<Array<ResolversTypes['Purchase']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
-export type WalletResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Wallet'] = ResolversParentTypes['Wallet']> = {
+export type WalletResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Wallet'] = ResolversParentTypes['Wallet']> = {
   Balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   Months?: Resolver<Array<ResolversTypes['WalletMonth']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -2207,38 +2658,38 @@ export type WalletResolvers<ContextType = GraphQLContext, ParentType extends Res
   PaymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
 };
 
-export type WalletMonthResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WalletMonth'] = ResolversParentTypes['WalletMonth']> = {
+export type WalletMonthResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['WalletMonth'] = ResolversParentTypes['WalletMonth']> = {
   month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   income?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   spending?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type DueChargeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DueCharge'] = ResolversParentTypes['DueCharge']> = {
+export type DueChargeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DueCharge'] = ResolversParentTypes['DueCharge']> = {
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
-export type TopUpLimitResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TopUpLimit'] = ResolversParentTypes['TopUpLimit']> = {
+export type TopUpLimitResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TopUpLimit'] = ResolversParentTypes['TopUpLimit']> = {
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type SavedMethodResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SavedMethod'] = ResolversParentTypes['SavedMethod']> = {
+export type SavedMethodResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SavedMethod'] = ResolversParentTypes['SavedMethod']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   PaymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type TopUpResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TopUp'] = ResolversParentTypes['TopUp']> = {
+export type TopUpResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TopUp'] = ResolversParentTypes['TopUp']> = {
   Transaction?: Resolver<ResolversTypes['Transaction'], ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ReceiptResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   seller?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2248,19 +2699,38 @@ export type ReceiptResolvers<ContextType = GraphQLContext, ParentType extends Re
   Lines?: Resolver<Array<ResolversTypes['ReceiptLine']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  tax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  taxRate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Taxes?: Resolver<Array<ResolversTypes['TaxLine']>, ParentType, ContextType>;
+  paymentMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  CreditNotes?: Resolver<Array<ResolversTypes['CreditNote']>, ParentType, ContextType>;
 };
 
-export type ReceiptLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReceiptLine'] = ResolversParentTypes['ReceiptLine']> = {
+export type TaxLineResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CreditNoteResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['CreditNote'] = ResolversParentTypes['CreditNote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  receiptNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['CreditNoteReason'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Taxes?: Resolver<Array<ResolversTypes['TaxLine']>, ParentType, ContextType>;
+  canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReceiptLineResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ReceiptLine'] = ResolversParentTypes['ReceiptLine']> = {
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type SubscriptionEventResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionEvent'] = ResolversParentTypes['SubscriptionEvent']> = {
+export type SubscriptionEventResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionEvent'] = ResolversParentTypes['SubscriptionEvent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SubscriptionEventKind'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2269,23 +2739,25 @@ export type SubscriptionEventResolvers<ContextType = GraphQLContext, ParentType 
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
-export type SubscriptionChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionChange'] = ResolversParentTypes['SubscriptionChange']> = {
+export type SubscriptionChangeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionChange'] = ResolversParentTypes['SubscriptionChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SubscriptionChangeKind'], ParentType, ContextType>;
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   credit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   renewalPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  NextCharge?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SubscriptionChangedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SubscriptionChanged'] = ResolversParentTypes['SubscriptionChanged']> = {
+export type SubscriptionChangedResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionChanged'] = ResolversParentTypes['SubscriptionChanged']> = {
   Subscription?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
   Payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
 };
 
-export type PresentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Present'] = ResolversParentTypes['Present']> = {
+export type PresentResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Present'] = ResolversParentTypes['Present']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PresentStatus'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
@@ -2294,18 +2766,19 @@ export type PresentResolvers<ContextType = GraphQLContext, ParentType extends Re
   senderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redeemedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PresentPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PresentPage'] = ResolversParentTypes['PresentPage']> = {
+export type PresentPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PresentPage'] = ResolversParentTypes['PresentPage']> = {
   Presents?: Resolver<Array<ResolversTypes['Present']>, ParentType, ContextType>;
   Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = GraphQLContext> = {
+export type Resolvers<ContextType = CatalogueContext> = {
   Decimal?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
@@ -2313,6 +2786,10 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  LinkSession?: LinkSessionResolvers<ContextType>;
+  GuestPurchases?: GuestPurchasesResolvers<ContextType>;
+  OrderLink?: OrderLinkResolvers<ContextType>;
+  AuthLink?: AuthLinkResolvers<ContextType>;
   ExchangeRates?: ExchangeRatesResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
@@ -2325,6 +2802,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ProjectSettings?: ProjectSettingsResolvers<ContextType>;
   Directories?: DirectoriesResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;
+  RegistrationPending?: RegistrationPendingResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInRecord?: SignInRecordResolvers<ContextType>;
   TwoFactor?: TwoFactorResolvers<ContextType>;
@@ -2347,6 +2825,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ResearchPage?: ResearchPageResolvers<ContextType>;
   Pagination?: PaginationResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
+  NextCharge?: NextChargeResolvers<ContextType>;
+  OwnedProduct?: OwnedProductResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -2354,6 +2834,10 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
+  LibraryItem?: LibraryItemResolvers<ContextType>;
+  Deliverable?: DeliverableResolvers<ContextType>;
+  LibraryFile?: LibraryFileResolvers<ContextType>;
+  LibraryText?: LibraryTextResolvers<ContextType>;
   PurchasePage?: PurchasePageResolvers<ContextType>;
   Wallet?: WalletResolvers<ContextType>;
   WalletMonth?: WalletMonthResolvers<ContextType>;
@@ -2362,6 +2846,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   SavedMethod?: SavedMethodResolvers<ContextType>;
   TopUp?: TopUpResolvers<ContextType>;
   Receipt?: ReceiptResolvers<ContextType>;
+  TaxLine?: TaxLineResolvers<ContextType>;
+  CreditNote?: CreditNoteResolvers<ContextType>;
   ReceiptLine?: ReceiptLineResolvers<ContextType>;
   SubscriptionEvent?: SubscriptionEventResolvers<ContextType>;
   SubscriptionChange?: SubscriptionChangeResolvers<ContextType>;

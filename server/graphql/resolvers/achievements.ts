@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { achievementsOf, markSeen } from '../../achievements/achievements.ts';
-import { parseInput } from '../../accounts/parseInput.ts';
-import { signedIn } from '../caller.ts';
-import type { Caller, User } from '../context.ts';
-import { failure } from '../errors.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { signedIn, type Caller, type User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
-import { perRequest } from '../perRequest.ts';
+import { perRequest } from '../../kernel/perRequest.ts';
 
 const seenInput = v.object({ keys: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)) });
 

@@ -1,12 +1,8 @@
 import { toDecimal } from '../../../src/shared/money.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
-import { allCurrencies, allLanguages } from '../../catalogue/directories.ts';
-import { storedRates } from '../../catalogue/exchangeRates.ts';
-import { activePlans } from '../../catalogue/plans.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
-import { activeProductIds, type CatalogueProduct } from '../../catalogue/products.ts';
-import { say, sayIfAny } from '../../catalogue/words.ts';
+import type { CatalogueProduct } from '../../catalogue/products.ts';
+import { localize, localizeIfAny } from '../../catalogue/words.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** An amount in the currency of a price. */
@@ -21,19 +17,15 @@ function cheapestPrice({ id, cheapest }: CatalogueProduct): CataloguePrice {
 /** Products, plans and directories, in the language of the request. */
 export const catalogue: Resolvers = {
   Query: {
-    productById: async (_, { id }, context) => catalogueOf(context).productOnSale(id),
-    products: async (_, _arguments, context) => {
-      const { productOnSale } = catalogueOf(context);
-      const products = await Promise.all((await activeProductIds(context.db)).map(productOnSale));
-      return products.filter((product) => product !== undefined);
-    },
-    plans: (_, _arguments, { db }) => activePlans(db),
-    directories: async (_, _arguments, { db }) => ({
-      Currencies: [...(await allCurrencies(db))],
-      Languages: [...(await allLanguages(db))],
+    productById: (_, { id }, context) => context.catalogue.productOnSale(id),
+    products: (_, _arguments, { catalogue: { productsOnSale } }) => [...productsOnSale],
+    plans: (_, _arguments, { catalogue: { plansOnSale } }) => [...plansOnSale],
+    directories: (_, _arguments, { catalogue: { currencies, languages } }) => ({
+      Currencies: [...currencies],
+      Languages: [...languages],
     }),
-    exchangeRates: async (_, _arguments, { db }) => {
-      const { base, rates } = await storedRates(db);
+    exchangeRates: (_, _arguments, context) => {
+      const { base, rates } = context.catalogue.rates();
       return {
         base,
         Rates: rates.map(({ currency, rate, source, takenAt }) => ({
@@ -48,8 +40,8 @@ export const catalogue: Resolvers = {
   },
 
   Product: {
-    title: ({ title }, _, { lang }) => say(title, lang),
-    description: ({ description }, _, { lang }) => say(description, lang),
+    title: ({ title }, _, { lang }) => localize(title, lang),
+    description: ({ description }, _, { lang }) => localize(description, lang),
     landingUrl: (product) => product.landing_url,
     availableBySubscription: (product) => product.available_by_subscription,
     availableDuration: (product) => product.available_duration,
@@ -68,11 +60,11 @@ export const catalogue: Resolvers = {
   },
 
   Tariff: {
-    name: ({ name }, _, { lang }) => say(name, lang),
-    description: ({ description }, _, { lang }) => sayIfAny(description, lang),
+    name: ({ name }, _, { lang }) => localize(name, lang),
+    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
     index: ({ position }) => position,
-    priceDifference: async ({ product_id: productId, basePrice }, _, context) => {
-      const cheapest = cheapestPrice(await catalogueOf(context).product(productId));
+    priceDifference: ({ product_id: productId, basePrice }, _, context) => {
+      const cheapest = cheapestPrice(context.catalogue.product(productId));
       return amountIn(basePrice, basePrice.now - cheapest.now);
     },
     Prices: ({ prices }) => [...prices],
@@ -88,23 +80,23 @@ export const catalogue: Resolvers = {
 
   Gift: {
     isReusable: (gift) => gift.is_reusable,
-    title: ({ title }, _, { lang }) => say(title, lang),
-    description: ({ description }, _, { lang }) => say(description, lang),
+    title: ({ title }, _, { lang }) => localize(title, lang),
+    description: ({ description }, _, { lang }) => localize(description, lang),
     index: ({ position }) => position,
     tariffIds: ({ tariffIds }) => [...tariffIds],
   },
 
   Plan: {
-    title: ({ title }, _, { lang }) => say(title, lang),
-    shortTitle: (plan, _, { lang }) => say(plan.short_title, lang),
-    description: ({ description }, _, { lang }) => sayIfAny(description, lang),
+    title: ({ title }, _, { lang }) => localize(title, lang),
+    shortTitle: (plan, _, { lang }) => localize(plan.short_title, lang),
+    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
     index: ({ position }) => position,
     landingUrl: (plan) => plan.landing_url,
     trialPeriod: (plan) => plan.trial_period,
     duePeriod: (plan) => plan.due_period,
     productId: (plan) => plan.product_id,
     imageWeb: (plan) => plan.image_web,
-    Product: (plan, _, context) => catalogueOf(context).product(plan.product_id),
+    Product: (plan, _, context) => context.catalogue.product(plan.product_id),
   },
 
   Currency: {

@@ -1,33 +1,45 @@
+import type { Lang } from '../../../src/shared/languages.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
-import { createPayment } from '../../checkout/createPayment.ts';
-import { orderLoaders } from '../../checkout/orderLoaders.ts';
-import { makeQuote } from '../../checkout/quotes.ts';
-import { resolveSelection } from '../../checkout/selection.ts';
-import { messagesFor } from '../../messages.ts';
-import type { PaymentMethodId } from '../../payments/provider.ts';
-import { offeredProviders, providerOf } from '../../payments/providers.ts';
-import type { GraphQLContext } from '../context.ts';
-import type { PaymentMethod, Resolvers } from '../generated/resolverTypes.ts';
+import { createPayment } from '../../commerce/checkout/createPayment.ts';
+import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
+import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
+import { makeQuote } from '../../commerce/checkout/quotes.ts';
+import { resolveSelection } from '../../commerce/orders/selection.ts';
+import { messagesFor } from '../../kernel/messages.ts';
+import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
+import { mayHoldMoney } from '../../identity/proven.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+import { orderTerms } from './orderTerms.ts';
 
-/** A way to pay in the words of the caller's language. */
-export function describeMethod(id: PaymentMethodId, { lang }: GraphQLContext): PaymentMethod {
-  const t = messagesFor(lang, 'payments');
-  return {
-    id,
-    name: id,
-    displayName: t(`${id}.displayName`),
-    description: t(`${id}.description`),
-    canBeKept: providerOf(id).remote !== undefined,
-  };
+const methodTexts = new Map<string, string>();
+
+/** A text about a way to pay in a language; looked up once, as lists repeat it in every row. */
+function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'description'): string {
+  const key = `${lang} ${id} ${part}`;
+  const text = methodTexts.get(key) ?? messagesFor(lang, 'payments')(`${id}.${part}`);
+  methodTexts.set(key, text);
+  return text;
 }
 
 /** Prices, ways to pay and paying. */
 export const checkout: Resolvers = {
   Query: {
     async orderCheck(_parent, { input }, context) {
-      const selection = await resolveSelection(context.db, context.clock(), context, input);
-      const quote = await makeQuote(context, selection);
+      const selection = await asPromoGuess(
+        context,
+        context,
+        input.promoCode,
+        () =>
+          resolveSelection(
+            context.db,
+            context.catalogue.offer(input.productId),
+            context.clock(),
+            context,
+            input,
+          ),
+        ({ promoCodeAccepted }) => promoCodeAccepted === true,
+      );
+      const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {
         default: decimal(selection.default),
@@ -37,18 +49,27 @@ export const checkout: Resolvers = {
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
+        ...(await orderTerms(context, selection)),
       };
     },
 
     async availablePaymentMethods(_parent, { productId }, context) {
-      if (!(await catalogueOf(context).productOnSale(productId))) return [];
+      if (!context.catalogue.productOnSale(productId)) return [];
       const providers = await offeredProviders(context, context.user);
-      return providers.map(({ id }) => describeMethod(id, context));
+      return providers.map(({ id }) => id);
     },
   },
 
   Mutation: {
     paymentCreate: (_parent, { input }, context) => createPayment(context, context, input),
+  },
+
+  PaymentMethod: {
+    id: (id) => id,
+    name: (id) => id,
+    displayName: (id, _args, { lang }) => methodText(lang, id, 'displayName'),
+    description: (id, _args, { lang }) => methodText(lang, id, 'description'),
+    canBeKept: (id, _args, { user }) => providerOf(id).remote !== undefined && (!user || mayHoldMoney(user)),
   },
 
   Payment: {

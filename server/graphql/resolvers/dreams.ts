@@ -1,9 +1,9 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { searchWords } from '../../../src/shared/validation.ts';
 import * as v from 'valibot';
-import { parseInput } from '../../accounts/parseInput.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
-import { boundsOfPage, paginate } from '../../catalogue/pagination.ts';
+import { accountOf } from '../../accounts/profile/account.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { boundsOfPage, paginate } from '../../kernel/pagination.ts';
 import { changeDream, deleteDream } from '../../dreams/changeDream.ts';
 import { createDream } from '../../dreams/createDream.ts';
 import { dreamLoaders } from '../../dreams/dreamLoaders.ts';
@@ -11,11 +11,11 @@ import { dreamPrice, savedFor } from '../../dreams/dreamPrice.ts';
 import { findDream, findDreams } from '../../dreams/dreamRows.ts';
 import { mergeDreams } from '../../dreams/mergeDreams.ts';
 import { reportDream } from '../../dreams/reportDream.ts';
-import { member } from '../caller.ts';
-import { failure } from '../errors.ts';
+import { member } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-const mostOnAPage = 50;
+const maxPerPage = 50;
 
 const words = v.object({ search: v.optional(searchWords, '') });
 
@@ -24,7 +24,7 @@ export const dreams: Resolvers = {
   Query: {
     dreams: async (_, { filter, currencyId }, context) => {
       const bounds = boundsOfPage(filter ?? {});
-      if (bounds.limit > mostOnAPage)
+      if (bounds.limit > maxPerPage)
         throw failure('BAD_USER_INPUT', 'A page is too long.', { fields: { limit: 'invalid' } });
       const { search } = parseInput(words, { search: filter?.search });
       const found = await findDreams(
@@ -61,19 +61,20 @@ export const dreams: Resolvers = {
     createdAt: (dream) => dream.created_at.toISOString(),
     fulfilledAt: (dream) => dream.fulfilled_at?.toISOString() ?? null,
     Product: (dream, _, context) =>
-      dream.product_id === null ? null : catalogueOf(context).product(dream.product_id),
-    Plan: (dream, _, context) => (dream.plan_id === null ? null : dreamLoaders(context).plan(dream.plan_id)),
+      dream.product_id === null ? null : context.catalogue.product(dream.product_id),
+    Plan: (dream, _, { catalogue }) => (dream.plan_id === null ? null : catalogue.plan(dream.plan_id)),
     Research: (dream, _, context) =>
       dream.research_id === null ? null : dreamLoaders(context).research(dream.research_id),
-    price: async (dream, _, context) => {
-      const price = await dreamPrice(dream, context);
+    price: (dream, _, context) => {
+      const price = dreamPrice(dream, context);
       return price ? toDecimal(price.now, price.currency.digits) : null;
     },
     saved: async (dream, _, context) => {
-      const price = await dreamPrice(dream, context);
-      const saved = price && (await savedFor(dream, price, context));
-      return price && saved !== undefined ? toDecimal(saved, price.currency.digits) : null;
+      const price = dreamPrice(dream, context);
+      // Nobody else's business.
+      if (!price || dream.user_id !== context.user?.id) return null;
+      return toDecimal(savedFor(price, await accountOf(context).holdings()), price.currency.digits);
     },
-    Currency: async (dream, _, context) => (await dreamPrice(dream, context))?.currency ?? null,
+    Currency: (dream, _, context) => dreamPrice(dream, context)?.currency ?? null,
   },
 };

@@ -1,19 +1,17 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { productFiles } from '../../catalogue/productFiles.ts';
-import { orderLoaders } from '../../checkout/orderLoaders.ts';
-import type { Order, Transaction } from '../../checkout/locks.ts';
-import { providerOf } from '../../payments/providers.ts';
-import { begunTrial } from '../../subscriptions/begunTrial.ts';
-import type { GraphQLContext } from '../context.ts';
+import { tariffGoods } from '../../commerce/library/goods.ts';
+import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
+import type { Order, Transaction } from '../../commerce/orders/locks.ts';
+import { receiptNumberNow } from '../../commerce/checkout/numberReceipts.ts';
+import { providerOf } from '../../commerce/payments/providers.ts';
+import { begunTrial } from '../../commerce/subscriptions/begunTrial.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
-import { describeMethod, found } from './checkout.ts';
+import { found } from './checkout.ts';
 
-const currencyOf = async (context: GraphQLContext, id: string) =>
-  found(await orderLoaders(context).currency(id));
-
-const decimal = async (context: GraphQLContext, currencyId: string, minor: Minor): Promise<string> =>
-  toDecimal(minor, (await currencyOf(context, currencyId)).digits);
+const decimal = ({ catalogue }: CatalogueContext, currencyId: string, minor: Minor): string =>
+  toDecimal(minor, catalogue.currency(currencyId).digits);
 
 const feeCurrencyOf = ({
   fee_currency_id: fee,
@@ -27,9 +25,12 @@ const feeOf = ({
 }: Pick<Transaction, 'fee_minor' | 'provider_reference'>): Minor | null =>
   fee === 0 && reference === null ? null : fee;
 
+const orderById = async (context: CatalogueContext, id: string | null): Promise<Order | null> =>
+  id === null ? null : found(await orderLoaders(context).order(id));
+
 /** The chosen tariff and gift, which the product may have lost since. */
-async function chosen(context: GraphQLContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
-  const product = await catalogueOf(context).product(order.product_id);
+function chosen({ catalogue }: CatalogueContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
+  const product = catalogue.product(order.product_id);
   return {
     tariff: product.tariffs.find(({ id }) => id === order.tariff_id) ?? null,
     gift: product.gifts.find(({ id }) => id === order.gift_id) ?? null,
@@ -60,14 +61,14 @@ export const orders: Resolvers = {
     default: (order, _args, context) => decimal(context, order.currency_id, order.default_minor),
     difference: (order, _args, context) =>
       decimal(context, order.currency_id, order.default_minor - order.total_minor),
-    Currency: (order, _args, context) => currencyOf(context, order.currency_id),
+    Currency: (order, _args, context) => context.catalogue.currency(order.currency_id),
     createdAt: (order) => order.created_at.toISOString(),
     expiresAt: (order) => order.expires_at.toISOString(),
     paidAt: (order) => order.paid_at?.toISOString() ?? null,
-    receiptNumber: (order) => order.receipt_number,
-    Products: async (order, _args, context) => [await catalogueOf(context).product(order.product_id)],
-    Tariff: async (order, _args, context) => (await chosen(context, order)).tariff,
-    Gift: async (order, _args, context) => (await chosen(context, order)).gift,
+    receiptNumber: (order, _args, context) => receiptNumberNow(context, order),
+    Products: (order, _args, context) => [context.catalogue.product(order.product_id)],
+    Tariff: (order, _args, context) => chosen(context, order).tariff,
+    Gift: (order, _args, context) => chosen(context, order).gift,
     Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
     Purchase: (order, _args, context) => orderLoaders(context).purchase(order.id),
     Trial: (order, _args, { db, clock }) => begunTrial(db, clock(), order),
@@ -83,37 +84,39 @@ export const orders: Resolvers = {
     createdAt: (transaction) => transaction.created_at.toISOString(),
     amount: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.amount_minor),
-    Currency: (transaction, _args, context) => currencyOf(context, transaction.currency_id),
+    Currency: (transaction, _args, context) => context.catalogue.currency(transaction.currency_id),
     actualAmount: ({ actual_amount_minor: amount, actual_currency_id: currencyId }, _args, context) =>
       amount === null || currencyId === null ? null : decimal(context, currencyId, amount),
     actualCurrency: ({ actual_currency_id: currencyId }, _args, context) =>
-      currencyId === null ? null : currencyOf(context, currencyId),
+      currencyId === null ? null : context.catalogue.currency(currencyId),
     fee: (transaction, _args, context) => {
       const fee = feeOf(transaction);
       return fee === null ? null : decimal(context, feeCurrencyOf(transaction), fee);
     },
-    FeeCurrency: (transaction, _args, context) => currencyOf(context, feeCurrencyOf(transaction)),
+    FeeCurrency: (transaction, _args, context) => context.catalogue.currency(feeCurrencyOf(transaction)),
     refunded: (transaction, _args, context) =>
       decimal(context, transaction.currency_id, transaction.refunded_minor),
+    CreditNotes: async ({ id, refunded_minor: refunded }, _args, context) =>
+      (refunded > 0 && (await orderLoaders(context).creditNotes(id))) || [],
     redirectUrl: (transaction) => (transaction.status === 'PENDING' ? transaction.redirect_url : null),
-    PaymentMethod: (transaction, _args, context) =>
-      describeMethod(providerOf(transaction.payment_method).id, context),
-    Order: async ({ order_id: orderId }, _args, context) =>
-      orderId === null ? null : found(await orderLoaders(context).order(orderId)),
+    PaymentMethod: (transaction) => providerOf(transaction.payment_method).id,
+    Order: ({ order_id: orderId, order }, _args, context) =>
+      order === undefined ? orderById(context, orderId) : order,
   },
 
   Purchase: {
     availableTo: (purchase) => purchase.available_to?.toISOString() ?? null,
     spentAt: (purchase) => purchase.spent_at?.toISOString() ?? null,
     createdAt: (purchase) => purchase.created_at.toISOString(),
-    Product: (purchase, _args, context) => catalogueOf(context).product(purchase.product_id),
-    Tariff: async (purchase, _args, context) => (await chosen(context, purchase)).tariff,
-    Gift: async (purchase, _args, context) => (await chosen(context, purchase)).gift,
-    Order: async ({ order_id: orderId }, _args, context) =>
-      orderId === null ? null : found(await orderLoaders(context).order(orderId)),
+    Product: (purchase, _args, context) => context.catalogue.product(purchase.product_id),
+    Tariff: (purchase, _args, context) => chosen(context, purchase).tariff,
+    Gift: (purchase, _args, context) => chosen(context, purchase).gift,
+    Order: ({ order_id: orderId }, _args, context) => orderById(context, orderId),
     async Researches({ status, available_to: end, product_id: productId }, _args, context) {
       const isOpen = status === 'ACTIVE' && (end === null || end > context.clock());
       return (isOpen && (await productFiles(context)(productId))) || [];
     },
+    hasGoods: async ({ status, tariff_id: tariffId }, _args, context) =>
+      status === 'ACTIVE' && (await tariffGoods(context)(tariffId)) === true,
   },
 };

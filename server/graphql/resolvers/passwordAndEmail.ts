@@ -1,13 +1,14 @@
-import { changePassword } from '../../accounts/passwordChange.ts';
-import { requestLink } from '../../accounts/linkRequest.ts';
-import { resetPassword } from '../../accounts/passwordReset.ts';
-import { cancelEmailChange, pendingEmailChange, requestEmailChange } from '../../accounts/emailChange.ts';
-import { confirmEmailChange } from '../../accounts/emailChangeConfirm.ts';
-import { requestEmailVerification } from '../../accounts/emailVerification.ts';
-import { signedIn } from '../caller.ts';
+import { changePassword } from '../../accounts/passwords/passwordChange.ts';
+import { requestLink } from '../../accounts/links/linkRequest.ts';
+import { resetPassword } from '../../accounts/proof/passwordReset.ts';
+import { cancelEmailChange, requestEmailChange } from '../../accounts/email/emailChange.ts';
+import { pendingEmailChange } from '../../accounts/email/pendingEmailChange.ts';
+import { confirmEmailChange } from '../../accounts/email/emailChangeConfirm.ts';
+import { requestEmailVerification } from '../../accounts/email/emailVerification.ts';
+import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What an account is entered with: its password and its address. */
+/** An account's credentials: its password and its address. */
 export const passwordAndEmail: Resolvers = {
   Mutation: {
     emailVerificationRequest: async (_, _arguments, context) => {

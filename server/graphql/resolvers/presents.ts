@@ -1,13 +1,13 @@
-import { boundsOf, paginate } from '../../catalogue/pagination.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
-import { presentIdOf, presentLink } from '../../presents/presentCode.ts';
-import { presentById, presentLoaders, presentsOf, stateOf } from '../../presents/presentRow.ts';
-import { redeemPresent } from '../../presents/redeemPresent.ts';
-import { sendPresent } from '../../presents/sendPresent.ts';
-import { member, signedIn } from '../caller.ts';
+import { boundsOf, paginate } from '../../kernel/pagination.ts';
+import { presentIdOf, presentLink } from '../../commerce/presents/presentCode.ts';
+import { presentById, presentLoaders, presentsOf, stateOf } from '../../commerce/presents/presentRow.ts';
+import { presentStart } from '../../commerce/presents/presentStart.ts';
+import { redeemPresent } from '../../commerce/presents/redeemPresent.ts';
+import { sendPresent } from '../../commerce/presents/sendPresent.ts';
+import { member, signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Buying for somebody else. */
+/** Buying for another person. */
 export const presents: Resolvers = {
   Query: {
     presents: async (_, page, context) => {
@@ -36,16 +36,16 @@ export const presents: Resolvers = {
 
   Present: {
     status: (present, _, { clock }) => stateOf(present, clock()),
-    Product: (present, _, context) => catalogueOf(context).product(present.product_id),
-    Tariff: async (present, _, context) =>
-      (await catalogueOf(context).product(present.product_id)).tariffs.find(
-        ({ id }) => id === present.tariff_id,
-      ) ?? null,
+    Product: (present, _, context) => context.catalogue.product(present.product_id),
+    Tariff: (present, _, context) =>
+      context.catalogue.product(present.product_id).tariffs.find(({ id }) => id === present.tariff_id) ??
+      null,
     recipientName: (present) => present.recipient_name,
     senderName: (present) => present.sender_name,
     message: (present) => present.message,
     link: (present, _, context) =>
       present.buyer_id === context.user?.id ? presentLink(context, context.lang, present.id) : null,
+    startsAt: async (present, _, context) => (await presentStart(context, present))?.toISOString() ?? null,
     isOwn: (present, _, { user }) => present.buyer_id === user?.id,
     createdAt: (present) => present.created_at.toISOString(),
     expiresAt: (present) => present.expires_at.toISOString(),

@@ -1,10 +1,10 @@
 import { readPhone } from '../../../src/shared/phone.ts';
-import { avatarPath, removeAvatar, uploadAvatar } from '../../accounts/avatar.ts';
-import { updateProfile } from '../../accounts/profile.ts';
+import { avatarPath, removeAvatar, uploadAvatar } from '../../accounts/profile/avatar.ts';
+import { updateProfile } from '../../accounts/profile/profile.ts';
 import { allCountries, citiesOf } from '../../catalogue/places.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What people say of themselves, and their picture. */
+/** Profiles and pictures. */
 export const profile: Resolvers = {
   Query: {
     countries: (_, _arguments, { db, lang }) => allCountries(db, lang),

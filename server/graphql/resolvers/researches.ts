@@ -1,11 +1,10 @@
-import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { fileAccess } from '../../catalogue/fileAccess.ts';
-import { boundsOfPage, paginate } from '../../catalogue/pagination.ts';
+import { boundsOfPage, paginate } from '../../kernel/pagination.ts';
 import { researchDirectory } from '../../catalogue/researchDirectory.ts';
 import { countView, findResearch } from '../../catalogue/researchPage.ts';
 import { findResearches } from '../../catalogue/researches.ts';
-import { say, sayIfAny } from '../../catalogue/words.ts';
-import { failure } from '../errors.ts';
+import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 const longestSearch = 200;
@@ -35,10 +34,10 @@ export const researches: Resolvers = {
   },
 
   Research: {
-    title: ({ title }, _, { lang }) => say(title, lang),
-    description: ({ description }, _, { lang }) => say(description, lang),
-    seoTitle: (research, _, { lang }) => sayIfAny(research.seo_title, lang),
-    seoDescription: (research, _, { lang }) => sayIfAny(research.seo_description, lang),
+    title: ({ title }, _, { lang }) => localize(title, lang),
+    description: ({ description }, _, { lang }) => localize(description, lang),
+    seoTitle: (research, _, { lang }) => localizeIfAny(research.seo_title, lang),
+    seoDescription: (research, _, { lang }) => localizeIfAny(research.seo_description, lang),
     file: async ({ file, product_id: productId }, _, context) => {
       if (file === null) return null;
       const { isSubscriber, productIds } = await fileAccess(context);
@@ -53,18 +52,18 @@ export const researches: Resolvers = {
     active: ({ status }) => status === 'PUBLISHED',
     Categories: ({ categories }) => [...categories],
     Authors: ({ authors }) => [...authors],
-    Product: async ({ product_id: productId }, _, context) =>
-      productId === null ? null : catalogueOf(context).productOnSale(productId),
+    Product: ({ product_id: productId }, _, context) =>
+      productId === null ? null : context.catalogue.productOnSale(productId),
   },
 
   Category: {
-    displayName: ({ name }, _, { lang }) => say(name, lang),
+    displayName: ({ name }, _, { lang }) => localize(name, lang),
   },
 
   Author: {
-    fullName: (author, _, { lang }) => say(author.full_name, lang),
-    description: ({ description }, _, { lang }) => sayIfAny(description, lang),
-    regalia: ({ regalia }, _, { lang }) => sayIfAny(regalia, lang),
+    fullName: (author, _, { lang }) => localize(author.full_name, lang),
+    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
+    regalia: ({ regalia }, _, { lang }) => localizeIfAny(regalia, lang),
     landingUrl: (author) => author.landing_url,
     index: ({ position }) => position,
   },

@@ -1,4 +1,4 @@
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What guards an account: passwords, second factor, sessions, changes of address, export and deletion. */
+/** The security of an account: passwords, second factor, sessions, changes of address, export and deletion. */
 export const security: Resolvers = {};

@@ -1,11 +1,16 @@
-import { planDeletion, undoDeletion } from '../../accounts/accountDeletion.ts';
-import { exportAccount } from '../../accounts/exportAccount.ts';
-import { revokeOtherSessions, revokeOwnSession, sessionsOf, signInsOf } from '../../accounts/sessionList.ts';
-import { describeUserAgent } from '../../accounts/userAgent.ts';
-import { signedIn } from '../caller.ts';
+import { planDeletion, undoDeletion } from '../../accounts/erasure/accountDeletion.ts';
+import { exportAccount } from '../../accounts/export/exportAccount.ts';
+import {
+  revokeOtherSessions,
+  revokeOwnSession,
+  sessionsOf,
+  signInsOf,
+} from '../../accounts/devices/sessionList.ts';
+import { describeUserAgent } from '../../accounts/devices/userAgent.ts';
+import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Where an account is signed in and who tried, what it holds, and its end. */
+/** Sessions, sign-in history, export and deletion of an account. */
 export const sessions: Resolvers = {
   Query: {
     sessions: (_, _arguments, context) => sessionsOf(context.db, context.clock(), signedIn(context).id),

@@ -1,43 +1,22 @@
 import { toDecimal } from '../../../src/shared/money.ts';
-import { accountOf } from '../../accounts/account.ts';
-import { orderLoaders } from '../../checkout/orderLoaders.ts';
-import { providerOf } from '../../payments/providers.ts';
-import { activate } from '../../subscriptions/activate.ts';
-import { cancelSubscription, resumeSubscription } from '../../subscriptions/cancel.ts';
-import { cancelChange, changeSubscription, previewChange } from '../../subscriptions/change.ts';
-import { chargeTime } from '../../subscriptions/chargeTime.ts';
-import { historyOf } from '../../subscriptions/history.ts';
-import { removeMethod, setMethod } from '../../subscriptions/methods.ts';
-import { payOverdue } from '../../subscriptions/pay.ts';
-import { signedIn } from '../caller.ts';
-import type { GraphQLContext } from '../context.ts';
+import { providerOf } from '../../commerce/payments/providers.ts';
+import { activate } from '../../commerce/subscriptions/activate.ts';
+import { cancelSubscription, resumeSubscription } from '../../commerce/subscriptions/cancel.ts';
+import { cancelChange, changeSubscription, previewChange } from '../../commerce/billing/change.ts';
+import { isCovered } from '../../commerce/subscriptions/covered.ts';
+import { nextCharge, overdue } from '../../commerce/subscriptions/dueCharge.ts';
+import { historyOf } from '../../commerce/subscriptions/history.ts';
+import { removeMethod, setMethod } from '../../commerce/subscriptions/methods.ts';
+import { payOverdue } from '../../commerce/billing/pay.ts';
+import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
-import { describeMethod, found } from './checkout.ts';
-
-const currencyOf = async (context: GraphQLContext, id: string) =>
-  found(await orderLoaders(context).currency(id));
+import { shownChange } from './shownChange.ts';
 
 /** Subscriptions: how they are changed, paid, used and ended by their owners. */
 export const subscriptions: Resolvers = {
   Query: {
-    async subscriptionChangePreview(_parent, { planId }, context) {
-      const { kind, plan, price, credit, total, currencyId, startsAt, endsAt } = await previewChange(
-        context,
-        signedIn(context),
-        planId,
-      );
-      const currency = await currencyOf(context, currencyId);
-      return {
-        kind,
-        Plan: plan,
-        total: toDecimal(total, currency.digits),
-        credit: toDecimal(credit, currency.digits),
-        renewalPrice: toDecimal(price, currency.digits),
-        Currency: currency,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt?.toISOString() ?? null,
-      };
-    },
+    subscriptionChangePreview: async (_parent, { planId }, context) =>
+      shownChange(context, await previewChange(context, signedIn(context), planId)),
     subscriptionHistory: (_parent, _args, context) => historyOf(context.db, signedIn(context).id),
   },
 
@@ -58,9 +37,17 @@ export const subscriptions: Resolvers = {
   },
 
   Subscription: {
-    NextPlan: ({ next_plan_id: planId }, _args, context) =>
-      planId === null ? null : accountOf(context).plan(planId),
-    nextChargeAt: (subscription) => chargeTime(subscription)?.toISOString() ?? null,
+    NextPlan: ({ next_plan_id: planId }, _args, { catalogue }) =>
+      planId === null ? null : catalogue.plan(planId),
+    NextCharge: (subscription, _args, { db, clock }) => nextCharge(db, clock(), subscription),
+    async isCovered(subscription, _args, { db, clock }) {
+      const coming = await nextCharge(db, clock(), subscription);
+      return coming === undefined || isCovered(db, subscription, coming);
+    },
+    async overdue(subscription, _args, { db, clock, catalogue }) {
+      const owed = await overdue(db, clock(), subscription);
+      return owed ? toDecimal(owed.amount, catalogue.currency(owed.currencyId).digits) : null;
+    },
     SavedMethod: ({ saved_method_id: id }, _args, { db }) =>
       id === null
         ? null
@@ -73,18 +60,18 @@ export const subscriptions: Resolvers = {
   },
 
   SavedMethod: {
-    PaymentMethod: ({ provider }, _args, context) => describeMethod(providerOf(provider).id, context),
+    PaymentMethod: ({ provider }) => providerOf(provider).id,
     createdAt: (method) => method.created_at.toISOString(),
   },
 
   SubscriptionEvent: {
     createdAt: (event) => event.created_at.toISOString(),
-    amount: async ({ amount_minor: amount, currency_id: currencyId }, _args, context) =>
+    amount: ({ amount_minor: amount, currency_id: currencyId }, _args, { catalogue }) =>
       amount === null || currencyId === null
         ? null
-        : toDecimal(amount, (await currencyOf(context, currencyId)).digits),
-    Currency: ({ currency_id: currencyId }, _args, context) =>
-      currencyId === null ? null : currencyOf(context, currencyId),
-    Plan: ({ plan_id: planId }, _args, context) => accountOf(context).plan(planId),
+        : toDecimal(amount, catalogue.currency(currencyId).digits),
+    Currency: ({ currency_id: currencyId }, _args, { catalogue }) =>
+      currencyId === null ? null : catalogue.currency(currencyId),
+    Plan: ({ plan_id: planId }, _args, { catalogue }) => catalogue.plan(planId),
   },
 };

@@ -4,8 +4,8 @@ import {
   disableTwoFactor,
   renewCodes,
   twoFactorOf,
-} from '../../accounts/twoFactor.ts';
-import { member } from '../caller.ts';
+} from '../../accounts/twoFactor/twoFactor.ts';
+import { member } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** The second factor of the caller's account. */
@@ -15,12 +15,12 @@ export const twoFactor: Resolvers = {
   },
 
   Mutation: {
-    twoFactorBegin: (_, { password }, context) => beginTwoFactor(context, member(context), password),
+    twoFactorBegin: (_, { password }, context) => beginTwoFactor(context, context, member(context), password),
     twoFactorConfirm: (_, { otp }, context) => confirmTwoFactor(context, member(context), otp),
     twoFactorDisable: async (_, { password }, context) => {
-      await disableTwoFactor(context, member(context), password);
+      await disableTwoFactor(context, context, member(context), password);
       return true;
     },
-    recoveryCodesRenew: (_, { password }, context) => renewCodes(context, member(context), password),
+    recoveryCodesRenew: (_, { password }, context) => renewCodes(context, context, member(context), password),
   },
 };

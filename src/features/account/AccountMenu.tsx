@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnTo } from '@/features/account/useReturnTo';
 import { useLang } from '@/i18n/lang';
+import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
 import { avatarAt } from '@/shared/avatar';
 import { paths } from '@/shared/paths';
@@ -10,10 +11,10 @@ import { Link } from '@/ui/Link';
 import { Menu } from '@/ui/Menu';
 import styles from '@/features/account/AccountMenu.module.css';
 
-/** Comes after the start: whoever is not signed in has no use for it. Without it the page stands all the same. */
+/** Loaded after the start: signed-out visitors do not need it, and the page works without it. */
 const AccountItems = lazy(async (): Promise<{ default: ComponentType<{ isGuest: boolean }> }> => {
   try {
-    return { default: (await import('@/features/account/AccountItems')).AccountItems };
+    return { default: (await loadChunk(() => import('@/features/account/AccountItems'))).AccountItems };
   } catch (error) {
     console.info('The menu of the account could not be loaded', error);
     return { default: () => null };

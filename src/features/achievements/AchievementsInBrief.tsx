@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { closest, earnedAmong, lastEarned, type Achievement } from '@/features/achievements/achievements';
+import {
+  closest,
+  earnedAmong,
+  knownAchievements,
+  lastEarned,
+  type AnsweredAchievements,
+} from '@/features/achievements/achievements';
 import { OneBadge } from '@/features/achievements/OneBadge';
 import styles from '@/features/achievements/AchievementsInBrief.module.css';
 
 /** The achievements in a few lines: how many, the last one, the next one. */
-export function AchievementsInBrief({ achievements }: { achievements: readonly Achievement[] }) {
+export function AchievementsInBrief({ answered }: { answered: AnsweredAchievements }) {
   const { t } = useTranslation('achievements');
   const { number } = useFormat();
+  const achievements = knownAchievements(answered);
   const earned = earnedAmong(achievements).length;
   const last = lastEarned(achievements);
   const next = closest(achievements);
@@ -19,7 +26,7 @@ export function AchievementsInBrief({ achievements }: { achievements: readonly A
       {last ? (
         <OneBadge title={t('summary.last')} achievement={last} />
       ) : (
-        <p className={styles.none}>{t('card.none')}</p>
+        <p className="muted">{t('card.none')}</p>
       )}
       {next && <OneBadge title={t('summary.next')} achievement={next} />}
     </>

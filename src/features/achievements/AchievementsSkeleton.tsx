@@ -22,12 +22,12 @@ export function AchievementsSkeleton() {
   const { t } = useTranslation('achievements');
   return (
     <Loading label={t('loading')}>
-      <div className={styles.groups} aria-hidden="true">
+      <div className="grid gap-5" aria-hidden="true">
         <div className={summary.summary}>
           <div className={summary.sky}>
             <Sky achievements={unknown} />
           </div>
-          <div className={summary.words}>
+          <div className="stack gap-2">
             <Skeleton width="short" />
             <Skeleton shape="amount" width="long" />
             <Skeleton shape="block" />

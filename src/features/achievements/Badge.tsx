@@ -29,7 +29,7 @@ function Rim({ achievement: { state, progress, goal } }: { achievement: Achievem
   );
 }
 
-/** The engraving of an achievement, for eyes only: what it says stands beside it in words. */
+/** The engraving of an achievement, decorative: its text is beside it. */
 export function Badge({ achievement }: { achievement: Achievement }) {
   const { line, fine, light, spark } = emblems[achievement.key];
   return (

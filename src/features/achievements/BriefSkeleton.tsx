@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '@/ui/Skeleton';
-import brief from '@/features/achievements/AchievementsInBrief.module.css';
-import one from '@/features/achievements/OneBadge.module.css';
 
 function OnePlace() {
   return (
-    <div className={one.one}>
-      <Skeleton shape="amount" />
-      <div>
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-        <Skeleton width="half" />
-      </div>
+    <div>
+      <Skeleton width="half" />
+      <Skeleton shape="title" width="long" />
+      <Skeleton width="half" />
     </div>
   );
 }
@@ -21,11 +16,11 @@ export function BriefSkeleton() {
   const { t } = useTranslation('achievements');
   return (
     <Loading label={t('loading')}>
-      <p className={brief.count}>
+      <div className="grid gap-3">
         <Skeleton shape="amount" width="long" />
-      </p>
-      <OnePlace />
-      <OnePlace />
+        <OnePlace />
+        <OnePlace />
+      </div>
     </Loading>
   );
 }

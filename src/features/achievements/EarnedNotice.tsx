@@ -5,36 +5,41 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import type { Achievement } from '@/features/achievements/achievements';
-import { tellSeen } from '@/features/achievements/tellSeen';
+import { knownAchievements, type AnsweredAchievements } from '@/features/achievements/achievements';
+import { markSeen, reportSeen } from '@/features/achievements/reportSeen';
 import styles from '@/features/achievements/EarnedNotice.module.css';
 
 /** More than these are counted instead of named. */
-const mostNames = 3;
+const maxNames = 3;
 
 interface EarnedNoticeProps {
-  achievements: readonly Achievement[];
-  /** A way to all of them, where this is not the page they stand on. */
+  answered: AnsweredAchievements;
+  /** A link to all of them, unless this is their page. */
   action?: ReactNode;
 }
 
 /** Says once what was earned since the last time; nothing where there is nothing new. */
-export function EarnedNotice({ achievements, action }: EarnedNoticeProps) {
+export function EarnedNotice({ answered, action }: EarnedNoticeProps) {
   const { t } = useTranslation('achievements');
   const { list } = useFormat();
   const lang = useLang();
   const place = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
-  const fresh = achievements.filter(({ isNew }) => isNew).map(({ key }) => key);
+  const fresh = knownAchievements(answered)
+    .filter(({ isNew }) => isNew)
+    .map(({ key }) => key);
 
-  const shown = useEffectEvent(() => tellSeen(lang, fresh));
+  const shown = useEffectEvent(() => void reportSeen(lang, fresh));
   const isAny = fresh.length > 0;
+  const left = useEffectEvent(() => markSeen(lang, fresh));
   useEffect(() => {
-    if (isAny) shown();
+    if (!isAny) return undefined;
+    shown();
+    return left;
   }, [isAny]);
 
   if (!isAny) return null;
-  const names = fresh.slice(0, mostNames).map((key) => isolate(t(`badges.${key}.name`)));
+  const names = fresh.slice(0, maxNames).map((key) => isolate(t(`badges.${key}.name`)));
   const rest = fresh.length - names.length;
   const close = (): void => {
     setClosed(true);

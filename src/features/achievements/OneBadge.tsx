@@ -15,7 +15,7 @@ export function OneBadge({ title, achievement }: OneBadgeProps) {
   const { t } = useTranslation('achievements');
   return (
     <div className={styles.one}>
-      <div className={styles.badge}>
+      <div>
         <Badge achievement={achievement} />
       </div>
       <dl className={styles.words}>

@@ -12,7 +12,7 @@ const startOf = (orbit: number): number => orbit * 67;
 export function Sky({ achievements }: { achievements: readonly Achievement[] }) {
   const orbits = inGroups(achievements);
   return (
-    <svg className={styles.sky} viewBox="0 0 240 240" fill="none" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 240 240" fill="none" aria-hidden="true">
       <path className={styles.orbit} d={ticks(centre, centre, 115, 118, 120)} />
       {orbits.map(({ group }, orbit) => (
         <path key={group} className={styles.orbit} d={circle(centre, centre, radiusOf(orbit))} />

@@ -19,7 +19,7 @@ export function Summary({ achievements }: { achievements: readonly Achievement[]
       <div className={styles.sky}>
         <Sky achievements={achievements} />
       </div>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h2 id={id} className={styles.title}>
           {t('summary.title')}
         </h2>

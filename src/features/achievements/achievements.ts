@@ -1,4 +1,4 @@
-import type { AchievementsQuery } from '@/graphql/generated/achievements';
+import type { AchievementsQuery } from '@/data/generated/achievements';
 import {
   achievementGroups,
   achievementKeys,
@@ -6,13 +6,16 @@ import {
   type AchievementKey,
 } from '@/shared/achievementKeys';
 
+/** Achievements as the server answers them. */
+export type AnsweredAchievements = Readonly<AchievementsQuery['achievements']>;
+
 /** An achievement that has a badge and words. */
 export type Achievement = Omit<AchievementsQuery['achievements'][number], 'key'> & {
   readonly key: AchievementKey;
 };
 
 /** Those that this version of the site knows: a newer server may name others. In the order they are shown in. */
-export const knownAchievements = (answered: AchievementsQuery['achievements']): Achievement[] =>
+export const knownAchievements = (answered: AnsweredAchievements): Achievement[] =>
   achievementKeys.flatMap((key) => {
     const found = answered.find((achievement) => achievement.key === key);
     return found ? [{ ...found, key }] : [];
@@ -20,7 +23,7 @@ export const knownAchievements = (answered: AchievementsQuery['achievements']): 
 
 const groups: readonly AchievementGroup[] = ['time', 'collection', 'reading', 'people', 'dreams'];
 
-/** The achievements by the part of the page they stand in. */
+/** The achievements by section of the page. */
 export const inGroups = (
   achievements: readonly Achievement[],
 ): { group: AchievementGroup; members: Achievement[] }[] =>

@@ -6,7 +6,7 @@ import styles from '@/features/arcanum/EmblemPlate.module.css';
 export function EmblemPlate({ card }: { card: Card }) {
   const { line, fine, light } = emblems[card];
   return (
-    <svg className={styles.plate} viewBox="0 0 80 80" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 80 80" aria-hidden="true">
       <path className={styles.light} d={light} />
       <path className={styles.fine} d={fine} />
       <path className={styles.line} d={line} />

@@ -15,7 +15,7 @@ const minutes = Array.from({ length: 72 }, (_, tick) => tick * 5);
 /** Twelve emblems around a year, with the moon in twelve ages inside. */
 export function Wheel() {
   return (
-    <svg className={styles.wheel} viewBox="-100 -100 200 200" aria-hidden="true">
+    <svg className="drawing unclipped" viewBox="-100 -100 200 200" aria-hidden="true">
       <circle className={styles.line} r="97" />
       <circle className={styles.line} r="66" />
       <circle className={styles.fine} r="48" />

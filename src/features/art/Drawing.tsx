@@ -8,7 +8,11 @@ import styles from '@/features/art/Drawing.module.css';
 export function Drawing({ id }: { id: Work['id'] }) {
   const strokes = useMemo(() => strokesOf(id), [id]);
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+    <svg
+      className={`drawing ${styles.drawing}`}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      aria-hidden="true"
+    >
       {strokes.map(({ tool, d }) => (
         <path key={d} className={styles[tool]} d={d} />
       ))}

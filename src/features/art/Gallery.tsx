@@ -33,7 +33,7 @@ export function Gallery() {
               </button>
               <div className={styles.label}>
                 <h3>{title}</h3>
-                <p className={styles.facts}>
+                <p className="muted small">
                   <WorkFacts work={work} />
                 </p>
               </div>

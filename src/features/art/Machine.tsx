@@ -6,7 +6,7 @@ const line = rosette();
 /** A drawing machine at work: a toothed wheel in a ring, and the line of its pen. */
 export function Machine() {
   return (
-    <svg className={styles.machine} viewBox="0 0 200 200" aria-hidden="true">
+    <svg className="drawing unclipped" viewBox="0 0 200 200" aria-hidden="true">
       <circle className={styles.ring} cx="100" cy="100" r="97" />
       <circle className={styles.ring} cx="100" cy="100" r="89.5" />
       <circle className={styles.teeth} cx="100" cy="100" r="91.2" />

@@ -45,7 +45,7 @@ function Inside({ work, titleId, onLead, onClose }: InsideProps) {
       <div className={styles.words}>
         <div aria-live="polite">
           <h2 id={titleId}>{t(`works.${work.id}.title`)}</h2>
-          <p className={styles.facts}>
+          <p className="muted">
             <WorkFacts work={work} />
           </p>
           <div className={styles.rule}>

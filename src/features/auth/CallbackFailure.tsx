@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '@/graphql/client/failure';
+import type { Failure } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -7,8 +7,7 @@ import { ButtonLink } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
 import { AuthPage } from '@/features/auth/AuthPage';
-import { worthAnotherTry } from '@/features/auth/exchangeAuthCode';
-import styles from '@/features/auth/CallbackFailure.module.css';
+import { isRetryable } from '@/features/auth/exchangeAuthCode';
 
 interface CallbackFailureProps {
   failure: Failure;
@@ -20,7 +19,7 @@ export function CallbackFailure({ failure, onRetry }: CallbackFailureProps) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
-  const retry = worthAnotherTry(failure);
+  const retry = isRetryable(failure);
   return (
     <AuthPage
       metaTitle={t('callback.metaTitle')}
@@ -33,7 +32,7 @@ export function CallbackFailure({ failure, onRetry }: CallbackFailureProps) {
           <p>{t(isSignedIn ? 'callback.alreadySignedIn' : 'callback.refused.text')}</p>
         </Notice>
       )}
-      <div className={styles.ways}>
+      <div className="cluster">
         {isSignedIn ? (
           <ButtonLink variant={retry ? 'quiet' : 'primary'} to={paths.profile.href(lang)}>
             {t('callback.toProfile')}

@@ -6,16 +6,15 @@ import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { AuthPage } from '@/features/auth/AuthPage';
-import styles from '@/features/auth/CallbackFailure.module.css';
 import { isDone, type EmailChange } from '@/features/auth/confirmEmailChange';
 
-/** Where to go from here: the account where somebody is signed in, else to log in. */
-export function WaysOn() {
+/** The next step: the account for a signed-in user, otherwise the login page. */
+export function NextSteps() {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
   return (
-    <div className={styles.ways}>
+    <div className="cluster">
       <ButtonLink
         variant="primary"
         to={isSignedIn ? paths.profileSecurity.href(lang) : paths.login.href(lang)}
@@ -35,14 +34,13 @@ export function EmailChangeOutcome({ change }: { change: EmailChange }) {
     <AuthPage
       metaTitle={t('emailChange.metaTitle')}
       title={t(done ? 'emailChange.done.title' : 'emailChange.half.title')}
-      hidden
     >
       <Notice kind={done ? 'success' : 'info'}>
         {done && <p>{t('emailChange.done.text', { email })}</p>}
         {!change.newConfirmed && <p>{t('emailChange.half.new', { email })}</p>}
         {!change.oldConfirmed && <p>{t('emailChange.half.old')}</p>}
       </Notice>
-      <WaysOn />
+      <NextSteps />
     </AuthPage>
   );
 }

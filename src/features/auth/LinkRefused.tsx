@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { AuthPage } from '@/features/auth/AuthPage';
-import styles from '@/features/auth/CallbackFailure.module.css';
 
 interface LinkRefusedProps {
   metaTitle: string;
@@ -17,11 +16,11 @@ interface LinkRefusedProps {
 export function LinkRefused({ metaTitle, children, to, way }: LinkRefusedProps) {
   const { t } = useTranslation('auth');
   return (
-    <AuthPage metaTitle={metaTitle} title={t('callback.refused.title')} hidden>
+    <AuthPage metaTitle={metaTitle} title={t('callback.refused.title')}>
       <Notice kind="error">
         <p>{children}</p>
       </Notice>
-      <div className={styles.ways}>
+      <div className="cluster">
         <ButtonLink variant="primary" to={to}>
           {way}
         </ButtonLink>

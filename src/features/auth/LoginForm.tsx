@@ -1,71 +1,57 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
-import type { LoginAnswer } from '@/features/auth/loginAction';
 import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
+import type { LoginFormState } from '@/features/auth/useLoginForm';
 import styles from '@/features/auth/AuthForm.module.css';
 
 /** Why the last try failed. A wrong address and a wrong password are the same to a stranger. */
-function Failed({ answer }: { answer: LoginAnswer & { kind: 'failed' } }) {
+function Failed({ form, atCode }: Pick<LoginFormState, 'form' | 'atCode'>) {
   const { t } = useTranslation('auth');
-  const { intent, failure } = answer;
-  if (intent === 'password' && failure.code === 'UNAUTHENTICATED') {
-    return <Notice kind="error">{t('login.failed')}</Notice>;
-  }
-  return <FailureNotice failure={failure} />;
-}
-
-interface LoginFormProps {
-  answer: LoginAnswer | undefined;
-  /** Whether the code of the second factor is asked for; what was typed before stays in the form, out of sight. */
-  atCode: boolean;
-  /** Leads back to the password. */
-  onBack: () => void;
+  // The code's own fields say it.
+  if (!form.failure || atCode) return null;
+  if (form.failure.code === 'UNAUTHENTICATED')
+    return (
+      <Notice key={form.count} kind="error">
+        {t('login.failed')}
+      </Notice>
+    );
+  return <FailureNotice key={form.count} failure={form.failure} />;
 }
 
 /** E-mail and password, with the way in by an e-mailed link beside them; then the second factor, where there is one. */
-export function LoginForm({ answer, atCode, onBack }: LoginFormProps) {
+export function LoginForm({ form, atCode, leaveCode }: LoginFormState) {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldErrorText();
-  const form = useFocusFirstInvalid(answer);
   const lang = useLang();
-  const { formData } = useNavigation();
-  const underWay = formData?.get('intent');
-  const failed = answer?.kind === 'failed' ? answer : undefined;
-  const fields = failed?.failure.fields;
   const goBack = () => {
-    flushSync(onBack);
-    form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    flushSync(leaveCode);
+    form.formProps.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   };
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
-      {failed && <Failed answer={failed} />}
+    <Form form={form} className={styles.form} notice={<Failed form={form} atCode={atCode} />}>
+      {/* What was typed stays in the form while the code is asked for, out of sight. */}
       <div className={styles.fields} hidden={atCode}>
         <TextField
+          {...form.field('login')}
           type="email"
-          name="login"
           label={t('fields.email')}
-          error={fieldError(fields?.['login'])}
           autoComplete="username"
           inputMode="email"
           maxLength={254}
           required
         />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={t('fields.password')}
-          error={fieldError(fields?.['password'])}
           autoComplete="current-password"
           required
         />
@@ -76,10 +62,7 @@ export function LoginForm({ answer, atCode, onBack }: LoginFormProps) {
       </div>
       {atCode ? (
         <>
-          <SecondFactorFields
-            failure={answer?.kind === 'codeWanted' ? answer.failure : undefined}
-            pending={underWay === 'password'}
-          />
+          <SecondFactorFields form={form} />
           <Button wide onClick={goBack}>
             {t('secondFactor.back')}
           </Button>
@@ -92,12 +75,12 @@ export function LoginForm({ answer, atCode, onBack }: LoginFormProps) {
             wide
             name="intent"
             value="password"
-            pending={underWay === 'password'}
+            pending={form.intent === 'password'}
           >
             {t('login.submit')}
           </Button>
           <p className={styles.or}>{t('login.or')}</p>
-          <Button type="submit" wide name="intent" value="link" pending={underWay === 'link'}>
+          <Button type="submit" wide name="intent" value="link" pending={form.intent === 'link'}>
             {t('login.sendLink')}
           </Button>
           <p className={styles.hint}>{t('login.sendLinkHint')}</p>

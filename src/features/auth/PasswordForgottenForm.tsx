@@ -1,35 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
+import * as v from 'valibot';
+import { useLang } from '@/i18n/lang';
+import { email } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { TextField } from '@/ui/TextField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import { requestReset } from '@/features/auth/requestReset';
+import { ResetLinkSent } from '@/features/auth/ResetLinkSent';
 import styles from '@/features/auth/AuthForm.module.css';
 
+const forgottenForm = v.object({ email });
+
 /** The address that a link to choose a new password is to go to. */
-export function PasswordForgottenForm({ failure }: { failure: Failure | undefined }) {
+export function PasswordForgottenForm() {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldErrorText();
-  const form = useFocusFirstInvalid(failure);
-  const pending = useNavigation().formData !== undefined;
+  const lang = useLang();
+  const form = useForm({
+    schema: forgottenForm,
+    async submit(values) {
+      const outcome = await requestReset(values.email, lang);
+      return 'failure' in outcome ? outcome : { data: values.email };
+    },
+  });
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
-      {failure && <FailureNotice failure={failure} />}
-      <TextField
-        type="email"
-        name="email"
-        label={t('fields.email')}
-        error={fieldError(failure?.fields['email'])}
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        required
-      />
-      <Button type="submit" variant="primary" wide pending={pending}>
-        {t('forgotten.submit')}
-      </Button>
-    </Form>
+    <>
+      {form.data !== undefined && <ResetLinkSent email={form.data} />}
+      <Form form={form} className={styles.form}>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('forgotten.submit')}
+        </Button>
+      </Form>
+    </>
   );
 }

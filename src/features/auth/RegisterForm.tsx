@@ -1,68 +1,72 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
+import { useLang } from '@/i18n/lang';
 import { product } from '@/shared/product';
+import { registerForm } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { TermsLinks } from '@/ui/TermsLinks';
 import { TextField } from '@/ui/TextField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import { keepRegistration } from '@/features/auth/pendingRegistration';
+import { register } from '@/features/auth/register';
 import styles from '@/features/auth/AuthForm.module.css';
 
+interface RegisterFormProps {
+  /** Where the visitor came from. */
+  returnTo: string | undefined;
+  /** Called once the registration waits for its code. */
+  onSent: () => unknown;
+}
+
 /** Everything a new account asks for: an address, a password, the terms; a name if one likes. */
-export function RegisterForm({ failure }: { failure: Failure | undefined }) {
+export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'forms']);
-  const fieldError = useFieldErrorText();
-  const form = useFocusFirstInvalid(failure);
-  const pending = useNavigation().formData !== undefined;
-  const fields = failure?.fields;
+  const lang = useLang();
+  const form = useForm({
+    schema: registerForm,
+    submit: (values) => register(values, lang, returnTo),
+    onSuccess(data, { login }) {
+      keepRegistration({ ...data.register, email: login });
+      return onSent();
+    },
+  });
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
-      {failure && <FailureNotice failure={failure} />}
+    <Form form={form} className={styles.form}>
       <TextField
+        {...form.field('login')}
         type="email"
-        name="login"
         label={t('fields.email')}
-        error={fieldError(fields?.['login'])}
         autoComplete="username"
         inputMode="email"
         maxLength={254}
         required
       />
-      <NewPasswordField
-        name="password"
-        label={t('fields.password')}
-        error={fieldError(fields?.['password'])}
-      />
+      <NewPasswordField {...form.field('password')} label={t('fields.password')} />
       <div className={styles.names}>
         <TextField
-          name="firstName"
+          {...form.field('firstName')}
           label={t('fields.firstName')}
           optional={t('forms:optional')}
-          error={fieldError(fields?.['firstName'])}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          name="lastName"
+          {...form.field('lastName')}
           label={t('fields.lastName')}
           optional={t('forms:optional')}
-          error={fieldError(fields?.['lastName'])}
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
       <Checkbox
-        name="acceptsTerms"
+        {...form.field('acceptsTerms')}
         label={t('register.terms', { product: product.name })}
-        error={fieldError(fields?.['acceptsTerms'])}
         required
       />
       <TermsLinks />
-      <Button type="submit" variant="primary" wide pending={pending}>
+      <Button type="submit" variant="primary" wide pending={form.pending}>
         {t('register.submit')}
       </Button>
     </Form>

@@ -1,8 +1,7 @@
-import type { Failure } from '@/graphql/client/failure';
-import { LoginLinkRequestDocument } from '@/graphql/generated/public/auth';
-import { publicFetch } from '@/graphql/publicFetch';
+import { LoginLinkRequestDocument } from '@/data/generated/public/auth';
+import { mutate } from '@/data/mutate';
+import { deviceHeader } from '@/session/deviceKey';
 import type { Lang } from '@/shared/languages';
-import { failureOf } from '@/graphql/requestFailure';
 
 interface LoginLink {
   email: string;
@@ -12,16 +11,10 @@ interface LoginLink {
   returnTo?: string | undefined;
 }
 
-/**
- * Has a single-use log-in link sent. The answer is the same whether the address is
- * known or not; undefined when it worked, else why not.
- */
-export async function sendLoginLink({ email, lang, returnTo }: LoginLink): Promise<Failure | undefined> {
-  const input = { email, language: lang, ...(returnTo !== undefined && { returnTo }) };
-  try {
-    await publicFetch(LoginLinkRequestDocument, { lang, variables: { input } });
-    return undefined;
-  } catch (error) {
-    return failureOf(error);
-  }
-}
+/** Has a single-use log-in link sent. The answer is the same whether the address is known or not. */
+export const sendLoginLink = ({ email, lang, returnTo }: LoginLink) =>
+  mutate(LoginLinkRequestDocument, {
+    lang,
+    variables: { input: { email, language: lang, ...(returnTo !== undefined && { returnTo }) } },
+    headers: deviceHeader(),
+  });

@@ -3,7 +3,7 @@ import type {
   CheckoutQuery,
   OrderCheckQuery,
   PaymentCreateMutation,
-} from '@/graphql/generated/checkout';
+} from '@/data/generated/checkout';
 
 export type Product = NonNullable<CheckoutQuery['productById']>;
 export type Tariff = Product['Tariffs'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactTopic } from '@/graphql/generated/public/contact';
+import type { ContactTopic } from '@/data/generated/public/contact';
 import { MessageForm } from '@/features/contact/MessageForm';
 import { Button } from '@/ui/Button';
 import styles from '@/features/contact/ContactForm.module.css';

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactTopic } from '@/graphql/generated/public/contact';
+import type { ContactTopic } from '@/data/generated/public/contact';
 import { useMessage } from '@/features/contact/useMessage';
 import { Button } from '@/ui/Button';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import styles from '@/features/contact/ContactForm.module.css';
 
 interface MessageFormProps {
   topic: ContactTopic;
-  /** Begins in the message's field, for whoever has just sent one. */
+  /** Focuses the message's field, after a message was sent. */
   isAnother: boolean;
   onSent: () => void;
 }
@@ -32,43 +31,35 @@ function Trap() {
 /** Name, e-mail and message. What was typed stays until it was sent. */
 export function MessageForm({ topic, isAnother, onSent }: MessageFormProps) {
   const { t } = useTranslation('contact');
-  const fieldError = useFieldErrorText();
-  const { form, failure, pending, prepare, keepDraft, submit } = useMessage({ topic, onSent });
-  const fields = failure?.fields;
-  const typing = { onFocus: prepare, onInput: keepDraft };
+  const { form, prepare, keepDraft } = useMessage({ topic, onSent });
+  const { ref } = form.formProps;
 
   useEffect(() => {
-    if (isAnother) form.current?.querySelector('textarea')?.focus();
-  }, [form, isAnother]);
+    if (isAnother) ref.current?.querySelector('textarea')?.focus();
+  }, [ref, isAnother]);
 
   return (
-    <form
-      ref={form}
-      // Without the script nothing takes the message, but then it does not end up in the address either.
-      method="post"
+    <Form
+      form={form}
       className={styles.form}
       aria-label={t('label')}
-      onSubmit={submit}
-      noValidate
+      failureTitle={t('notSent')}
+      onFocus={prepare}
+      onInput={keepDraft}
     >
-      {failure && <FailureNotice failure={failure} title={t('notSent')} />}
       <div className={styles.person}>
         <TextField
-          {...typing}
-          name="name"
+          {...form.field('name')}
           label={t('fields.name')}
-          error={fieldError(fields?.['name'])}
           autoComplete="name"
           maxLength={100}
           required
         />
         <TextField
-          {...typing}
+          {...form.field('email')}
           type="email"
-          name="email"
           label={t('fields.email')}
           hint={t('fields.emailHint')}
-          error={fieldError(fields?.['email'])}
           autoComplete="email"
           inputMode="email"
           maxLength={254}
@@ -76,19 +67,17 @@ export function MessageForm({ topic, isAnother, onSent }: MessageFormProps) {
         />
       </div>
       <TextArea
-        {...typing}
-        name="message"
+        {...form.field('message')}
         label={t('fields.message')}
         placeholder={t(`questions.${topic}`)}
-        error={fieldError(fields?.['message'])}
         required
       />
       <Trap />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" pending={pending}>
+      <div className="cluster">
+        <Button type="submit" variant="primary" pending={form.pending}>
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

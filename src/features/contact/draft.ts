@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { ContactTopic } from '@/graphql/generated/public/contact';
+import type { ContactTopic } from '@/data/generated/public/contact';
 import { personalPrefix } from '@/lib/personalStorage';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(100_000)), '');
 
 const draft = v.object({ name: text, email: text, message: text });
 
-/** What somebody has written but not sent; a reload keeps it, closing the tab does not. */
+/** A message that is written but not sent; a reload keeps it, closing the tab does not. */
 export type ContactDraft = v.InferOutput<typeof draft>;
 
 /** The fields of the form that people fill in, from the top. */

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import type { Failure } from '@/graphql/client/failure';
-import { ContactSendDocument, type ContactTopic } from '@/graphql/generated/public/contact';
-import { publicFetch } from '@/graphql/publicFetch';
-import { failureOf } from '@/graphql/requestFailure';
-import { RequestError } from '@/graphql/requestError';
+import { failureOf } from '@/data/failureOf';
+import { RequestError, type Outcome } from '@/data/requestError';
+import { ContactSendDocument, type ContactTopic } from '@/data/generated/public/contact';
+import { request } from '@/data/request';
 import type { Lang } from '@/shared/languages';
-import { contactForm, fieldErrorsOf } from '@/shared/validation';
+import { contactForm } from '@/shared/validation';
 import type { Tickets } from '@/features/contact/tickets';
 
+/** What the form asks for, and the field that is a trap. */
+export const messageForm = v.object({ ...contactForm.entries, website: v.optional(v.string(), '') });
+
 interface Message {
-  /** Name, e-mail, message and the trap, as the form has them. */
-  form: FormData;
+  message: v.InferOutput<typeof messageForm>;
   topic: ContactTopic;
   lang: Lang;
   tickets: Tickets;
@@ -50,25 +51,17 @@ async function sendPatiently(send: () => Promise<void>, tickets: Tickets): Promi
   }
 }
 
-/** Sends a message to the inbox of the site; undefined when it went, else why not. */
-export async function sendMessage({ form, topic, lang, tickets }: Message): Promise<Failure | undefined> {
-  const parsed = v.safeParse(contactForm, {
-    name: form.get('name'),
-    email: form.get('email'),
-    message: form.get('message'),
-  });
-  if (!parsed.success) return { code: 'BAD_USER_INPUT', fields: fieldErrorsOf(parsed.issues) };
-  const website = form.get('website');
-  const message = { ...parsed.output, topic, website: typeof website === 'string' ? website : '' };
+/** Sends a message to the inbox of the site. */
+export async function sendMessage({ message, topic, lang, tickets }: Message): Promise<Outcome<true>> {
   const send = async () => {
-    const input = { ...message, ticket: await tickets.take(lang) };
-    await publicFetch(ContactSendDocument, { lang, variables: { input } });
+    const input = { ...message, topic, ticket: await tickets.take(lang) };
+    await request(ContactSendDocument, { lang, variables: { input } });
   };
   try {
     await sendPatiently(send, tickets);
   } catch (error) {
-    return failureOf(error);
+    return { failure: failureOf(error) };
   }
   tickets.drop();
-  return undefined;
+  return { data: true };
 }

@@ -1,10 +1,10 @@
-import { ContactTicketDocument } from '@/graphql/generated/public/contact';
-import { publicFetch } from '@/graphql/publicFetch';
+import { ContactTicketDocument } from '@/data/generated/public/contact';
+import { request } from '@/data/request';
 import type { Lang } from '@/shared/languages';
 
 /** Holds the signed note that goes along with a message, from the moment the form is first touched. */
 export interface Tickets {
-  /** The ticket in hand, else a new one. Rejects with what `publicFetch` throws; the next call then asks again. */
+  /** The ticket in hand, else a new one. Rejects with what `request` throws; the next call then asks again. */
   take(lang: Lang): Promise<string>;
   /** Throws the ticket away: it was used, or it is stale. */
   drop(): void;
@@ -15,7 +15,7 @@ export function createTickets(): Tickets {
   let held: Promise<string> | undefined;
   const fetchTicket = async (lang: Lang): Promise<string> => {
     try {
-      const { contactTicket } = await publicFetch(ContactTicketDocument, { lang });
+      const { contactTicket } = await request(ContactTicketDocument, { lang });
       return contactTicket;
     } catch (error) {
       held = undefined;

@@ -1,11 +1,10 @@
-import { startTransition, useActionState, useEffect, useState, type SubmitEvent } from 'react';
-import type { Failure } from '@/graphql/client/failure';
-import type { ContactTopic } from '@/graphql/generated/public/contact';
+import { useEffect, useState } from 'react';
+import type { ContactTopic } from '@/data/generated/public/contact';
 import { useLang } from '@/i18n/lang';
 import { contactFields, readContactDraft, writeContactDraft } from '@/features/contact/draft';
-import { sendMessage } from '@/features/contact/sendMessage';
+import { messageForm, sendMessage } from '@/features/contact/sendMessage';
 import { createTickets } from '@/features/contact/tickets';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import { useForm } from '@/ui/form/useForm';
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -34,35 +33,28 @@ interface MessageOptions {
   onSent: () => void;
 }
 
-/** A message while it is written and sent: its draft, its ticket, and why it could not be sent. */
+/** A message while it is written and sent: its form, its draft and its ticket. */
 export function useMessage({ topic, onSent }: MessageOptions) {
   const lang = useLang();
   const [tickets] = useState(createTickets);
-  const [failure, send, pending] = useActionState<Failure | undefined, FormData>(async (_, form) => {
-    const failed = await sendMessage({ form, topic, lang, tickets });
-    if (failed) return failed;
-    writeContactDraft(topic, { ...draftOf(form), message: '' });
-    onSent();
-    return undefined;
-  }, undefined);
-  const form = useFocusFirstInvalid(failure);
+  const form = useForm({
+    schema: messageForm,
+    submit: (message) => sendMessage({ message, topic, lang, tickets }),
+    onSuccess() {
+      if (ref.current) writeContactDraft(topic, { ...draftOf(new FormData(ref.current)), message: '' });
+      onSent();
+    },
+  });
+  const { ref } = form.formProps;
 
   useEffect(() => {
-    if (form.current) restore(form.current, topic);
-  }, [form, topic]);
+    if (ref.current) restore(ref.current, topic);
+  }, [ref, topic]);
 
   return {
     form,
-    failure,
-    pending,
     /** Fetches the ticket ahead; where that fails, sending tries again and says why. */
     prepare: () => void tickets.take(lang).catch((error: unknown) => console.info('No ticket yet', error)),
-    keepDraft: () => form.current && writeContactDraft(topic, draftOf(new FormData(form.current))),
-    submit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (pending) return;
-      const data = new FormData(event.currentTarget);
-      startTransition(() => send(data));
-    },
+    keepDraft: () => ref.current && writeContactDraft(topic, draftOf(new FormData(ref.current))),
   };
 }

@@ -62,7 +62,7 @@ export function Counter() {
   return (
     <div className={styles.counter}>
       <Clock place={place}>
-        <div className={styles.words}>
+        <div>
           {step === undefined && <p className={styles.idle}>{t(`count.phrases.${phrase}`)}</p>}
           <p className={styles.now} aria-live="polite">
             {step !== undefined &&
@@ -78,7 +78,7 @@ export function Counter() {
           <Button onClick={stop}>{t('count.stop')}</Button>
         )}
       </Clock>
-      <div className={styles.settings}>
+      <div className="stack">
         <Tempo tempo={tempo} onChange={setTempo} />
         <PhraseChoice phrase={phrase} onChoose={choosePhrase} />
         <ol className={styles.steps}>

@@ -7,7 +7,7 @@ import { dropDeviceDreams, keepDeviceDream, type DeviceDream } from '@/session/d
 import { Button } from '@/ui/Button';
 import { draftOfDevice, type DreamDraft } from '@/features/dreams/draft';
 import { Invitation, LeftBehind } from '@/features/dreams/DeviceNotices';
-import { DreamDialog, type SaveFailure } from '@/features/dreams/DreamDialog';
+import { DreamDialog, type Saved } from '@/features/dreams/DreamDialog';
 import { RemoveDream } from '@/features/dreams/RemoveDream';
 import { SubjectLine } from '@/features/dreams/SubjectLine';
 import actions from '@/features/dreams/OwnActions.module.css';
@@ -39,7 +39,7 @@ function Row({ dream, onEdit, onRemove }: RowProps) {
         </p>
       )}
       {dream.subject && <SubjectLine subject={dream.subject} />}
-      <div className={actions.actions}>
+      <div className={`cluster gap-1 ${actions.actions}`}>
         <Button aria-label={named(t('actions.edit'))} onClick={onEdit}>
           {t('actions.edit')}
         </Button>
@@ -71,18 +71,18 @@ export function DeviceDreams({ dreams, isGuest }: DeviceDreamsProps) {
     setIsEditing(true);
   };
 
-  const save = (draft: DreamDraft): SaveFailure | undefined => {
-    if (!edited || !keepDeviceDream({ ...edited.dream, ...draft })) return 'notKept';
+  const save = (draft: DreamDraft): Saved => {
+    if (!edited || !keepDeviceDream({ ...edited.dream, ...draft })) return { data: 'notKept' };
     setIsEditing(false);
     // With an account it may be good enough to be taken now.
     if (!isGuest) void revalidate();
-    return undefined;
+    return { data: 'kept' };
   };
 
   return (
     <>
       {isGuest ? <Invitation /> : <LeftBehind />}
-      <ul className={styles.dreams}>
+      <ul className="list grid gap-3">
         {dreams.map((dream) => (
           <Row
             key={dream.clientKey}

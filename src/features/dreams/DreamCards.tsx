@@ -4,7 +4,10 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
+import { ListSkeleton } from '@/ui/list/ListSkeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
+import { dreamsPerPage } from '@/features/dreams/dreamSearch';
 import { SubjectLine } from '@/features/dreams/SubjectLine';
 import styles from '@/features/dreams/DreamCards.module.css';
 import words from '@/features/dreams/DreamWords.module.css';
@@ -57,5 +60,23 @@ export function DreamCards({ dreams }: { dreams: readonly Dream[] }) {
         <Card key={dream.id} dream={dream} />
       ))}
     </ul>
+  );
+}
+
+/** The place of a page of dreams. */
+export function DreamCardsSkeleton() {
+  const { t } = useTranslation('dreams');
+  return (
+    <ListSkeleton
+      label={t('loading')}
+      count={dreamsPerPage}
+      className={styles.cards}
+      itemClassName={styles.card}
+    >
+      <Skeleton width="half" />
+      <Skeleton shape="title" width="long" />
+      <Skeleton />
+      <Skeleton width="long" />
+    </ListSkeleton>
   );
 }

@@ -1,23 +1,23 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '@/graphql/client/failure';
+import type { Failure, Outcome } from '@/data/requestError';
 import { holdBusy } from '@/lib/busy';
+import { dreamTexts } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
-import { checkDraft, type DreamDraft } from '@/features/dreams/draft';
+import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { SubjectPicker } from '@/features/dreams/SubjectPicker';
-import styles from '@/features/dreams/DreamDialog.module.css';
 
-/** Why a dream could not be kept: the server's reasons, or that this browser keeps nothing. */
-export type SaveFailure = Failure | 'notKept';
+/** What came of a draft: kept, refused by the server, or that this browser keeps nothing. */
+export type Saved = Outcome<'kept' | 'notKept'>;
 
 interface DreamDialogProps {
   open: boolean;
@@ -27,13 +27,13 @@ interface DreamDialogProps {
   submit: string;
   draft: DreamDraft;
   onDraft: (draft: DreamDraft) => void;
-  /** Keeps a draft whose texts are good; gives why it could not. */
-  onSave: (draft: DreamDraft) => Promise<SaveFailure | undefined>;
+  /** Keeps a draft whose texts are good. */
+  onSave: (draft: DreamDraft) => Promise<Saved>;
   /** Whether it stays on this device, as there is no account. */
   isGuest: boolean;
 }
 
-function Failed({ failure }: { failure: SaveFailure }) {
+function Failed({ failure }: { failure: Failure | 'notKept' }) {
   const { t } = useTranslation('dreams');
   if (failure === 'notKept') return <Notice kind="error">{t('form.notKept')}</Notice>;
   if (failure.code === 'CONFLICT') return <Notice kind="error">{t('form.tooMany')}</Notice>;
@@ -42,39 +42,30 @@ function Failed({ failure }: { failure: SaveFailure }) {
 
 function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDialogProps) {
   const { t } = useTranslation('dreams');
-  const fieldError = useFieldErrorText();
   const name = useId();
-  const [failure, setFailure] = useState<SaveFailure>();
-  const [pending, setPending] = useState(false);
-  const form = useFocusFirstInvalid(failure);
-  const fields = failure === undefined || failure === 'notKept' ? {} : failure.fields;
-  const wrongSubject = fields['productId'] ?? fields['planId'] ?? fields['researchId'];
+  const form = useForm({
+    schema: dreamTexts,
+    values: { ...draft, ...pointersOf(draft.subject) },
+    submit: (texts) => onSave({ ...draft, ...texts }),
+  });
+  const { errors } = form;
+  const isSubjectWrong = errors['productId'] ?? errors['planId'] ?? errors['researchId'];
+  const failure = form.data === 'notKept' ? form.data : form.failure;
 
   // A new build must not take away what is being written.
   useEffect(() => holdBusy(), []);
 
   const change = (changes: Partial<DreamDraft>) => onDraft({ ...draft, ...changes });
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const checked = checkDraft(draft);
-    if ('fields' in checked) {
-      setFailure({ code: 'BAD_USER_INPUT', fields: checked.fields });
-      return;
-    }
-    setPending(true);
-    setFailure(await onSave(checked.draft));
-    setPending(false);
-  };
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      {failure && <Failed failure={failure} />}
+    <Form
+      form={form}
+      className="grid gap-4"
+      notice={failure && <Failed key={form.count} failure={failure} />}
+    >
       <TextField
-        name="title"
+        {...form.field('title')}
         label={t('form.title')}
-        error={fieldError(fields['title'])}
         value={draft.title}
         maxLength={120}
         autoComplete="off"
@@ -82,10 +73,9 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <TextArea
-        name="description"
+        {...form.field('description')}
         label={t('form.description')}
         optional={t('form.optional')}
-        error={fieldError(fields['description'])}
         value={draft.description}
         maxLength={2000}
         rows={4}
@@ -93,7 +83,7 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
       />
       <SubjectPicker
         subject={draft.subject}
-        error={wrongSubject && t('form.subject.gone')}
+        error={isSubjectWrong && t('form.subject.gone')}
         onChoose={(subject) => change({ subject })}
       />
       <RadioGroup
@@ -117,13 +107,13 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
           onChange={() => change({ isPublic: false })}
         />
       </RadioGroup>
-      <div className={styles.actions}>
+      <div className="cluster to-end">
         <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -12,7 +12,7 @@ const tones: Readonly<Record<Dream['status'], StatusTone>> = {
   ARCHIVED: 'quiet',
 };
 
-/** Where a dream stands, and whether it is kept to its owner. */
+/** The state of a dream, and whether it is private. */
 export function DreamState({ dream: { status, fulfilledAt, isPublic } }: { dream: Dream }) {
   const { t } = useTranslation('dreams');
   const { date } = useFormat();

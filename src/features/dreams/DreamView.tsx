@@ -104,7 +104,7 @@ export function DreamView({ dream }: { dream: Dream }) {
   const isShareable = dream.isPublic && dream.status !== 'ARCHIVED';
   return (
     <article className={styles.dream}>
-      <header className={styles.header}>
+      <header className="grid gap-1">
         <By dream={dream} />
         <h1 className={words.title} dir="auto">
           {dream.title}

@@ -7,7 +7,7 @@ import { session, useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { emptyDraft, pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { createDream } from '@/features/dreams/dreamCalls';
-import { DreamDialog, type SaveFailure } from '@/features/dreams/DreamDialog';
+import { DreamDialog, type Saved } from '@/features/dreams/DreamDialog';
 import { dreamsHref } from '@/features/dreams/dreamSearch';
 
 /** The button and the form for a new dream. With an account it goes there, without one it stays on this device. */
@@ -19,20 +19,19 @@ export function MakeDream() {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
 
-  const keep = async (checked: DreamDraft): Promise<SaveFailure | undefined> => {
+  const save = async (checked: DreamDraft): Promise<Saved> => {
     const { clientKey, title, description, isPublic, subject } = checked;
-    if (session.getState().isSignedIn())
-      return createDream(lang, { clientKey, title, description, isPublic, ...pointersOf(subject) });
-    return keepDeviceDream({ ...checked, createdAt: new Date().toISOString() }) ? undefined : 'notKept';
-  };
-
-  const save = async (checked: DreamDraft) => {
-    const failed = await keep(checked);
-    if (failed) return failed;
+    if (session.getState().isSignedIn()) {
+      const input = { clientKey, title, description, isPublic, ...pointersOf(subject) };
+      const outcome = await createDream(lang, input);
+      if ('failure' in outcome) return outcome;
+    } else if (!keepDeviceDream({ ...checked, createdAt: new Date().toISOString() })) {
+      return { data: 'notKept' };
+    }
     setOpen(false);
     setDraft(emptyDraft());
     await navigate(dreamsHref(lang, { tab: 'mine' }));
-    return undefined;
+    return { data: 'kept' };
   };
 
   return (

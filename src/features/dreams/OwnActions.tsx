@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
-import { canMove, dreamMoves, type DreamState } from '@/shared/states';
+import { canTransition, dreamTransitions, type DreamState } from '@/shared/states';
 import { Button } from '@/ui/Button';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import styles from '@/features/dreams/OwnActions.module.css';
@@ -20,9 +20,9 @@ export function OwnActions({ dream, onMove, onEdit, onRemove }: OwnActionsProps)
   const { t } = useTranslation('dreams');
   const named = (action: string) => t('actions.named', { action, title: isolate(dream.title) });
   return (
-    <div className={styles.actions}>
+    <div className={`cluster gap-1 ${styles.actions}`}>
       {targets
-        .filter((to) => canMove<DreamState>(dreamMoves, dream.status, to))
+        .filter((to) => canTransition<DreamState>(dreamTransitions, dream.status, to))
         .map((to) => (
           <Button key={to} aria-label={named(t(`actions.${to}`))} onClick={() => onMove(to)}>
             {t(`actions.${to}`)}

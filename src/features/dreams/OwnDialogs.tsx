@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf, type DreamDraft } from '@/features/dreams/draft';
-import { DreamDialog, type SaveFailure } from '@/features/dreams/DreamDialog';
+import { DreamDialog, type Saved } from '@/features/dreams/DreamDialog';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import { RemoveDream } from '@/features/dreams/RemoveDream';
 
@@ -12,7 +12,7 @@ interface EditDreamProps {
   dream: Dream;
   open: boolean;
   onClose: () => void;
-  onSave: (draft: DreamDraft) => Promise<SaveFailure | undefined>;
+  onSave: (draft: DreamDraft) => Promise<Saved>;
 }
 
 function EditDream({ dream, open, onClose, onSave }: EditDreamProps) {
@@ -28,9 +28,9 @@ function EditDream({ dream, open, onClose, onSave }: EditDreamProps) {
       onDraft={setDraft}
       isGuest={false}
       onSave={async (checked) => {
-        const failed = await onSave(checked);
-        if (!failed) onClose();
-        return failed;
+        const saved = await onSave(checked);
+        if ('data' in saved) onClose();
+        return saved;
       }}
     />
   );
@@ -39,7 +39,7 @@ function EditDream({ dream, open, onClose, onSave }: EditDreamProps) {
 interface OwnDialogsProps {
   question: OwnQuestion;
   onClose: () => void;
-  onSave: (dream: Dream, draft: DreamDraft) => Promise<SaveFailure | undefined>;
+  onSave: (dream: Dream, draft: DreamDraft) => Promise<Saved>;
   onRemove: (dream: Dream) => void;
 }
 

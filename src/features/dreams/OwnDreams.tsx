@@ -70,7 +70,7 @@ export function OwnDreams({ dreams, total }: { dreams: readonly Dream[]; total: 
       <VisuallyHidden>
         <span role="status">{own.said}</span>
       </VisuallyHidden>
-      <ul className={styles.dreams}>
+      <ul className="list grid gap-3">
         {own.dreams.map((dream) => (
           <Row key={dream.id} dream={dream} own={own} onAsk={setQuestion} />
         ))}

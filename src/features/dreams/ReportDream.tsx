@@ -1,20 +1,17 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import Flag from 'lucide-react/icons/flag';
-import type { Failure } from '@/graphql/client/failure';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
-import { fieldErrorsOf, dreamReason } from '@/shared/validation';
+import { dreamReason } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
 import { reportDream } from '@/features/dreams/dreamCalls';
-import styles from '@/features/dreams/DreamDialog.module.css';
 
 const reportForm = v.object({ reason: dreamReason });
 
@@ -29,51 +26,35 @@ interface ReportFormProps {
 function ReportForm({ id, reason, onReason, onSent, onClose }: ReportFormProps) {
   const { t } = useTranslation('dreams');
   const lang = useLang();
-  const fieldError = useFieldErrorText();
-  const [failure, setFailure] = useState<Failure>();
-  const [pending, setPending] = useState(false);
-  const form = useFocusFirstInvalid(failure);
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const parsed = v.safeParse(reportForm, { reason });
-    if (!parsed.success) {
-      setFailure({ code: 'BAD_USER_INPUT', fields: fieldErrorsOf(parsed.issues) });
-      return;
-    }
-    setPending(true);
-    const failed = await reportDream(lang, id, parsed.output.reason);
-    setPending(false);
-    setFailure(failed);
-    if (!failed) onSent();
-  };
-
+  const form = useForm({
+    schema: reportForm,
+    values: { reason },
+    submit: (values) => reportDream(lang, id, values.reason),
+    onSuccess: onSent,
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form form={form} className="grid gap-4">
       <p>{t('report.text')}</p>
-      {failure && <FailureNotice failure={failure} />}
       <TextArea
-        name="reason"
+        {...form.field('reason')}
         label={t('report.reason')}
-        error={fieldError(failure?.fields['reason'])}
         value={reason}
         maxLength={1000}
         rows={4}
         required
         onChange={(event) => onReason(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className="cluster to-end">
         <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           {t('report.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-/** Tells the operator that a dream does not belong on the list. */
+/** Reports to the operator a dream that does not belong on the list. */
 export function ReportDream({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('dreams');
   const [open, setOpen] = useState(false);

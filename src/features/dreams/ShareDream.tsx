@@ -36,7 +36,7 @@ export function ShareDream({ address, title }: ShareDreamProps) {
   };
 
   return (
-    <div className={styles.share} role="group" aria-label={t('share.label')}>
+    <div className="cluster middle" role="group" aria-label={t('share.label')}>
       <Button onClick={() => void copy()}>
         <Link2 size={18} aria-hidden="true" />
         {t('share.copy')}
@@ -47,7 +47,7 @@ export function ShareDream({ address, title }: ShareDreamProps) {
           {t('share.send')}
         </Button>
       )}
-      <span className={styles.said} role="status">
+      <span className="muted small" role="status">
         {copied === true && t('share.copied')}
         {copied === false && (
           <>

@@ -25,7 +25,7 @@ export function SubjectLine({ subject, to, price }: SubjectLineProps) {
     <p className={styles.line}>
       <Icon className={styles.icon} size={18} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.kind}>{t(`kind.${subject.kind}`)}</span>
+        <span className="muted small">{t(`kind.${subject.kind}`)}</span>
         {to === undefined ? (
           <bdi>{subject.title}</bdi>
         ) : (
@@ -39,7 +39,7 @@ export function SubjectLine({ subject, to, price }: SubjectLineProps) {
           <Money amount={price.amount} currency={price.currency} label={t('priceLabel')} />
         </span>
       )}
-      {price === null && subject.kind !== 'research' && <span className={styles.kind}>{t('notSold')}</span>}
+      {price === null && subject.kind !== 'research' && <span className="muted small">{t('notSold')}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@/graphql/client/answer';
+import type { Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 import type { DreamSubject } from '@/session/deviceDreams';
 import { Button } from '@/ui/Button';
@@ -26,7 +26,7 @@ const keepInside = (event: KeyboardEvent) => {
 
 interface OptionsProps extends Pick<SubjectPickerProps, 'subject' | 'onChoose'> {
   words: string;
-  answer: Answer<readonly DreamSubject[]> | undefined;
+  answer: Outcome<readonly DreamSubject[]> | undefined;
   onRetry: () => void;
 }
 
@@ -80,7 +80,7 @@ export function SubjectPicker({ subject, onChoose, error }: SubjectPickerProps) 
   const { t } = useTranslation('dreams');
   const lang = useLang();
   const [isOpen, setIsOpen] = useState(false);
-  const [answer, setAnswer] = useState<Answer<readonly DreamSubject[]>>();
+  const [answer, setAnswer] = useState<Outcome<readonly DreamSubject[]>>();
   const [words, setWords] = useState('');
 
   const load = async () => {
@@ -98,7 +98,7 @@ export function SubjectPicker({ subject, onChoose, error }: SubjectPickerProps) 
       <legend className={styles.legend}>
         {t('form.subject.label')} <span className={styles.optional}>{t('form.optional')}</span>
       </legend>
-      <div className={styles.chosen}>
+      <div className="cluster middle apart">
         {subject ? (
           <p className={styles.subject}>
             <span className={styles.kind}>{t(`kind.${subject.kind}`)}</span>

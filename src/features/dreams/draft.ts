@@ -1,10 +1,8 @@
-import * as v from 'valibot';
-import type { FieldErrors } from '@/shared/errorCodes';
-import { dreamTexts, fieldErrorsOf } from '@/shared/validation';
+import { newKey } from '@/lib/idempotencyKey';
 import type { DeviceDream, DreamSubject } from '@/session/deviceDreams';
 import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
 
-/** A dream as it stands in the form. */
+/** The form's values of a dream. */
 export interface DreamDraft {
   /** Made once a draft, so that a dream that is sent twice is made once. */
   readonly clientKey: string;
@@ -13,11 +11,6 @@ export interface DreamDraft {
   readonly isPublic: boolean;
   readonly subject: DreamSubject | null;
 }
-
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** A draft with nothing in it. */
 export const emptyDraft = (): DreamDraft => ({
@@ -50,11 +43,3 @@ export const pointersOf = (subject: DreamSubject | null) => ({
   planId: subject?.kind === 'plan' ? subject.id : null,
   researchId: subject?.kind === 'research' ? subject.id : null,
 });
-
-/** The draft with its texts as they are kept, or what is wrong with them. */
-export function checkDraft(draft: DreamDraft): { draft: DreamDraft } | { fields: FieldErrors } {
-  const parsed = v.safeParse(dreamTexts, draft);
-  return parsed.success
-    ? { draft: { ...draft, ...parsed.output } }
-    : { fields: fieldErrorsOf(parsed.issues) };
-}

@@ -1,4 +1,4 @@
-import type { DreamCardFragment } from '@/graphql/generated/dreams';
+import type { DreamCardFragment } from '@/data/generated/dreams';
 import type { DreamSubject } from '@/session/deviceDreams';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { DreamsQueryVariables } from '@/graphql/generated/dreams';
+import type { DreamsQueryVariables } from '@/data/generated/dreams';
 import type { Lang } from '@/shared/languages';
+import { pageNumber, writeListSearch } from '@/shared/listSearch';
 import { paths } from '@/shared/paths';
 import { searchWords } from '@/shared/validation';
 
@@ -14,7 +15,7 @@ export type DreamTab = (typeof dreamTabs)[number];
 const schema = v.object({
   tab: v.fallback(v.picklist(dreamTabs), 'everybody'),
   search: v.fallback(searchWords, ''),
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  page: pageNumber,
 });
 
 /** What the address says of the list. */
@@ -25,13 +26,8 @@ export const readDreamSearch = (search: URLSearchParams): DreamSearch =>
   v.parse(schema, Object.fromEntries(search));
 
 /** The address's parameters of a list, without those that say nothing. */
-export function writeDreamSearch({ tab, search, page }: Partial<DreamSearch>): URLSearchParams {
-  const written = new URLSearchParams();
-  if (tab !== undefined && tab !== 'everybody') written.set('tab', tab);
-  if (search) written.set('search', search);
-  if (page !== undefined && page > 1) written.set('page', String(page));
-  return written;
-}
+export const writeDreamSearch = ({ tab, search, page }: Partial<DreamSearch>): URLSearchParams =>
+  writeListSearch({ tab: tab === 'everybody' ? undefined : tab, search, page });
 
 /** The address of a list. */
 export function dreamsHref(lang: Lang, search: Partial<DreamSearch> = {}): string {

@@ -1,11 +1,12 @@
-import { ask, type Answer } from '@/graphql/client/answer';
-import { DreamSubjectsDocument } from '@/graphql/generated/dreams';
+import { query } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import { DreamSubjectsDocument } from '@/data/generated/dreams';
 import type { DreamSubject } from '@/session/deviceDreams';
 import type { Lang } from '@/shared/languages';
 
 /** Everything that a dream can point at, in the order of the catalogue. */
-export async function loadSubjects(lang: Lang): Promise<Answer<readonly DreamSubject[]>> {
-  const answer = await ask(lang, DreamSubjectsDocument, {});
+export async function loadSubjects(lang: Lang): Promise<Outcome<readonly DreamSubject[]>> {
+  const answer = await query(DreamSubjectsDocument, { lang });
   if ('failure' in answer) return answer;
   const { products, plans, researches } = answer.data;
   const data: DreamSubject[] = [
@@ -30,5 +31,5 @@ export function hasWords(words: string, ...texts: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Tells subjects apart. */
+/** The unique key of a subject. */
 export const keyOf = ({ kind, id }: DreamSubject): string => `${kind}:${id}`;

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { session } from '@/session/session';
+import { useSession } from '@/session/session';
 
-/** Has the page's prices asked for anew when the visitor chooses another currency. */
+/** Has the page's prices asked for anew when the visitor chooses another currency, also while it is being mounted. */
 export function useCurrencyChange(): void {
   const { revalidate } = useRevalidator();
-  const onChange = useEffectEvent(() => void revalidate());
-  useEffect(
-    () =>
-      session.subscribe((now, before) => {
-        if (now.currencyId !== before.currencyId) onChange();
-      }),
-    [],
-  );
+  const currencyId = useSession((state) => state.currencyId);
+  const asked = useRef(currencyId);
+  const askAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (asked.current === currencyId) return;
+    asked.current = currencyId;
+    askAgain();
+  }, [currencyId]);
 }

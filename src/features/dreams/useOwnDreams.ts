@@ -1,14 +1,14 @@
-import { startTransition, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
+import { refresh } from '@/data/account/operations';
+import type { Failure, Outcome } from '@/data/requestError';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import type { DreamState } from '@/shared/states';
 import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { changeDream, deleteDream } from '@/features/dreams/dreamCalls';
 import type { Dream } from '@/features/dreams/dreamFacts';
-import type { SaveFailure } from '@/features/dreams/DreamDialog';
+import type { Saved } from '@/features/dreams/DreamDialog';
 
 /** What is shown before the server has heard of it. */
 type Guess = { id: string; status: DreamState } | { id: string; isGone: true };
@@ -28,37 +28,45 @@ export interface OwnDreamsState {
   move(dream: Dream, to: DreamState): void;
   /** `after` is called once it is gone. */
   remove(dream: Dream, after?: () => void): void;
-  /** Gives why the draft could not be kept, where it could not. */
-  save(dream: Dream, draft: DreamDraft): Promise<SaveFailure | undefined>;
+  /** Keeps a draft of a dream. */
+  save(dream: Dream, draft: DreamDraft): Promise<Saved>;
 }
 
 /** Changes one's own dreams: shown at once, taken back where the server refuses. */
 export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
   const { t } = useTranslation('dreams');
   const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [failure, setFailure] = useState<Failure>();
   const [said, setSaid] = useState('');
 
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One change after the other: two that are under way at once could arrive in the other order. */
+  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const next = last.current.then(change, change);
+    last.current = next;
+    return next;
+  };
+
   const attempt = async (
     guess: Guess,
     words: string,
-    change: () => Promise<Failure | undefined>,
+    change: () => Promise<Outcome<unknown>>,
     after?: () => void,
   ): Promise<void> => {
     setGuesses((before) => [...before, guess]);
-    const failed = await change();
-    if (!failed) {
+    const failed = await inTurn(async () => {
+      const outcome = await change();
+      if ('failure' in outcome) return outcome.failure;
       if (after) after();
-      else await revalidate();
-    }
-    // Together with what the router has loaded, not before it.
-    startTransition(() => {
-      setFailure(failed);
-      if (!failed) setSaid(words);
-      setGuesses((before) => before.filter((other) => other !== guess));
+      // Order and prices are the server's.
+      else await refresh(lang);
+      return undefined;
     });
+    setFailure(failed);
+    if (!failed) setSaid(words);
+    setGuesses((before) => before.filter((other) => other !== guess));
   };
 
   return {
@@ -77,16 +85,16 @@ export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
         after,
       ),
     async save(dream, { title, description, isPublic, subject }) {
-      const failed = await changeDream(lang, dream.id, {
+      const outcome = await changeDream(lang, dream.id, {
         title,
         description: description || null,
         isPublic,
         ...pointersOf(subject),
       });
-      if (failed) return failed;
+      if ('failure' in outcome) return outcome;
       setSaid(t('said.saved', { title: isolate(title) }));
-      await revalidate();
-      return undefined;
+      await refresh(lang);
+      return { data: 'kept' };
     },
   };
 }

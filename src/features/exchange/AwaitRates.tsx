@@ -5,7 +5,7 @@ import { DeskBand, RatesBand } from '@/features/exchange/DeskBands';
 import { DeskSkeleton, RatesSkeleton } from '@/features/exchange/DeskSkeleton';
 import { ratesOf, type Rate, type StoredRates } from '@/features/exchange/rates';
 import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { Notice } from '@/ui/Notice';
 
 function Unreachable() {

@@ -79,7 +79,7 @@ export function Calculator({ desk, rates }: CalculatorProps) {
   return (
     <div className={styles.calculator}>
       <form
-        className={styles.form}
+        className="stack"
         aria-label={t('desk.label')}
         onSubmit={(event) => event.preventDefault()}
         noValidate

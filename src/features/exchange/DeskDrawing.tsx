@@ -7,7 +7,7 @@ interface DiscProps {
   x: number;
   y: number;
   radius: number;
-  /** How many strokes stand on the rim, every fifth of them longer. */
+  /** The number of strokes on the rim, every fifth of them longer. */
   strokes: number;
   look: 'near' | 'far';
 }
@@ -33,7 +33,7 @@ function Disc({ x, y, radius, strokes, look }: DiscProps) {
 /** Two coins with scales on their rims, and the way from one to the other and back. */
 export function DeskDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 340" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 400 340" aria-hidden="true">
       <Disc x={250} y={196} radius={102} strokes={50} look="far" />
       <Disc x={152} y={150} radius={116} strokes={60} look="near" />
       <path className={styles.shared} d="M253.6 94.1A116 116 0 0 1 173.9 263.9A102 102 0 0 1 253.6 94.1Z" />

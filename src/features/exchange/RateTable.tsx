@@ -1,72 +1,68 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crossRate } from '@/features/exchange/convert';
 import type { Rate } from '@/features/exchange/rates';
 import { useFigures } from '@/features/exchange/useFigures';
 import { useFormat } from '@/i18n/format';
-import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
+import { DataTable, type Column } from '@/ui/list/DataTable';
 import styles from '@/features/exchange/RateTable.module.css';
 
-const figureColumns = ['gives', 'costs', 'source', 'taken'] as const;
+const column = (
+  key: 'gives' | 'costs' | 'source' | 'taken',
+  name: string,
+  valueOf: (rate: Rate) => ReactNode,
+): Column<Rate> => ({
+  key,
+  name,
+  className: styles[key],
+  isLabelled: true,
+  cell: (rate) => <bdi>{valueOf(rate)}</bdi>,
+});
 
-type Heads = Record<(typeof figureColumns)[number], string>;
+function useColumns(against: Rate): readonly Column<Rate>[] {
+  const { t } = useTranslation('projectExchange');
+  const { currencyName, dateTime } = useFormat();
+  const figures = useFigures();
+  const one = figures.exact('1');
+  return [
+    {
+      key: 'currency',
+      name: t('rates.currency'),
+      className: styles.currency,
+      cell: ({ code }) => (
+        <>
+          <bdi>{currencyName(code)}</bdi> <bdi className={styles.code}>{code}</bdi>
+        </>
+      ),
+    },
+    column('gives', t('rates.gives', { given: figures.with(one, against.code) }), (rate) =>
+      figures.with(figures.rate(crossRate(against, rate)), rate.code),
+    ),
+    column('costs', t('rates.costs', { one }), (rate) =>
+      figures.with(figures.rate(crossRate(rate, against)), against.code),
+    ),
+    column('source', t('rates.source'), ({ source }) => source),
+    column('taken', t('rates.taken'), ({ takenAt }) => <time dateTime={takenAt}>{dateTime(takenAt)}</time>),
+  ];
+}
 
 interface RateTableProps {
   rates: readonly Rate[];
-  /** What they are told against. */
+  /** The base currency of the rates. */
   against: Rate;
-}
-
-function Row({ rate, against, heads }: { rate: Rate; against: Rate; heads: Heads }) {
-  const { dateTime, currencyName } = useFormat();
-  const figures = useFigures();
-  const cells = [
-    { name: 'gives', value: figures.with(figures.rate(crossRate(against, rate)), rate.code) },
-    { name: 'costs', value: figures.with(figures.rate(crossRate(rate, against)), against.code) },
-    { name: 'source', value: rate.source },
-    { name: 'taken', value: <time dateTime={rate.takenAt}>{dateTime(rate.takenAt)}</time> },
-  ] as const;
-  return (
-    <StackedRow className={styles.row}>
-      <th scope="row" className={styles.currency}>
-        <bdi>{currencyName(rate.code)}</bdi> <bdi className={styles.code}>{rate.code}</bdi>
-      </th>
-      {cells.map(({ name, value }) => (
-        <StackedCell key={name} label={heads[name]} className={styles[name]}>
-          <bdi>{value}</bdi>
-        </StackedCell>
-      ))}
-    </StackedRow>
-  );
-}
-
-function useHeads(against: Rate): Heads {
-  const { t } = useTranslation('projectExchange');
-  const figures = useFigures();
-  const one = figures.exact('1');
-  return {
-    gives: t('rates.gives', { given: figures.with(one, against.code) }),
-    costs: t('rates.costs', { one }),
-    source: t('rates.source'),
-    taken: t('rates.taken'),
-  };
 }
 
 /** Every rate against one currency, both ways: a table where there is room, a list on a phone. */
 export function RateTable({ rates, against }: RateTableProps) {
   const { t } = useTranslation('projectExchange');
   const { currencyName } = useFormat();
-  const heads = useHeads(against);
-  const columns = [
-    { key: 'currency', name: t('rates.currency') },
-    ...figureColumns.map((key) => ({ key, name: heads[key], className: styles[key] })),
-  ];
   return (
-    <StackedTable label={t('rates.title', { currency: currencyName(against.code) })} columns={columns}>
-      {rates
-        .filter(({ code }) => code !== against.code)
-        .map((rate) => (
-          <Row key={rate.code} rate={rate} against={against} heads={heads} />
-        ))}
-    </StackedTable>
+    <DataTable
+      label={t('rates.title', { currency: currencyName(against.code) })}
+      columns={useColumns(against)}
+      rowClassName={styles.row}
+      rows={rates.filter(({ code }) => code !== against.code)}
+      keyOf={({ code }) => code}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { ExchangeRatesDocument, type ExchangeRatesQuery } from '@/graphql/generated/public/exchange';
-import { publicAnswer } from '@/graphql/publicAnswer';
+import { ExchangeRatesDocument, type ExchangeRatesQuery } from '@/data/generated/public/exchange';
+import { query } from '@/data/query';
 import type { Lang } from '@/shared/languages';
 import { readDecimal } from '@/features/exchange/decimal';
 
@@ -21,7 +21,7 @@ export interface Rate {
 
 /** The stored rates; at once where they are known. */
 export const ratesIn = (lang: Lang): StoredRates | Promise<StoredRates> =>
-  publicAnswer(ExchangeRatesDocument, { lang });
+  query(ExchangeRatesDocument, { lang });
 
 /** The currencies that can be calculated with: whose rate reads as a decimal above zero. */
 export const ratesOf = ({ exchangeRates }: StoredRates): Rate[] =>

@@ -8,7 +8,7 @@ import { useLang } from '@/i18n/lang';
 import type { Lang } from '@/shared/languages';
 import { useHydrated } from '@/ui/useHydrated';
 
-/** What stands in the fields. */
+/** The values of the fields. */
 interface Fields {
   /** The amount as typed. */
   readonly text: string;
@@ -16,7 +16,7 @@ interface Fields {
   readonly to: string;
 }
 
-/** Fields that somebody changed, and the page they were changed on. */
+/** Changed fields, and the page they were changed on. */
 interface Draft extends Fields {
   readonly lang: Lang;
   readonly locationKey: string;

@@ -5,7 +5,7 @@ import styles from '@/features/fashion/CutDrawing.module.css';
 export function CutDrawing({ garment }: { garment: Garment }) {
   const { outline, seams } = cuts[garment];
   return (
-    <svg className={styles.cut} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 100 100" aria-hidden="true">
       <path className={styles.outline} d={outline} />
       <path className={styles.seams} d={seams} />
     </svg>

@@ -18,7 +18,7 @@ export function Garments() {
           </div>
           <div>
             <h3>{t(`garments.list.${garment}.title`)}</h3>
-            <p className={styles.text}>{t(`garments.list.${garment}.text`)}</p>
+            <p className="muted">{t(`garments.list.${garment}.text`)}</p>
           </div>
         </li>
       ))}

@@ -20,7 +20,7 @@ const sizes = [0, 1, 2, 3].map(
 /** A pattern sheet: every piece in its own line, with its grain and its notches. */
 export function PatternSheet() {
   return (
-    <svg className={styles.sheet} viewBox="0 0 220 250" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 220 250" aria-hidden="true">
       <path className={styles.paper} d="M8 6h204v238H8z" />
       <path
         className={styles.grid}

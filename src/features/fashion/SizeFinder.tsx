@@ -14,7 +14,7 @@ export function SizeFinder() {
   const id = useId();
   const size = sizeFor(chest);
   return (
-    <div className={styles.finder}>
+    <div className="stack gap-5">
       <div className={styles.measure}>
         <label className={styles.label} htmlFor={id}>
           {t('size.chest')}
@@ -33,7 +33,7 @@ export function SizeFinder() {
           onChange={(event) => setChest(Number(event.target.value))}
         />
       </div>
-      <div className={styles.result} role="status">
+      <div className="grid gap-3" role="status">
         <h3>{t('size.result')}</h3>
         <FactList
           facts={[
@@ -43,7 +43,7 @@ export function SizeFinder() {
             { key: 'letter', term: t('size.letter'), value: <bdi>{size.letter}</bdi> },
           ]}
         />
-        <p className={styles.ease}>{t('size.ease', { chest: number(size.upTo) })}</p>
+        <p className="muted">{t('size.ease', { chest: number(size.upTo) })}</p>
       </div>
     </div>
   );

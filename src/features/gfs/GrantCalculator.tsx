@@ -44,7 +44,7 @@ export function GrantCalculator() {
       </div>
       <div className={styles.result}>
         <Bar grant={grant} />
-        <dl className={styles.sums} aria-live="polite" aria-atomic="true">
+        <dl className="grid" aria-live="polite" aria-atomic="true">
           <div className={styles.sum}>
             <dt className={styles.ofSalary}>{t('calculator.salary')}</dt>
             <dd>

@@ -13,7 +13,7 @@ export function NextDates() {
   const { t } = useTranslation('projectInvestors');
   const { date } = useFormat();
   return (
-    <ol className={styles.dates}>
+    <ol className="list grid">
       {dates.map(([id, day]) => (
         <li key={id} className={styles.date}>
           <time className={styles.day} dateTime={day}>

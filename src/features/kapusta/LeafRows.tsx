@@ -2,7 +2,7 @@ import styles from '@/features/kapusta/LeafRows.module.css';
 
 const perRow = 12;
 /** Ten years are drawn; more would be leaves that nobody counts. */
-const mostDrawn = 120;
+const maxDrawn = 120;
 const size = 30;
 
 const leaf = 'M0 11C-9 5-9-6 0-12C9-6 9 5 0 11Z';
@@ -16,7 +16,7 @@ interface LeafRowsProps {
 
 /** A leaf a month, a row a year; the last one is as large as its part. */
 export function LeafRows({ months, last }: LeafRowsProps) {
-  const drawn = Math.min(months, mostDrawn);
+  const drawn = Math.min(months, maxDrawn);
   const rows = Math.ceil(drawn / perRow);
   const scaleOf = (index: number) =>
     index === months - 1 ? Math.round((0.35 + 0.65 * last) * 100) / 100 : 1;

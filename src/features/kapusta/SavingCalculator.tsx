@@ -42,7 +42,7 @@ function Result({ goal, monthly, currency }: Record<'goal' | 'monthly', number> 
     <>
       <p>{t('saving.result')}</p>
       <p className={styles.months}>{t('saving.months', { count: months })}</p>
-      {last < monthly && <p className={styles.last}>{t('saving.last', { amount })}</p>}
+      {last < monthly && <p className="muted">{t('saving.last', { amount })}</p>}
       <LeafRows months={months} last={last / monthly} />
     </>
   );
@@ -59,7 +59,7 @@ export function SavingCalculator() {
   const amounts = { goal, monthly };
   return (
     <div className={styles.calculator}>
-      <div className={styles.fields}>
+      <div className="stack">
         {fields.map((name) => (
           <TextField
             key={name}

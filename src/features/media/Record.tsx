@@ -6,7 +6,7 @@ const line = groove();
 /** A record whose groove comes to an end, and the arm that waits beside it. */
 export function Record() {
   return (
-    <svg className={styles.record} viewBox="-100 -100 220 200" aria-hidden="true">
+    <svg className="drawing unclipped" viewBox="-100 -100 220 200" aria-hidden="true">
       <circle className={styles.disc} r="96" />
       <circle className={styles.rim} r="96" />
       <path className={styles.groove} d={line} />

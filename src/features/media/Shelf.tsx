@@ -13,14 +13,14 @@ export function Shelf() {
   const shown = piecesOf(kind);
 
   return (
-    <div className={styles.shelf}>
+    <div className="grid gap-1">
       <div className={styles.head}>
         <KindChoice kind={kind} onChoose={(next) => change({ kind: next ?? '' })} />
         <p className={styles.count} role="status">
           {t('list.count', { count: shown.length })}
         </p>
       </div>
-      <ul className={styles.pieces}>
+      <ul className="list">
         {shown.map((piece) => (
           <PieceRow key={piece.id} piece={piece} />
         ))}

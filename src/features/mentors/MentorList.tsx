@@ -14,19 +14,19 @@ function Row({ mentor }: { mentor: Mentor }) {
           <bdi>{t(`mentors.${id}.name`)}</bdi>
         </h3>
         <p>{t(`mentors.${id}.text`)}</p>
-        <p className={styles.small}>
+        <p className="muted small">
           {t('find.speaks', { languages: list(mentor.languages.map(languageName)) })}
         </p>
       </div>
       <div className={styles.aside}>
-        <ul className={styles.subjects}>
+        <ul className="list cluster gap-1">
           {mentor.subjects.map((subject) => (
             <li key={subject} className={styles.subject}>
               {t(`subjects.${subject}`)}
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{t('find.free', { month: month(freeFrom) })}</p>
+        <p className="muted small">{t('find.free', { month: month(freeFrom) })}</p>
       </div>
     </li>
   );
@@ -36,7 +36,7 @@ function Row({ mentor }: { mentor: Mentor }) {
 export function MentorList({ mentors }: { mentors: readonly Mentor[] }) {
   if (mentors.length === 0) return null;
   return (
-    <ul className={styles.mentors}>
+    <ul className="list grid">
       {mentors.map((mentor) => (
         <Row key={mentor.id} mentor={mentor} />
       ))}

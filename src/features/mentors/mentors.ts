@@ -9,7 +9,7 @@ interface Listed {
   readonly id: string;
   readonly subjects: readonly Subject[];
   readonly languages: readonly Spoken[];
-  /** The first month with time for somebody new, as ISO 8601 has it. */
+  /** The first month with time for a new person, in ISO 8601. */
   readonly freeFrom: string;
 }
 

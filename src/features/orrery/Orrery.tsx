@@ -31,8 +31,8 @@ function Orbits() {
 }
 
 /**
- * The projects as bodies around one centre. They turn as one, so that their labels never meet; the dust between
- * them goes at its own pace. It stands still where less motion is wanted, and can be stopped by anyone.
+ * The projects as bodies around one centre. They turn as one, so that their labels never meet; the dust between them
+ * goes at its own pace. It does not move where reduced motion is preferred, and has a button to stop it.
  */
 export function Orrery() {
   const { t } = useTranslation('landing');

@@ -3,7 +3,7 @@ import styles from '@/features/orrery/OrreryMachine.module.css';
 
 interface Arm {
   id: ProjectId;
-  /** Where the post stands, where its arm leaves the column, where its ball is. */
+  /** The positions of the post, of the joint of its arm at the column, and of its ball. */
   x: number;
   from: number;
   y: number;
@@ -54,7 +54,7 @@ function ArmDrawing({ arm: { id, x, from, y, radius } }: { arm: Arm }) {
 
 function Gear({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
-    <g className={styles.gear}>
+    <g>
       <circle className={styles.cogs} cx={x} cy={y} r={radius} pathLength={Math.round(radius * 1.25) * 2} />
       <circle className={styles.rim} cx={x} cy={y} r={radius - 2.5} />
       <path
@@ -84,7 +84,7 @@ const Stand = () => (
 /** The machine the product is named after, seen from the side: arms of brass on a column, wheels, a crank. */
 export function OrreryMachine() {
   return (
-    <svg className={styles.machine} viewBox="20 40 364 362" aria-hidden="true">
+    <svg className="drawing" viewBox="20 40 364 362" aria-hidden="true">
       <defs>
         <radialGradient id="machine-sun" cx="0.38" cy="0.34" r="0.75">
           <stop className={styles.sunInner} offset="0" />

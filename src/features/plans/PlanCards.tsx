@@ -1,75 +1,34 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/features/plans/catalogue';
-import { usePriceOf } from '@/features/plans/price';
-import { useLang } from '@/i18n/lang';
-import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/ui/Button';
-import { Money } from '@/ui/Money';
+import { PlanCard } from '@/features/plans/PlanCard';
 import styles from '@/features/plans/PlanCards.module.css';
+import { loadChunk } from '@/lib/chunks';
+import { useSession } from '@/session/session';
+import { lazyPart } from '@/ui/lazyPart';
 
-type Plan = Catalogue['plans'][number];
+const member = lazyPart(
+  async () => (await loadChunk(() => import('@/features/plans/MemberPlanCards'))).MemberPlanCards,
+);
 
-const isEndless = (plan: Plan): boolean => plan.lifetime || plan.infinity || plan.duration === null;
-const isYearly = (plan: Plan): boolean => !isEndless(plan) && (plan.duration ?? 0) >= 360;
-
-function useTermOf(): (plan: Plan) => string {
-  const { t } = useTranslation('landing');
-  return (plan) => {
-    const days = plan.duration ?? 0;
-    if (isEndless(plan)) return t('plans.once');
-    if (days >= 28 && days <= 31) return t('plans.monthly');
-    if (days >= 360 && days <= 366) return t('plans.yearly');
-    return t('plans.days', { count: days });
-  };
-}
-
-function PlanCard({ plan }: { plan: Plan }) {
-  const { t } = useTranslation('landing');
-  const lang = useLang();
-  const price = usePriceOf()(plan.Product);
-  const term = useTermOf()(plan);
-  const isBest = isYearly(plan);
-  return (
-    <li className={`${styles.plan} ${isBest ? styles.best : ''}`}>
-      <h3>
-        <bdi>{plan.title}</bdi>
-      </h3>
-      {isBest && <p className={styles.badge}>{t('plans.best')}</p>}
-      {price && (
-        <p className={styles.price}>
-          <Money amount={price.now} currency={price.currency} />{' '}
-          {price.before && (
-            <Money struck amount={price.before} currency={price.currency} label={t('plans.before')} />
-          )}{' '}
-          <small>{term}</small>
-        </p>
-      )}
-      <p className={styles.description}>
-        <bdi>{plan.description}</bdi>
-      </p>
-      <ButtonLink
-        wide
-        variant={isBest ? 'primary' : 'quiet'}
-        to={paths.productPayment.href(lang, plan.Product.id)}
-        aria-label={t('plans.chooseNamed', { name: plan.title })}
-      >
-        {t('plans.choose')}
-      </ButtonLink>
-    </li>
-  );
-}
-
-/** The plans side by side, each leading to the payment page of its product. */
+/** The plans side by side; for a member, with their own one marked as soon as it is known. */
 export function PlanCards({ plans }: { plans: Catalogue['plans'] }) {
   const { t } = useTranslation('landing');
-  if (plans.length === 0) return <p className={styles.description}>{t('plans.empty')}</p>;
+  const token = useSession((state) => state.token);
+  if (plans.length === 0) return <p className="muted small">{t('plans.empty')}</p>;
+  const sorted = plans.toSorted((a, b) => a.index - b.index);
+  const cards = sorted.map((plan) => <PlanCard key={plan.id} plan={plan} />);
   return (
     <ul className={styles.plans}>
-      {plans
-        .toSorted((a, b) => a.index - b.index)
-        .map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
+      {token === undefined ? (
+        cards
+      ) : (
+        <Suspense fallback={cards}>
+          <member.Part key={token} bearer={token} plans={sorted}>
+            {cards}
+          </member.Part>
+        </Suspense>
+      )}
     </ul>
   );
 }

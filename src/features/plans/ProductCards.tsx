@@ -31,13 +31,13 @@ function ProductCard({ product }: { product: Product }) {
         <p className={styles.price}>
           {product.Tariffs.length > 1 ? (
             <span className={styles.from}>
-              {t('catalogue.from', { price: isolate(money(price.now, price.currency)) })}
+              {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
             </span>
           ) : (
-            <Money amount={price.now} currency={price.currency} />
+            <Money amount={price.amount} currency={price.currency} />
           )}{' '}
-          {price.before && (
-            <Money struck amount={price.before} currency={price.currency} label={t('plans.before')} />
+          {price.struck && (
+            <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
           )}
         </p>
       )}

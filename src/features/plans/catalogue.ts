@@ -1,10 +1,9 @@
-import { LandingDocument, type LandingQuery } from '@/graphql/generated/public/landing';
-import { publicAnswer } from '@/graphql/publicAnswer';
+import { LandingDocument, type LandingQuery } from '@/data/generated/public/landing';
+import { query } from '@/data/query';
 import type { Lang } from '@/shared/languages';
 
 /** Plans and products with their prices. */
 export type Catalogue = LandingQuery;
 
 /** Plans and products in a language; at once where they are known. */
-export const catalogueIn = (lang: Lang): Catalogue | Promise<Catalogue> =>
-  publicAnswer(LandingDocument, { lang });
+export const catalogueIn = (lang: Lang): Catalogue | Promise<Catalogue> => query(LandingDocument, { lang });

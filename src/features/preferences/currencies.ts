@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CurrenciesDocument, type CurrenciesQuery } from '@/graphql/generated/public/directories';
-import { publicFetch } from '@/graphql/publicFetch';
+import { CurrenciesDocument, type CurrenciesQuery } from '@/data/generated/public/directories';
+import { request } from '@/data/request';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { languageOf, type Lang } from '@/shared/languages';
@@ -21,7 +21,7 @@ export async function loadCurrencies(lang: Lang): Promise<void> {
   if (state === 'known' || state === 'loading') return;
   currencies.setState({ state: 'loading' });
   try {
-    const { directories } = await publicFetch(CurrenciesDocument, { lang });
+    const { directories } = await request(CurrenciesDocument, { lang });
     currencies.setState({ state: 'known', list: directories.Currencies });
   } catch (error) {
     console.info('The currencies could not be loaded', error);

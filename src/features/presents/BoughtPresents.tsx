@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import type { BoughtPresentFragment } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
+import { ListSkeleton } from '@/ui/list/ListSkeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { StatusPill } from '@/ui/StatusPill';
 import { boughtState, boughtTone } from '@/features/presents/boughtState';
 import styles from '@/features/presents/BoughtPresents.module.css';
@@ -11,7 +13,7 @@ interface BoughtPresentsProps {
   presents: readonly BoughtPresentFragment[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Called once a link is on its way to somebody. */
+  /** Called once a link was mailed. */
   onSent: () => void;
 }
 
@@ -34,7 +36,7 @@ function Bought({
             {recipientName ? t('bought.for', { name: isolate(recipientName) }) : t('bought.forSomebody')}
           </bdi>
         </h2>
-        <p className={styles.product}>
+        <p>
           <bdi>{Product.title}</bdi>
           {Tariff && (
             <>
@@ -43,13 +45,13 @@ function Bought({
             </>
           )}
         </p>
-        <p className={styles.detail}>
+        <p className="muted small">
           <time dateTime={present.createdAt}>{t('bought.on', { date: date(present.createdAt) })}</time>
         </p>
       </div>
       <div className={styles.state}>
         <StatusPill tone={boughtTone[state]}>{t(`bought.state.${state}`)}</StatusPill>
-        <p className={styles.detail}>{t(`bought.text.${state}`, { date: date(day) })}</p>
+        <p className="muted small">{t(`bought.text.${state}`, { date: date(day) })}</p>
       </div>
       {link !== null && (state === 'waiting' || state === 'sent') && (
         <details className={styles.giveAway}>
@@ -65,13 +67,27 @@ function Bought({
   );
 }
 
-/** Bought presents: for whom, what, how each stands, and how those that wait can be given away. */
+/** Bought presents: recipient, product, state, and how to give away those that wait. */
 export function BoughtPresents({ presents, ...rest }: BoughtPresentsProps) {
   return (
-    <ul className={styles.presents}>
+    <ul className="list">
       {presents.map((present) => (
         <Bought key={present.id} present={present} {...rest} />
       ))}
     </ul>
+  );
+}
+
+/** The place of the list of bought presents. */
+export function BoughtPresentsSkeleton() {
+  const { t } = useTranslation('presents');
+  return (
+    <ListSkeleton label={t('bought.loading')} count={4} itemClassName={styles.present}>
+      <div>
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="long" />
+      </div>
+      <Skeleton width="half" />
+    </ListSkeleton>
   );
 }

@@ -1,71 +1,57 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '@/graphql/client/answer';
-import type { Failure } from '@/graphql/client/failure';
-import { PresentSendDocument } from '@/graphql/generated/presents';
+import * as v from 'valibot';
+import { mutate } from '@/data/account/operations';
+import { PresentSendDocument } from '@/data/generated/presents';
 import { useLang } from '@/i18n/lang';
+import { email } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
-import { useFieldErrorText, useFailureText } from '@/ui/failureText';
-import { Notice } from '@/ui/Notice';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { TextField } from '@/ui/TextField';
 import styles from '@/features/presents/GiveAway.module.css';
 
-type Outcome = { readonly sentTo: string } | { readonly failure: Failure };
+const sendForm = v.object({ email });
 
 /** Sends the link by e-mail, and says what came of it. */
 function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => void) | undefined }) {
   const { t } = useTranslation('presents');
   const lang = useLang();
-  const failureText = useFailureText();
-  const errorText = useFieldErrorText();
-  const [email, setEmail] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
-  const fieldError = errorText(failure?.fields['email']);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    const answer = await send(lang, PresentSendDocument, { id: presentId, email });
-    setSending(false);
-    if ('failure' in answer) return setOutcome(answer);
-    setOutcome({ sentTo: email });
-    setEmail('');
-    onSent?.();
-  };
-
+  const form = useForm({
+    schema: sendForm,
+    async submit(values) {
+      const answer = await mutate(PresentSendDocument, { lang, variables: { id: presentId, ...values } });
+      return 'failure' in answer ? answer : { data: values.email };
+    },
+    onSuccess: onSent ?? (() => undefined),
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form}>
       <div className={styles.row}>
         <TextField
-          name="presentEmail"
+          key={form.done}
+          {...form.field('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
           label={t('link.email')}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={fieldError}
+          required
         />
-        <Button type="submit" pending={isSending}>
+        <Button type="submit" pending={form.pending}>
           {t('link.send')}
         </Button>
       </div>
       <p className={styles.said} role="status">
-        {outcome && 'sentTo' in outcome && t('link.sent', { email: outcome.sentTo })}
+        {form.data !== undefined && t('link.sent', { email: form.data })}
       </p>
-      {failure && !fieldError && <Notice kind="error">{failureText(failure)}</Notice>}
-    </form>
+    </Form>
   );
 }
 
 interface GiveAwayProps {
   presentId: string;
   link: string;
-  /** Called once the link is on its way to somebody. */
+  /** Called once the link was mailed. */
   onSent?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import Gift from 'lucide-react/icons/gift';
-import type { PresentQuery } from '@/graphql/generated/presents';
+import type { PresentQuery } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import styles from '@/features/presents/PresentCard.module.css';
@@ -25,7 +25,7 @@ export function PresentCard({ present, children }: { present: Present; children:
           {message}
         </blockquote>
       )}
-      <div className={styles.what}>
+      <div className="grid gap-1">
         <p className={styles.product}>
           <bdi>{Product.title}</bdi>
           {Tariff && (

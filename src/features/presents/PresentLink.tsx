@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import type { BoughtPresentFragment } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
 import { Card } from '@/ui/Card';
 import { Notice } from '@/ui/Notice';
 import { GiveAway } from '@/features/presents/GiveAway';
-import styles from '@/features/presents/GiveAway.module.css';
 
 /** What a present's link is shown by. */
 export type PaidPresent = Pick<BoughtPresentFragment, 'id' | 'status' | 'link' | 'expiresAt'>;
@@ -16,9 +15,9 @@ export function PresentLink({ present: { id, status, link, expiresAt } }: { pres
   if (status === 'REDEEMED') return <Notice kind="success">{t('link.redeemed')}</Notice>;
   if (link === null || status === 'EXPIRED') return null;
   return (
-    <div className={styles.place}>
+    <div>
       <Card title={t('link.title')}>
-        <p className={styles.text}>{t('link.text', { date: date(expiresAt) })}</p>
+        <p>{t('link.text', { date: date(expiresAt) })}</p>
         <GiveAway presentId={id} link={link} />
       </Card>
     </div>

@@ -1,7 +1,7 @@
-import type { BoughtPresentFragment } from '@/graphql/generated/presents';
+import type { BoughtPresentFragment } from '@/data/generated/presents';
 import type { StatusTone } from '@/ui/StatusPill';
 
-/** How a bought present stands, as its buyer is told. */
+/** The state of a bought present, as its buyer sees it. */
 export type BoughtState =
   | 'waiting'
   | 'sent'

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { MeQuery } from '@/graphql/generated/account';
+import type { ProfileQuery } from '@/data/generated/account';
 import { isolate } from '@/i18n/isolate';
 import { Notice } from '@/ui/Notice';
-import type { ShownFailure } from '@/ui/failureText';
 import { SubscriptionCard } from '@/features/profile/SubscriptionCard';
 import { UnverifiedNotice } from '@/features/profile/UnverifiedNotice';
 import { WalletCard } from '@/features/profile/WalletCard';
@@ -10,23 +9,21 @@ import type { Welcome } from '@/features/profile/welcome';
 import styles from '@/features/profile/ProfileGrid.module.css';
 
 interface AccountProps {
-  me: NonNullable<MeQuery['me']>;
+  me: NonNullable<ProfileQuery['me']>;
   /** Set right after registration. */
   welcome: Welcome | undefined;
-  /** Sends a link that proves the address; gives why it could not. */
-  onProveEmail: () => Promise<ShownFailure | undefined>;
 }
 
 /** Who is signed in, what there is to know right now, the subscription and the wallet. */
-export function Account({ me, welcome, onProveEmail }: AccountProps) {
+export function Account({ me, welcome }: AccountProps) {
   const { t } = useTranslation('profile');
   const { email, emailVerified } = me;
   const name = me.firstName ?? me.fullName;
   return (
-    <div className={styles.account}>
-      <header className={styles.header}>
+    <div className="grid gap-4">
+      <header className="grid gap-1">
         <h1>{name ? t('greeting', { name: isolate(name) }) : t('greetingNameless')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className="muted">{t('lead')}</p>
       </header>
       <div className={styles.notices}>
         {welcome && (
@@ -34,9 +31,9 @@ export function Account({ me, welcome, onProveEmail }: AccountProps) {
             {t(welcome === 'guest' ? 'welcome.guest' : 'welcome.text')}
           </Notice>
         )}
-        {email !== null && !emailVerified && <UnverifiedNotice email={email} onResend={onProveEmail} />}
+        {email !== null && !emailVerified && <UnverifiedNotice email={email} />}
       </div>
-      <div className={styles.grid}>
+      <div className="columns">
         <SubscriptionCard subscription={me.Subscription} />
         <WalletCard me={me} />
       </div>

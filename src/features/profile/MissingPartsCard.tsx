@@ -25,17 +25,18 @@ function Row({ done }: { done: number }) {
   );
 }
 
-/** What is not filled in of the profile yet, and the way to it. */
+/** What is not filled in of the profile yet, and the way to it; nothing where all is filled in. */
 export function MissingPartsCard({ missing }: { missing: readonly ProfilePart[] }) {
   const { t } = useTranslation('profile');
   const { number, list } = useFormat();
   const lang = useLang();
   const done = partCount - missing.length;
+  if (missing.length === 0) return null;
   return (
     <Card title={t('missing.title')}>
       <p className={styles.count}>{t('missing.count', { done: number(done), total: number(partCount) })}</p>
       <Row done={done} />
-      <p className={styles.parts}>
+      <p className="muted">
         {t('missing.parts', { parts: list(missing.map((part) => t(`missing.part.${part}`))) })}
       </p>
       <div>

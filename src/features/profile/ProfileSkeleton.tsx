@@ -2,22 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import styles from '@/features/profile/ProfileGrid.module.css';
 
 /** The place of greeting, subscription and wallet while they load. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('profile');
   return (
     <Loading label={t('loading')}>
-      <div className={styles.account}>
-        <div className={styles.header}>
+      <div className="grid gap-4">
+        <div className="grid gap-1">
           <h1>
             <VisuallyHidden>{t('metaTitle')}</VisuallyHidden>
             <Skeleton shape="amount" width="half" />
           </h1>
           <Skeleton width="long" />
         </div>
-        <div className={styles.grid}>
+        <div className="columns">
           <Card>
             <Skeleton shape="title" width="half" />
             <Skeleton shape="amount" width="long" />

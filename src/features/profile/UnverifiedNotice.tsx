@@ -1,37 +1,23 @@
-import { useActionState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mutate } from '@/data/account/operations';
+import { EmailVerificationRequestDocument } from '@/data/generated/emailVerification';
 import { isolate } from '@/i18n/isolate';
-import { Button } from '@/ui/Button';
-import { useFailureText, type ShownFailure } from '@/ui/failureText';
+import { useLang } from '@/i18n/lang';
+import { ActionNotice } from '@/ui/form/ActionNotice';
+import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 
-interface UnverifiedNoticeProps {
-  email: string;
-  /** Sends a new link; gives why it could not. */
-  onResend: () => Promise<ShownFailure | undefined>;
-}
-
 /** Asks to prove an address that has not been proven yet, and sends the link again. */
-export function UnverifiedNotice({ email, onResend }: UnverifiedNoticeProps) {
+export function UnverifiedNotice({ email }: { email: string }) {
   const { t } = useTranslation('profile');
-  const words = useFailureText();
-  const [outcome, resend, pending] = useActionState(async () => ({ failure: await onResend() }), undefined);
-  if (outcome && !outcome.failure) {
+  const lang = useLang();
+  const resend = useAction(() => mutate(EmailVerificationRequestDocument, { lang }));
+  if (resend.outcome && !resend.failure)
     return <Notice kind="success">{t('unverified.resent', { email: isolate(email) })}</Notice>;
-  }
   return (
-    <form action={resend}>
-      <Notice
-        title={t('unverified.title')}
-        actions={
-          <Button type="submit" pending={pending}>
-            {t('unverified.resend')}
-          </Button>
-        }
-      >
-        <p>{t('unverified.text', { email: isolate(email) })}</p>
-        {outcome?.failure && <p role="alert">{words(outcome.failure)}</p>}
-      </Notice>
-    </form>
+    <ActionNotice title={t('unverified.title')} action={resend} label={t('unverified.resend')}>
+      <p>{t('unverified.text', { email: isolate(email) })}</p>
+      <p>{t('unverified.money')}</p>
+    </ActionNotice>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { MeQuery } from '@/graphql/generated/account';
+import type { ProfileQuery } from '@/data/generated/account';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/WalletCard.module.css';
 
-type Me = NonNullable<MeQuery['me']>;
+type Me = NonNullable<ProfileQuery['me']>;
 
 /** What the wallet holds: large in the person's own currency, the others below. */
 export function WalletCard({ me }: { me: Pick<Me, 'balance' | 'balances' | 'Currency'> }) {
@@ -31,7 +31,7 @@ export function WalletCard({ me }: { me: Pick<Me, 'balance' | 'balances' | 'Curr
           </>
         )}
       </dl>
-      {isEmpty && <p className={styles.empty}>{t('balance.empty')}</p>}
+      {isEmpty && <p className="muted">{t('balance.empty')}</p>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import type { MeQuery } from '@/graphql/generated/account';
+import type { ProfileQuery } from '@/data/generated/account';
 
-type Me = NonNullable<MeQuery['me']>;
+type Me = NonNullable<ProfileQuery['me']>;
 type Known = Pick<
   Me,
   'firstName' | 'lastName' | 'userName' | 'birthDate' | 'phone' | 'avatar' | 'Country' | 'City'

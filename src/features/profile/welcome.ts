@@ -3,13 +3,13 @@ export type Welcome = 'new' | 'guest';
 
 let pending: Welcome | undefined;
 
-/** Has the profile greet somebody who just made an account, the next time it opens. */
-export function welcomeOnProfile(welcome: Welcome): void {
+/** Has the profile greet a new account the next time it opens. */
+export function scheduleWelcome(welcome: Welcome): void {
   pending = welcome;
 }
 
 /** The greeting that is due, once. */
-export function takeWelcome(): Welcome | undefined {
+export function consumeWelcome(): Welcome | undefined {
   const due = pending;
   pending = undefined;
   return due;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Await, useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { useOnline } from '@/ui/useOnline';
-import { CardsSkeleton } from '@/features/researches/CardsSkeleton';
+import { useOnReconnect } from '@/ui/useOnReconnect';
 import { CatalogueForm } from '@/features/researches/CatalogueForm';
 import { FoundResearches } from '@/features/researches/FoundResearches';
-import type { Directory, ResearchPage, Soon } from '@/features/researches/researches';
+import { ResearchCardsSkeleton } from '@/features/researches/ResearchCards';
+import type { Directory, ResearchPage, MaybePromise } from '@/features/researches/researches';
 import { researchesPerPage, type ResearchSearch } from '@/features/researches/researchSearch';
 import styles from '@/features/researches/Catalogue.module.css';
 
@@ -15,7 +15,7 @@ function Unreachable() {
   const { t } = useTranslation(['projectScience', 'forms']);
   const { revalidate } = useRevalidator();
   const retry = () => void revalidate();
-  useOnline(retry);
+  useOnReconnect(retry);
   return (
     <Notice kind="error" actions={<Button onClick={retry}>{t('forms:retry')}</Button>}>
       {t('catalogue.failed')}
@@ -25,8 +25,8 @@ function Unreachable() {
 
 interface CatalogueProps {
   search: ResearchSearch;
-  directory: Soon<Directory>;
-  page: Soon<ResearchPage>;
+  directory: MaybePromise<Directory>;
+  page: MaybePromise<ResearchPage>;
 }
 
 /** The search and the page of the list that it asks for. The list stays until the next one is there. */
@@ -39,7 +39,9 @@ export function Catalogue({ search, directory, page }: CatalogueProps) {
     <div className={styles.catalogue}>
       <CatalogueForm directory={directory} busy={busy} />
       <div className={`${styles.list} ${busy ? styles.busy : ''}`} aria-busy={busy}>
-        <Suspense fallback={<CardsSkeleton label={t('catalogue.loading')} count={researchesPerPage} />}>
+        <Suspense
+          fallback={<ResearchCardsSkeleton label={t('catalogue.loading')} count={researchesPerPage} />}
+        >
           <Await resolve={page} errorElement={<Unreachable />}>
             {(found: ResearchPage) => <FoundResearches page={found} search={search} />}
           </Await>

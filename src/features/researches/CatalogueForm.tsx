@@ -1,16 +1,27 @@
-import { Suspense, type SubmitEvent } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import type { Directory, Soon } from '@/features/researches/researches';
-import { longestSearch } from '@/features/researches/researchSearch';
-import { useCatalogueSearch, type CatalogueSearch } from '@/features/researches/useCatalogueSearch';
+import type { Directory, MaybePromise } from '@/features/researches/researches';
+import {
+  longestSearch,
+  readResearchSearch,
+  writeResearchSearch,
+  type ResearchSearch,
+} from '@/features/researches/researchSearch';
 import { Button } from '@/ui/Button';
+import { useFilterForm } from '@/ui/form/useFilterForm';
 import { Select, type SelectOption } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
 import styles from '@/features/researches/CatalogueForm.module.css';
 
-interface FiltersProps {
-  search: CatalogueSearch;
+const useCatalogueForm = () =>
+  useFilterForm<ResearchSearch>({
+    read: readResearchSearch,
+    write: writeResearchSearch,
+    follows: true,
+  });
+
+interface FiltersProps extends Pick<ReturnType<typeof useCatalogueForm>, 'field'> {
   /** Undefined while it is on its way, or when it cannot be had. */
   directory: Directory | undefined;
 }
@@ -21,32 +32,29 @@ const withChosen = (chosen: string, options: readonly SelectOption[] = []): read
     ? options
     : [...options, { value: chosen, label: '…' }];
 
-function Filters({ search: { fields, choose }, directory }: FiltersProps) {
+function Filters({ field, directory }: FiltersProps) {
   const { t } = useTranslation('projectScience');
   const categories = directory?.Categories.map(({ id, displayName }) => ({ value: id, label: displayName }));
   const authors = directory?.Authors.map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const [category, author] = [field('category'), field('author')];
   return (
     <>
       <Select
-        name="category"
+        {...category}
         label={t('filter.category')}
-        value={fields.category}
-        options={[{ value: '', label: t('filter.anyCategory') }, ...withChosen(fields.category, categories)]}
-        onChange={(event) => choose({ category: event.currentTarget.value })}
+        options={[{ value: '', label: t('filter.anyCategory') }, ...withChosen(category.value, categories)]}
       />
       <Select
-        name="author"
+        {...author}
         label={t('filter.author')}
-        value={fields.author}
-        options={[{ value: '', label: t('filter.anyAuthor') }, ...withChosen(fields.author, authors)]}
-        onChange={(event) => choose({ author: event.currentTarget.value })}
+        options={[{ value: '', label: t('filter.anyAuthor') }, ...withChosen(author.value, authors)]}
       />
     </>
   );
 }
 
 interface CatalogueFormProps {
-  directory: Soon<Directory>;
+  directory: MaybePromise<Directory>;
   /** While the list for what was entered is on its way. */
   busy: boolean;
 }
@@ -54,29 +62,28 @@ interface CatalogueFormProps {
 /** Words, category and author to look for; they go into the address. */
 export function CatalogueForm({ directory, busy }: CatalogueFormProps) {
   const { t } = useTranslation('projectScience');
-  const search = useCatalogueSearch();
-  const unknown = <Filters search={search} directory={undefined} />;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    search.submit();
-  };
+  const { onSubmit, field } = useCatalogueForm();
+  const unknown = <Filters field={field} directory={undefined} />;
 
   return (
-    <form className={styles.form} method="get" role="search" aria-label={t('filter.label')} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="get"
+      role="search"
+      aria-label={t('filter.label')}
+      onSubmit={onSubmit}
+    >
       <TextField
         type="search"
-        name="q"
+        {...field('q')}
         label={t('filter.words')}
         placeholder={t('filter.wordsHint')}
-        value={search.fields.q}
         maxLength={longestSearch}
         autoComplete="off"
-        onChange={(event) => search.type(event.currentTarget.value)}
       />
       <Suspense fallback={unknown}>
         <Await resolve={directory} errorElement={unknown}>
-          {(known: Directory) => <Filters search={search} directory={known} />}
+          {(known: Directory) => <Filters field={field} directory={known} />}
         </Await>
       </Suspense>
       <div className={styles.submit}>

@@ -14,7 +14,7 @@ export function CategoryLinks({ categories }: CategoryLinksProps) {
   const lang = useLang();
   if (categories.length === 0) return null;
   return (
-    <ul className={styles.categories} aria-label={t('catalogue.categories')}>
+    <ul className="list cluster gap-1" aria-label={t('catalogue.categories')}>
       {categories.map(({ id, displayName }) => (
         <li key={id}>
           <Link className={styles.category} preloadInView={false} to={catalogueHref(lang, { category: id })}>

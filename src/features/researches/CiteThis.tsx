@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { bibtexOf, risOf, type Cited } from '@/features/researches/citations';
 import { CopyButton } from '@/ui/CopyButton';
-import { downloadText } from '@/features/researches/download';
+import { saveText } from '@/lib/saveFile';
 import styles from '@/features/researches/CiteThis.module.css';
 
 interface CitationProps {
@@ -25,14 +25,14 @@ function Citation({ format, extension, type, name, text }: CitationProps) {
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
   };
   return (
-    <section className={styles.citation} aria-label={format}>
+    <section className="stack gap-2" aria-label={format}>
       <h3 className={styles.format}>
         <bdi>{format}</bdi>
       </h3>
       <pre ref={shown} className={styles.text} dir="ltr">
         {text.replaceAll('\r', '')}
       </pre>
-      <div className={styles.actions}>
+      <div className="cluster middle screen-only">
         <CopyButton
           text={() => text}
           label={t('cite.copyNamed', { format })}
@@ -41,7 +41,7 @@ function Citation({ format, extension, type, name, text }: CitationProps) {
         >
           {t('cite.copy')}
         </CopyButton>
-        <Button onClick={() => downloadText(name + extension, type, text)}>
+        <Button onClick={() => saveText(name + extension, type, text)}>
           {t('cite.download', { file: isolate(extension) })}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { Link } from '@/ui/Link';
-import { Pagination } from '@/ui/Pagination';
+import { Pagination } from '@/ui/list/Pagination';
 import { NoResearches } from '@/features/researches/NoResearches';
 import { ResearchCards } from '@/features/researches/ResearchCards';
 import type { ResearchPage } from '@/features/researches/researches';

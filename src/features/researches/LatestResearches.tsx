@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LandingQuery } from '@/graphql/generated/public/landing';
+import type { LandingQuery } from '@/data/generated/public/landing';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
+import { EmptyList } from '@/ui/list/EmptyList';
 import { catalogueHref, isFiltered, type ResearchSearch } from '@/features/researches/researchSearch';
 
 interface NoResearchesProps {
@@ -11,7 +12,7 @@ interface NoResearchesProps {
   totalPages: number;
 }
 
-/** Stands where the list would: nothing published, nothing that fits, or a page past the end. */
+/** The empty list: nothing published, nothing that matches, or a page past the end. */
 export function NoResearches({ search, totalPages }: NoResearchesProps) {
   const { t } = useTranslation('projectScience');
   const { number } = useFormat();
@@ -35,19 +36,20 @@ export function NoResearches({ search, totalPages }: NoResearchesProps) {
       </Empty>
     );
   }
-  if (isFiltered(search)) {
-    return (
-      <Empty
-        title={t('noMatch.title')}
-        action={<ButtonLink to={catalogueHref(lang)}>{t('filter.reset')}</ButtonLink>}
-      >
-        <p>{t('noMatch.text')}</p>
-      </Empty>
-    );
-  }
   return (
-    <Empty title={t('empty.title')}>
-      <p>{t('empty.text')}</p>
-    </Empty>
+    <EmptyList
+      total={0}
+      isFiltered={isFiltered(search)}
+      noMatch={{
+        title: t('noMatch.title'),
+        text: t('noMatch.text'),
+        clear: t('filter.reset'),
+        to: catalogueHref(lang),
+      }}
+    >
+      <Empty title={t('empty.title')}>
+        <p>{t('empty.text')}</p>
+      </Empty>
+    </EmptyList>
   );
 }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
+import type { ResearchCardFragment } from '@/data/generated/public/researches';
 import { Band } from '@/ui/Band';
 import { ResearchCards } from '@/features/researches/ResearchCards';
-import type { Soon } from '@/features/researches/researches';
+import type { MaybePromise } from '@/features/researches/researches';
 
 /** A few others on the subject; nothing where there are none or they cannot be had. */
-export function RelatedResearches({ related }: { related: Soon<ResearchCardFragment[]> }) {
+export function RelatedResearches({ related }: { related: MaybePromise<ResearchCardFragment[]> }) {
   const { t } = useTranslation('projectScience');
   return (
     <Suspense>

@@ -13,7 +13,7 @@ interface ResearchAccessProps {
   file: string | null;
   /** What the person of this session gets; undefined where there is nobody to ask for. */
   own: Promise<string | null> | undefined;
-  /** What stands there for who has no access: prices and ways to it. */
+  /** Shown without access: prices and links to buy it. */
   offer: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
   const lang = useLang();
   if (authors.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="grid gap-3">
       <h2>{t('research.authors', { count: authors.length })}</h2>
       <ul className={styles.authors}>
         {authors.map(({ id, fullName, regalia, description }) => (

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
+import type { ResearchCardFragment } from '@/data/generated/public/researches';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { CardLink } from '@/ui/CardLink';
+import { ListSkeleton } from '@/ui/list/ListSkeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { CategoryLinks } from '@/features/researches/CategoryLinks';
 import styles from '@/features/researches/ResearchCards.module.css';
 
@@ -49,5 +51,20 @@ export function ResearchCards({ researches, narrow = false }: ResearchCardsProps
         <ResearchCard key={research.id} research={research} />
       ))}
     </ul>
+  );
+}
+
+/** The place of a page of the catalogue. */
+export function ResearchCardsSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <ListSkeleton label={label} count={count} className={styles.cards} itemClassName={styles.card}>
+      <Skeleton width="half" />
+      <Skeleton shape="title" width="long" />
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="long" />
+      <Skeleton shape="pill" width="short" />
+    </ListSkeleton>
   );
 }

@@ -49,7 +49,7 @@ export function ResearchView({ research, access, children }: ResearchViewProps) 
             {status === 'ARCHIVED' && (
               <Notice title={t('research.archived.title')}>{t('research.archived.text')}</Notice>
             )}
-            <section className={styles.part}>
+            <section className="grid gap-3">
               <h2>{t('research.abstract')}</h2>
               <p className={styles.abstract}>
                 <bdi>{description}</bdi>

@@ -38,7 +38,7 @@ const inTex: Readonly<Record<string, string>> = {
   '^': String.raw`\textasciicircum{}`,
 };
 
-/** A text as BibTeX takes it: its special characters stand for themselves. */
+/** Escapes a text for BibTeX. */
 export const bibtexText = (text: string): string =>
   oneLine(text).replaceAll(/[\\{}~^%&#_$]/g, (character) => inTex[character] ?? `\\${character}`);
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { ResearchesQueryVariables } from '@/graphql/generated/public/researches';
+import type { ResearchesQueryVariables } from '@/data/generated/public/researches';
 import type { Lang } from '@/shared/languages';
+import { writeListSearch } from '@/shared/listSearch';
 import { paths } from '@/shared/paths';
 
 /** Researches on one page of the catalogue. */
@@ -51,14 +52,12 @@ export const readResearchSearch = (search: URLSearchParams): ResearchSearch =>
   v.parse(schema, Object.fromEntries(search));
 
 /** The address's parameters of a search, without those that say nothing. */
-export function writeResearchSearch({ q, category, author, page }: Partial<ResearchSearch>): URLSearchParams {
-  const written = new URLSearchParams();
-  if (q) written.set('q', q);
-  if (category) written.set('category', category);
-  if (author) written.set('author', author);
-  if (page !== undefined && page > 1) written.set('page', String(page));
-  return written;
-}
+export const writeResearchSearch = ({
+  q,
+  category,
+  author,
+  page,
+}: Partial<ResearchSearch>): URLSearchParams => writeListSearch({ q, category, author, page });
 
 /** Whether the catalogue is narrowed down. */
 export const isFiltered = ({ q, category, author }: ResearchSearch): boolean =>

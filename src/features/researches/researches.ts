@@ -6,11 +6,11 @@ import {
   type ResearchCardFragment,
   type ResearchDirectoryQuery,
   type ResearchesQuery,
-} from '@/graphql/generated/public/researches';
-import { publicAnswer } from '@/graphql/publicAnswer';
-import { publicFetch } from '@/graphql/publicFetch';
-import { RequestError } from '@/graphql/requestError';
-import { session } from '@/session/session';
+} from '@/data/generated/public/researches';
+import { query } from '@/data/query';
+import { request } from '@/data/request';
+import { RequestError } from '@/data/requestError';
+import { isReadable } from '@/shared/readable';
 import type { Lang } from '@/shared/languages';
 import { researchVariables, type ResearchSearch } from '@/features/researches/researchSearch';
 
@@ -22,9 +22,9 @@ export type ResearchPage = ResearchesQuery['researches'];
 export type Research = NonNullable<ResearchBySlugQuery['research']>;
 
 /** At once where it is known already. */
-export type Soon<Value> = Value | Promise<Value>;
+export type MaybePromise<Value> = Value | Promise<Value>;
 
-function map<From, To>(soon: Soon<From>, change: (value: From) => To): Soon<To> {
+function map<From, To>(soon: MaybePromise<From>, change: (value: From) => To): MaybePromise<To> {
   if (!(soon instanceof Promise)) return change(soon);
   const changed = soon.then(change);
   // What fails before the page is there to show it would count as nobody's.
@@ -33,43 +33,44 @@ function map<From, To>(soon: Soon<From>, change: (value: From) => To): Soon<To> 
 }
 
 /** The filters of the catalogue in a language. */
-export const directoryIn = (lang: Lang): Soon<Directory> =>
-  map(publicAnswer(ResearchDirectoryDocument, { lang }), ({ researchDirectory }) => researchDirectory);
+export const directoryIn = (lang: Lang): MaybePromise<Directory> =>
+  map(query(ResearchDirectoryDocument, { lang }), ({ researchDirectory }) => researchDirectory);
 
 /** The page of the catalogue that a search asks for. */
-export const researchesIn = (lang: Lang, search: ResearchSearch): Soon<ResearchPage> =>
+export const researchesIn = (lang: Lang, search: ResearchSearch): MaybePromise<ResearchPage> =>
   map(
-    publicAnswer(ResearchesDocument, { lang, variables: researchVariables(search) }),
+    query(ResearchesDocument, { lang, variables: researchVariables(search) }),
     ({ researches }) => researches,
   );
 
 /** A research as anyone may see it; null where there is none by that slug. */
-export const researchIn = (lang: Lang, slug: string): Soon<Research | null> =>
-  map(publicAnswer(ResearchBySlugDocument, { lang, variables: { slug } }), ({ research }) => research);
+export const researchIn = (lang: Lang, slug: string): MaybePromise<Research | null> =>
+  isReadable(slug)
+    ? map(query(ResearchBySlugDocument, { lang, variables: { slug } }), ({ research }) => research)
+    : null;
 
 /**
  * The address of the file, for who may have it; null for anyone else. A token that the server refuses ends the
- * session. Rejects with what `publicFetch` throws for anything else.
+ * session. Rejects with what `request` throws for anything else.
  */
 export async function ownFile(lang: Lang, slug: string, bearer: string): Promise<string | null> {
   try {
-    const { research } = await publicFetch(ResearchBySlugDocument, { lang, variables: { slug }, bearer });
+    const { research } = await request(ResearchBySlugDocument, { lang, variables: { slug }, bearer });
     return research?.file ?? null;
   } catch (error) {
-    if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') throw error;
-    session.getState().reject(bearer);
-    return null;
+    if (error instanceof RequestError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
   }
 }
 
 const relatedCount = 3;
 
 /** Others of a research's first category, newest first; none for one without a category. */
-export function relatedTo(lang: Lang, { id, Categories }: Research): Soon<ResearchCardFragment[]> {
+export function relatedTo(lang: Lang, { id, Categories }: Research): MaybePromise<ResearchCardFragment[]> {
   const [category] = Categories;
   if (!category) return [];
   const filter = { categoryId: category.id, page: 1, limit: relatedCount + 1 };
-  return map(publicAnswer(ResearchesDocument, { lang, variables: { filter } }), ({ researches }) =>
+  return map(query(ResearchesDocument, { lang, variables: { filter } }), ({ researches }) =>
     researches.Researches.filter((other) => other.id !== id).slice(0, relatedCount),
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ResearchViewedDocument } from '@/graphql/generated/public/researches';
-import { publicFetch } from '@/graphql/publicFetch';
+import { ResearchViewedDocument } from '@/data/generated/public/researches';
+import { request } from '@/data/request';
 import { useLang } from '@/i18n/lang';
 import { isCrawler } from '@/lib/crawler';
 import { whenIdle } from '@/lib/whenIdle';
 import { session } from '@/session/session';
 
-/** Calls `act` once somebody can see the page; gives how to cancel. */
+/** Calls `act` once the page is visible; returns a function that cancels. */
 function whenVisible(act: () => void): () => void {
   const stop = new AbortController();
   const look = (): void => {
@@ -20,14 +20,13 @@ function whenVisible(act: () => void): () => void {
 }
 
 /**
- * Counts a view of a research once its page has been shown to a person, and says whose read it was where somebody is
- * signed in; nothing waits for it.
+ * Counts a view of a research once its page was visible, for the signed-in user if there is one; nothing waits for it.
  */
 export function useCountView(slug: string, isCounted: boolean): void {
   const lang = useLang();
   const count = useEffectEvent((viewed: string) => {
     const bearer = session.getState().token;
-    publicFetch(ResearchViewedDocument, { lang, variables: { slug: viewed }, bearer, keepalive: true }).catch(
+    request(ResearchViewedDocument, { lang, variables: { slug: viewed }, bearer, keepalive: true }).catch(
       (error: unknown) => console.info('The view was not counted', error),
     );
   });

@@ -17,7 +17,7 @@ interface DeviceRowProps {
 export function DeviceRow({ device, name, mark, facts, children }: DeviceRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <span className="grid muted">
         <DeviceIcon device={device} />
       </span>
       <div className={styles.words}>
@@ -36,5 +36,5 @@ export function DeviceRow({ device, name, mark, facts, children }: DeviceRowProp
   );
 }
 
-/** The list such rows stand in. */
+/** The list of such rows. */
 export const deviceList = styles.list;

@@ -1,12 +1,14 @@
-import { startTransition, useActionState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '@/graphql/client/failure';
+import * as v from 'valibot';
+import { givenPassword } from '@/shared/validation';
 import { Button, type ButtonVariant } from '@/ui/Button';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import type { Result } from '@/ui/form/result';
+import { useForm } from '@/ui/form/useForm';
 import { PasswordField } from '@/ui/PasswordField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
 import styles from '@/features/security/Section.module.css';
+
+const confirmationForm = v.object({ password: givenPassword });
 
 interface PasswordConfirmationProps {
   /** Whose password it is, for password managers. */
@@ -14,19 +16,11 @@ interface PasswordConfirmationProps {
   /** What the button says. */
   action: string;
   variant?: ButtonVariant;
-  /** Does it; gives why it could not. */
-  onConfirm: (password: string) => Promise<Failure | undefined>;
+  /** Does it. */
+  onConfirm: (password: string) => Promise<Result<unknown>>;
   /** Offers to leave it. */
   onCancel?: () => void;
 }
-
-interface Outcome {
-  failure: Failure | undefined;
-  /** How often it worked: each time the field begins anew. */
-  done: number;
-}
-
-const missing: Failure = { code: 'BAD_USER_INPUT', fields: { password: 'required' } };
 
 /** Asks for the password before something that nobody should do who only found an open browser. */
 export function PasswordConfirmation({
@@ -37,41 +31,23 @@ export function PasswordConfirmation({
   onCancel,
 }: PasswordConfirmationProps) {
   const { t } = useTranslation('security');
-  const fieldError = useFieldErrorText();
-  const [outcome, confirm, pending] = useActionState(
-    async (before: Outcome | undefined, password: string): Promise<Outcome> => {
-      const failure = password === '' ? missing : await onConfirm(password);
-      return { failure, done: (before?.done ?? 0) + (failure ? 0 : 1) };
-    },
-    undefined,
-  );
-  const failure = outcome?.failure;
-  const wrong = failure?.fields['password'];
-  const form = useFocusFirstInvalid(outcome);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    // Not by `action`, which would empty the field after an error too.
-    startTransition(() => confirm(typeof password === 'string' ? password : ''));
-  };
+  const form = useForm({ schema: confirmationForm, submit: ({ password }) => onConfirm(password) });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {failure && !wrong && <FailureNotice failure={failure} />}
+    <Form form={form} className={styles.form}>
       <input type="text" name="username" autoComplete="username" value={email ?? ''} hidden readOnly />
       <PasswordField
-        key={outcome?.done ?? 0}
-        name="password"
+        key={form.done}
+        {...form.field('password')}
         label={t('confirmation.password')}
-        error={fieldError(wrong)}
         autoComplete="current-password"
         required
       />
-      <div className={styles.actions}>
-        <Button type="submit" pending={pending} {...(variant && { variant })}>
+      <div className="cluster">
+        <Button type="submit" pending={form.pending} {...(variant && { variant })}>
           {action}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

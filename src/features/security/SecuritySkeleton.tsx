@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
-import styles from '@/features/security/SecuritySkeleton.module.css';
 
 /** The place of one section: its heading, a sentence, some lines, a button. */
 function Section({ lines }: { lines: number }) {
@@ -22,7 +21,7 @@ export function SecuritySkeleton() {
   const { t } = useTranslation('security');
   return (
     <Loading label={t('loading')}>
-      <div className={styles.sections}>
+      <div className="grid gap-4">
         <Section lines={3} />
         <Section lines={1} />
         <Section lines={0} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityQuery } from '@/graphql/generated/security';
+import type { SecurityQuery } from '@/data/generated/security';
 import { isolate } from '@/i18n/isolate';
 
 export type Session = SecurityQuery['sessions'][number];

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { useTranslation } from 'react-i18next';
-import { StackedCell, StackedRow, StackedTable } from '@/ui/StackedTable';
+import { DataTable, type Column } from '@/ui/list/DataTable';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/services/CompareTable.module.css';
 
@@ -9,47 +9,59 @@ const readers = ['member', 'buyer', 'guest'] as const;
 
 type Reader = (typeof readers)[number];
 
-const rows = [
-  ['read', ['member', 'buyer', 'guest']],
-  ['files', ['member']],
-  ['price', ['member']],
-  ['activations', ['member']],
-  ['wallet', ['member', 'buyer']],
-  ['account', ['buyer', 'guest']],
-] as const satisfies readonly (readonly [string, readonly Reader[]])[];
+const lines = ['read', 'files', 'price', 'activations', 'wallet', 'account'] as const;
 
-function Answer({ reader, has }: { reader: Reader; has: boolean }) {
+type Line = (typeof lines)[number];
+
+const having: Readonly<Record<Line, readonly Reader[]>> = {
+  read: ['member', 'buyer', 'guest'],
+  files: ['member'],
+  price: ['member'],
+  activations: ['member'],
+  wallet: ['member', 'buyer'],
+  account: ['buyer', 'guest'],
+};
+
+function Answer({ has }: { has: boolean }) {
   const { t } = useTranslation('services');
+  const Icon = has ? Check : Minus;
   return (
-    <StackedCell label={t(`compare.${reader}`)} className={has ? styles.yes : styles.no}>
-      {has ? <Check size={22} aria-hidden="true" /> : <Minus size={22} aria-hidden="true" />}
+    <span className={has ? styles.yes : styles.no}>
+      <Icon size={22} aria-hidden="true" />
       <VisuallyHidden>{has ? t('compare.yes') : t('compare.no')}</VisuallyHidden>
-    </StackedCell>
+    </span>
   );
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const { t } = useTranslation('services');
+  return [
+    {
+      key: 'feature',
+      name: t('compare.feature'),
+      className: styles.feature,
+      cell: (line) => t(`compare.rows.${line}`),
+    },
+    ...readers.map((key) => ({
+      key,
+      name: t(`compare.${key}`),
+      className: styles.reader,
+      isLabelled: true,
+      cell: (line: Line) => <Answer has={having[line].includes(key)} />,
+    })),
+  ];
 }
 
 /** Who gets what: a table where there is room, on a phone a list with the three answers under each line. */
 export function CompareTable() {
   const { t } = useTranslation('services');
-  const columns = [
-    { key: 'feature', name: t('compare.feature') },
-    ...readers.map((key) => ({ key, name: t(`compare.${key}`), className: styles.reader })),
-  ];
   return (
-    <StackedTable label={t('compare.title')} columns={columns}>
-      {rows.map(([row, those]) => {
-        const having: readonly Reader[] = those;
-        return (
-          <StackedRow key={row} className={styles.row}>
-            <th scope="row" className={styles.feature}>
-              {t(`compare.rows.${row}`)}
-            </th>
-            {readers.map((reader) => (
-              <Answer key={reader} reader={reader} has={having.includes(reader)} />
-            ))}
-          </StackedRow>
-        );
-      })}
-    </StackedTable>
+    <DataTable
+      label={t('compare.title')}
+      columns={useColumns()}
+      rowClassName={styles.row}
+      rows={lines}
+      keyOf={(line) => line}
+    />
   );
 }

@@ -13,7 +13,7 @@ export function KindFilter({ value, onChange }: KindFilterProps) {
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{t('offers.choose')}</legend>
-      <div className={styles.options}>
+      <div className="cluster gap-1">
         {[undefined, ...kinds].map((kind) => (
           <label key={kind ?? ''} className={styles.option}>
             <input

@@ -4,11 +4,11 @@ export type Kind = (typeof kinds)[number];
 interface Offer {
   readonly id: string;
   readonly kind: Kind;
-  /** The year until which somebody pays for it already. */
+  /** The year until which it is sponsored already. */
   readonly takenUntil?: number;
 }
 
-/** What can be sponsored; what it is stands in the messages. */
+/** What can be sponsored; its descriptions are in the messages. */
 export const offers = [
   { id: 'noise', kind: 'study' },
   { id: 'letters', kind: 'evening' },

@@ -10,17 +10,17 @@ import { TextArea } from '@/ui/TextArea';
 import styles from '@/features/subscription/Form.module.css';
 import { Problem } from '@/features/subscription/Problem';
 import type { Subscription } from '@/features/subscription/types';
-import type { Acting } from '@/features/subscription/useActing';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 const reasons = ['price', 'unused', 'missing', 'trouble', 'pause', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
 /** The contract's limit is 500 with the choice in front. */
-const mostLetters = 450;
+const maxLetters = 450;
 
 interface CancelDialogProps {
   subscription: Subscription;
-  acting: Acting;
+  acting: SubscriptionAction;
   onClose: () => void;
   /** `reason` is empty where none was given. */
   onCancel: (reason: string) => void;
@@ -71,7 +71,7 @@ export function CancelDialog({ subscription, acting, onClose, onCancel }: Cancel
           label={t('cancel.text')}
           optional
           rows={3}
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@/graphql/client/answer';
-import type { SubscriptionChangePreviewQuery } from '@/graphql/generated/subscription';
+import { paymentMethodChoices, usablePaymentMethod } from '@/commerce/paymentMethods';
+import type { Outcome } from '@/data/requestError';
+import type { SubscriptionChangePreviewQuery } from '@/data/generated/subscription';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
@@ -11,19 +12,18 @@ import { Loading, Skeleton } from '@/ui/Skeleton';
 import { ChangeFigures } from '@/features/subscription/ChangeFigures';
 import styles from '@/features/subscription/Form.module.css';
 import { Problem } from '@/features/subscription/Problem';
-import { purseFor, usableWay } from '@/features/subscription/purse';
 import type { Owner, Plan, Preview } from '@/features/subscription/types';
-import type { Acting } from '@/features/subscription/useActing';
-import { WayPicker } from '@/features/subscription/WayPicker';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
+import { ChargeMethodPicker } from '@/features/subscription/ChargeMethodPicker';
 
-export type PreviewAnswer = Answer<SubscriptionChangePreviewQuery>;
+export type PreviewAnswer = Outcome<SubscriptionChangePreviewQuery>;
 
 interface ChangeDialogProps {
   plan: Plan;
   /** Undefined until it came. */
   answer: PreviewAnswer | undefined;
   owner: Owner;
-  acting: Acting;
+  acting: SubscriptionAction;
   onClose: () => void;
   onRetry: () => void;
   /** `paymentMethodId` where something is to be paid now. */
@@ -46,10 +46,10 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
     return <FailureNotice failure={failure} title={t('change.failed')} onRetry={onRetry} />;
   }
   const { subscriptionChangePreview: preview, availablePaymentMethods: ways } = answer.data;
-  const { kind, total, Currency, startsAt } = preview;
+  const { kind, total, Currency, startsAt, endsAt } = preview;
   const isToPay = Number(total) > 0;
-  const purse = purseFor(owner, total, Currency);
-  const way = isToPay ? usableWay(ways, purse, chosen) : undefined;
+  const choices = paymentMethodChoices(ways, owner, preview);
+  const way = isToPay ? usablePaymentMethod(choices, chosen) : undefined;
   const words =
     kind === 'DOWNGRADE'
       ? t('change.plan')
@@ -57,12 +57,17 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
   return (
     <div className={styles.form}>
       <p>
-        {kind === 'DOWNGRADE'
-          ? t('change.downgrade', { date: isolate(date(startsAt)) })
-          : t('change.upgrade')}
+        {owner.Subscription?.status === 'PAST_DUE'
+          ? t('change.overdue')
+          : kind === 'DOWNGRADE'
+            ? t('change.downgrade', { date: isolate(date(startsAt)) })
+            : t('change.upgrade')}
       </p>
+      {owner.Subscription?.renew === false && endsAt && <p>{t('change.resumes')}</p>}
       <ChangeFigures preview={preview} />
-      {isToPay && <WayPicker ways={ways} purse={purse} chosen={way} onChoose={setChosen} />}
+      {isToPay && (
+        <ChargeMethodPicker choices={choices} currency={Currency.code} chosen={way} onChoose={setChosen} />
+      )}
       <Problem said={acting.said} />
       <Button
         variant="primary"

@@ -26,15 +26,21 @@ function Figure({
 export function ChangeFigures({ preview }: { preview: Preview }) {
   const { t } = useTranslation('subscription');
   const { date } = useFormat();
-  const { kind, total, credit, renewalPrice, Currency, startsAt, endsAt } = preview;
+  const { kind, total, credit, renewalPrice, NextCharge, Currency, startsAt, endsAt } = preview;
   const { code } = Currency;
   return (
     <dl className={styles.figures}>
       <Figure term={t('figures.starts')}>{kind === 'UPGRADE' ? t('figures.now') : date(startsAt)}</Figure>
       <Figure term={t('figures.ends')}>{endsAt ? date(endsAt) : t('figures.forGood')}</Figure>
-      <Figure term={endsAt ? t('figures.renewal') : t('figures.price')}>
-        <Money amount={renewalPrice} currency={code} />
-      </Figure>
+      {NextCharge ? (
+        <Figure term={t('figures.nextCharge')}>
+          {date(NextCharge.date)} · <Money amount={NextCharge.amount} currency={NextCharge.Currency.code} />
+        </Figure>
+      ) : (
+        <Figure term={t('figures.price')}>
+          <Money amount={renewalPrice} currency={code} />
+        </Figure>
+      )}
       {kind === 'UPGRADE' && Number(credit) > 0 && (
         <Figure term={t('figures.credit')}>
           <Money amount={`-${credit}`} currency={code} />

@@ -18,7 +18,7 @@ export function ChangePlan({ plans, currencyId, onChange }: ChangePlanProps) {
   return (
     <Card title={t('change.title')}>
       <p className={styles.lead}>{t('change.lead')}</p>
-      <ul className={styles.rows}>
+      <ul className="list">
         {plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} currencyId={currencyId}>
             <Button onClick={() => onChange(plan)}>

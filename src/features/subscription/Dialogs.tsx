@@ -1,8 +1,6 @@
-import { useFormat } from '@/i18n/format';
 import { CancelDialog } from '@/features/subscription/CancelDialog';
 import { ChangeDialog } from '@/features/subscription/ChangeDialog';
 import { PayDialog } from '@/features/subscription/PayDialog';
-import { purseFor } from '@/features/subscription/purse';
 import type { Owner, Subscription } from '@/features/subscription/types';
 import type { useSubscription } from '@/features/subscription/useSubscription';
 
@@ -16,7 +14,6 @@ interface DialogsProps {
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ doing, owner, subscription, due }: DialogsProps) {
-  const { money } = useFormat();
   const { acting, dialog, close } = doing;
   if (!dialog) return null;
   switch (dialog.kind) {
@@ -28,8 +25,8 @@ export function Dialogs({ doing, owner, subscription, due }: DialogsProps) {
       return (
         <PayDialog
           answer={dialog.answer}
-          amount={money(due.amount, due.Currency.code)}
-          purse={purseFor(owner, due.amount, due.Currency)}
+          due={due}
+          owner={owner}
           acting={acting}
           onClose={close}
           onRetry={() => doing.askToPay(dialog.productId)}

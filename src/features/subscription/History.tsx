@@ -15,7 +15,7 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
       {events.length === 0 ? (
         <p className={styles.lead}>{t('history.none')}</p>
       ) : (
-        <ol className={styles.rows}>
+        <ol className="list">
           {events.map(({ id, kind, createdAt, amount, Currency, Plan }) => (
             <li key={id} className={styles.row}>
               <div className={styles.words}>

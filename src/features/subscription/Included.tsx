@@ -1,26 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
-import { Button } from '@/ui/Button';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/subscription/Rows.module.css';
 import type { Owner, Product, Subscription } from '@/features/subscription/types';
-import type { Acting } from '@/features/subscription/useActing';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 interface IncludedProps {
   products: readonly Product[];
   owner: Owner;
   subscription: Subscription;
-  acting: Acting;
+  acting: SubscriptionAction;
   onActivate: (productId: string) => void;
 }
+
+/** When an activation ends: by itself, or with a subscription that does not renew; undefined without an end so far. */
+const endOf = (
+  { availableTo }: Owner['SubscriptionPurchase'][number],
+  { renew, activeEndDate }: Pick<Subscription, 'renew' | 'activeEndDate'>,
+): string | undefined =>
+  [availableTo, renew ? null : activeEndDate].filter((end) => end !== null).toSorted()[0];
 
 /** What comes with the subscription, and how many more of it can be opened. */
 export function Included({ products, owner, subscription, acting, onActivate }: IncludedProps) {
   const { t } = useTranslation('subscription');
   const { date, number } = useFormat();
-  const { activationsLeft, maxActivated, status } = subscription;
+  const lang = useLang();
+  const { activationsLeft, maxActivated, status, renew, activeEndDate } = subscription;
   const openOf = (id: string) =>
     owner.SubscriptionPurchase.find(({ status, Product }) => status === 'ACTIVE' && Product.id === id);
   const canActivate = activationsLeft > 0 && status !== 'PAST_DUE';
@@ -36,9 +46,10 @@ export function Included({ products, owner, subscription, acting, onActivate }: 
             ? t('included.lead')
             : t('included.usedUp')}
       </p>
-      <ul className={styles.rows}>
+      <ul className="list">
         {products.map(({ id, title, availableDuration }) => {
           const open = openOf(id);
+          const until = open && endOf(open, { renew, activeEndDate });
           return (
             <li key={id} className={styles.row}>
               <div className={styles.words}>
@@ -47,19 +58,22 @@ export function Included({ products, owner, subscription, acting, onActivate }: 
                 </h3>
                 {open && (
                   <p className={styles.good}>
-                    {open.availableTo
-                      ? t('included.openUntil', { date: isolate(date(open.availableTo)) })
-                      : t('included.open')}
+                    {until ? t('included.openUntil', { date: isolate(date(until)) }) : t('included.open')}
                   </p>
                 )}
                 {!open && (
                   <p className={styles.quiet}>
                     {availableDuration === null
-                      ? t('included.forGood')
+                      ? t(activeEndDate === null ? 'included.forGood' : 'included.whileRunning')
                       : t('included.days', { count: availableDuration })}
                   </p>
                 )}
               </div>
+              {open?.hasGoods && (
+                <ButtonLink to={paths.libraryItem.href(lang, open.id)}>
+                  {t('included.show')} <VisuallyHidden>{title}</VisuallyHidden>
+                </ButtonLink>
+              )}
               {!open && canActivate && (
                 <Button pending={acting.pending === `activate ${id}`} onClick={() => onActivate(id)}>
                   {t('included.use')} <VisuallyHidden>{title}</VisuallyHidden>

@@ -16,7 +16,7 @@ interface NoSubscriptionProps {
   again: boolean;
 }
 
-/** The plans, for whoever has no subscription; with the trial, where it is open to them. */
+/** The plans, for a user without a subscription; with the trial if it is available. */
 export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
   const { t } = useTranslation('subscription');
   const lang = useLang();
@@ -25,7 +25,7 @@ export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
     <Card title={t(again ? 'plans.again' : 'plans.title')}>
       <p className={styles.lead}>{t(again ? 'plans.againLead' : 'plans.lead')}</p>
       {sold.length === 0 && <p>{t('plans.none')}</p>}
-      <ul className={styles.rows}>
+      <ul className="list">
         {sold.map((plan) => {
           const isTrial = isTrialOpen(plan, owner);
           return (
@@ -34,6 +34,7 @@ export function NoSubscription({ plans, owner, again }: NoSubscriptionProps) {
               plan={plan}
               currencyId={owner.Currency.id}
               note={isTrial && t('plans.trial', { count: plan.trialPeriod })}
+              terms={isTrial && t('plans.trialEnd')}
             >
               <ButtonLink
                 variant="primary"

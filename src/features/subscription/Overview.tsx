@@ -1,50 +1,45 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/i18n/format';
+import { SubscriptionPill } from '@/commerce/SubscriptionPill';
+import { useSubscriptionWords } from '@/commerce/useSubscriptionWords';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { subscriptionTone } from '@/shared/subscriptionState';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
-import { StatusPill } from '@/ui/StatusPill';
 import styles from '@/features/subscription/Overview.module.css';
 import { canCancel, canResume } from '@/features/subscription/standing';
 import type { Subscription } from '@/features/subscription/types';
-import type { Acting } from '@/features/subscription/useActing';
-import { useWords } from '@/features/subscription/useWords';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 interface OverviewProps {
   subscription: Subscription;
-  acting: Acting;
+  acting: SubscriptionAction;
   onCancel: () => void;
   onResume: () => void;
   onKeepPlan: () => void;
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className="cluster">{children}</div>;
 }
 
 /** Plan, price and state in plain words, with what can be done about them. */
 export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan }: OverviewProps) {
-  const { t } = useTranslation(['subscription', 'profile']);
-  const { date } = useFormat();
+  const { t } = useTranslation('subscription');
   const lang = useLang();
-  const words = useWords();
-  const { status, Plan, NextPlan, price, Currency, nextChargeAt } = subscription;
+  const words = useSubscriptionWords();
+  const { status, Plan, NextPlan, price, Currency, NextCharge } = subscription;
   return (
     <Card
       title={
         <>
-          <span className={styles.label}>{t('subscription:overview.title')}</span>{' '}
+          <span className={styles.label}>{t('overview.title')}</span>{' '}
           <bdi className={styles.plan}>{Plan.title}</bdi>
         </>
       }
-      aside={
-        <StatusPill tone={subscriptionTone[status]}>{t(`profile:subscription.status.${status}`)}</StatusPill>
-      }
+      aside={<SubscriptionPill subscription={subscription} />}
     >
       <p className={styles.price}>
         <Money amount={price} currency={Currency.code} />{' '}
@@ -53,36 +48,29 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
       <p className={styles.sentence}>{words.state(subscription)}</p>
       {NextPlan && (
         <div className={styles.next}>
-          <p>
-            {nextChargeAt
-              ? t('subscription:next.from', {
-                  plan: isolate(NextPlan.title),
-                  date: isolate(date(nextChargeAt)),
-                })
-              : t('subscription:next.later', { plan: isolate(NextPlan.title) })}
-          </p>
+          {NextCharge?.Plan.id !== NextPlan.id && <p>{t('next.later', { plan: isolate(NextPlan.title) })}</p>}
           <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
-            {t('subscription:next.drop')}
+            {t('next.drop')}
           </Button>
         </div>
       )}
       {status === 'INCOMPLETE' && (
         <Actions>
           <ButtonLink variant="primary" to={paths.productPayment.href(lang, Plan.productId)}>
-            {t('subscription:overview.pay')}
+            {t('overview.pay')}
           </ButtonLink>
         </Actions>
       )}
       {canResume(subscription) && (
         <Actions>
           <Button variant="primary" pending={acting.pending === 'resume'} onClick={onResume}>
-            {t('subscription:overview.resume')}
+            {t('overview.resume')}
           </Button>
         </Actions>
       )}
       {canCancel(subscription) && (
         <Actions>
-          <Button onClick={onCancel}>{t('subscription:overview.cancel')}</Button>
+          <Button onClick={onCancel}>{t('overview.cancel')}</Button>
         </Actions>
       )}
     </Card>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@/graphql/client/answer';
-import type { WaysToPayQuery } from '@/graphql/generated/subscription';
+import { paymentMethodChoices, usablePaymentMethod, walletBalance } from '@/commerce/paymentMethods';
+import type { Outcome } from '@/data/requestError';
+import type { WaysToPayQuery } from '@/data/generated/subscription';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
@@ -11,27 +12,28 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import styles from '@/features/subscription/Form.module.css';
 import { Problem } from '@/features/subscription/Problem';
-import { usableWay, type Purse } from '@/features/subscription/purse';
-import type { Acting } from '@/features/subscription/useActing';
-import { WayPicker } from '@/features/subscription/WayPicker';
+import type { Owner } from '@/features/subscription/types';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
+import { ChargeMethodPicker } from '@/features/subscription/ChargeMethodPicker';
 
-export type WaysAnswer = Answer<WaysToPayQuery>;
+export type PaymentMethodsAnswer = Outcome<WaysToPayQuery>;
 
 interface PayDialogProps {
   /** Undefined until it came. */
-  answer: WaysAnswer | undefined;
-  /** What is overdue; ready to be shown. */
-  amount: string;
-  purse: Purse;
-  acting: Acting;
+  answer: PaymentMethodsAnswer | undefined;
+  /** What is overdue. */
+  due: { readonly amount: string; readonly Currency: { readonly id: string; readonly code: string } };
+  owner: Owner;
+  acting: SubscriptionAction;
   onClose: () => void;
   onRetry: () => void;
   /** `saveMethod` where the way is to be kept for renewals. */
   onPay: (paymentMethodId: string, saveMethod: boolean) => void;
 }
 
-function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps) {
+function Ways({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
   const { t } = useTranslation('subscription');
+  const { money } = useFormat();
   const [chosen, setChosen] = useState<string>();
   const [keeps, setKeeps] = useState(true);
   if (!answer)
@@ -43,11 +45,13 @@ function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps)
   if ('failure' in answer)
     return <FailureNotice failure={answer.failure} title={t('pay.failed')} onRetry={onRetry} />;
   const offered = answer.data.availablePaymentMethods;
-  const way = usableWay(offered, purse, chosen);
+  const { amount, Currency } = due;
+  const choices = paymentMethodChoices(offered, owner, { total: amount, Currency });
+  const way = usablePaymentMethod(choices, chosen);
   const canKeep = offered.some(({ id, canBeKept }) => id === way && canBeKept);
   return (
     <div className={styles.form}>
-      <WayPicker ways={offered} purse={purse} chosen={way} onChoose={setChosen} />
+      <ChargeMethodPicker choices={choices} currency={Currency.code} chosen={way} onChoose={setChosen} />
       {canKeep && (
         <Checkbox
           name="saveMethod"
@@ -65,7 +69,7 @@ function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps)
         pending={acting.pending === 'pay'}
         onClick={() => way !== undefined && onPay(way, canKeep && keeps)}
       >
-        {t('pay.button', { amount })}
+        {t('pay.button', { amount: money(amount, Currency.code) })}
       </Button>
     </div>
   );
@@ -75,11 +79,15 @@ function Ways({ answer, amount, purse, acting, onRetry, onPay }: PayDialogProps)
 export function PayDialog(props: PayDialogProps) {
   const { t } = useTranslation('subscription');
   const { money } = useFormat();
-  const { purse, amount, onClose } = props;
+  const { due, owner, onClose } = props;
+  const { code } = due.Currency;
   return (
     <Dialog open onClose={onClose} title={t('pay.title')}>
       <p>
-        {t('pay.text', { amount: isolate(amount), balance: isolate(money(purse.balance, purse.currency)) })}
+        {t('pay.text', {
+          amount: isolate(money(due.amount, code)),
+          balance: isolate(money(walletBalance(owner, due.Currency), code)),
+        })}
       </p>
       <Ways {...props} />
     </Dialog>

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
+import { useSubscriptionWords } from '@/commerce/useSubscriptionWords';
 import { Money } from '@/ui/Money';
 import styles from '@/features/subscription/Rows.module.css';
 import { planPrice } from '@/features/subscription/standing';
 import type { Plan } from '@/features/subscription/types';
-import { useWords } from '@/features/subscription/useWords';
 
 interface PlanRowProps {
   plan: Plan;
   currencyId: string;
   /** A line below the price. */
   note?: ReactNode;
+  /** What follows from the note, in small words. */
+  terms?: ReactNode;
   /** What can be done with the plan. */
   children: ReactNode;
 }
 
 /** A plan with its price, as a row of a list. */
-export function PlanRow({ plan, currencyId, note, children }: PlanRowProps) {
-  const words = useWords();
+export function PlanRow({ plan, currencyId, note, terms, children }: PlanRowProps) {
+  const words = useSubscriptionWords();
   const price = planPrice(plan, currencyId);
   return (
     <li className={styles.row}>
@@ -31,6 +33,7 @@ export function PlanRow({ plan, currencyId, note, children }: PlanRowProps) {
           </p>
         )}
         {note && <p className={styles.good}>{note}</p>}
+        {terms && <p className={styles.quiet}>{terms}</p>}
       </div>
       {children}
     </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
-import type { Said } from '@/features/subscription/outcome';
+import type { Said } from '@/features/subscription/actionResult';
 
 /** Why the last thing that was asked for did not happen; nothing where it did. */
 export function Problem({ said }: { said: Said | undefined }) {
@@ -14,7 +14,7 @@ export function Problem({ said }: { said: Said | undefined }) {
     );
   if (said?.kind !== 'failed') return null;
   const { failure } = said;
-  if (failure.code === 'PRICE_CHANGED')
+  if (failure.code === 'PLAN_CHANGE_UNCONFIRMED')
     return (
       <Notice kind="warning" title={t('problem.priceChangedTitle')}>
         <p>{t('problem.priceChanged')}</p>

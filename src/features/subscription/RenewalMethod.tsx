@@ -8,12 +8,12 @@ import { RadioOption } from '@/ui/RadioOption';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/subscription/Rows.module.css';
 import type { SavedMethod, Subscription } from '@/features/subscription/types';
-import type { Acting } from '@/features/subscription/useActing';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 interface RenewalMethodProps {
   subscription: Subscription;
   methods: readonly SavedMethod[];
-  acting: Acting;
+  acting: SubscriptionAction;
   /** Null for the wallet. */
   onChoose: (id: string | null) => void;
   onRemove: (id: string) => void;
@@ -55,7 +55,7 @@ export function RenewalMethod({ subscription, methods, acting, onChoose, onRemov
       </RadioGroup>
       {methods.length === 0 && <p className={styles.lead}>{t('method.none')}</p>}
       {removable.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="list">
           {removable.map(({ id, label }) => (
             <li key={id} className={styles.row}>
               <span className={styles.words}>{t('method.kept', { label: isolate(label) })}</span>

@@ -1,13 +1,12 @@
 import { Card } from '@/ui/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
-import styles from '@/features/subscription/SubscriptionView.module.css';
 
 /** The place of a subscription and its timeline. */
 export function SubscriptionSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className={styles.view}>
-        <div className={styles.columns}>
+      <div className="stack">
+        <div className="columns">
           <Card>
             <Skeleton shape="title" width="half" />
             <Skeleton shape="amount" width="short" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { ChangePlan } from '@/features/subscription/ChangePlan';
 import { Dialogs } from '@/features/subscription/Dialogs';
 import { History } from '@/features/subscription/History';
@@ -9,11 +9,11 @@ import { NoSubscription } from '@/features/subscription/NoSubscription';
 import { Overview } from '@/features/subscription/Overview';
 import { PastDue } from '@/features/subscription/PastDue';
 import { RenewalMethod } from '@/features/subscription/RenewalMethod';
-import { Said } from '@/features/subscription/Said';
+import { StatusMessage } from '@/features/subscription/StatusMessage';
 import { canChange, isLive, soldPlans } from '@/features/subscription/standing';
-import styles from '@/features/subscription/SubscriptionView.module.css';
 import { Timeline } from '@/features/subscription/Timeline';
 import { timelineOf } from '@/features/subscription/timeline';
+import { TrialUncovered } from '@/features/subscription/TrialUncovered';
 import type { SubscriptionPageData } from '@/features/subscription/types';
 import { useSubscription } from '@/features/subscription/useSubscription';
 
@@ -28,7 +28,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
 
   if (!subscription) {
     return (
-      <div className={styles.view}>
+      <div className="stack">
         <Empty title={t('none.title')}>{t('none.text')}</Empty>
         <NoSubscription plans={plans} owner={owner} again={false} />
         {events.length > 0 && <History events={events} />}
@@ -36,21 +36,24 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
     );
   }
 
-  const { status, Plan, NextPlan, Currency, pastDueEndDate } = subscription;
+  const { status, Plan, NextPlan, NextCharge, Currency, pastDueEndDate } = subscription;
   const isRunning = isLive(subscription);
   const isOver = status === 'CANCELED' || status === 'INCOMPLETE_EXPIRED';
-  const due = wallet.Due ?? { amount: subscription.price, Currency };
-  const amount = money(due.amount, due.Currency.code);
+  const due = { amount: subscription.overdue ?? NextCharge?.amount ?? subscription.price, Currency };
+  const amount = money(due.amount, Currency.code);
   const moments = timelineOf(subscription);
   const included = products.filter(({ availableBySubscription }) => availableBySubscription);
   const others = soldPlans(plans).filter(({ id }) => id !== Plan.id && id !== NextPlan?.id);
   return (
-    <div className={styles.view}>
-      {!dialog && <Said acting={acting} />}
+    <div className="stack">
+      {!dialog && <StatusMessage acting={acting} />}
       {status === 'PAST_DUE' && (
         <PastDue amount={amount} until={pastDueEndDate} onPay={() => doing.askToPay(Plan.productId)} />
       )}
-      <div className={styles.columns}>
+      {status === 'TRIALING' && NextCharge && !subscription.isCovered && (
+        <TrialUncovered charge={NextCharge} />
+      )}
+      <div className="columns">
         <Overview
           subscription={subscription}
           acting={acting}

@@ -6,8 +6,8 @@ import { useLang } from '@/i18n/lang';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { calendarFile } from '@/features/subscription/calendar';
-import { offerFile } from '@/features/subscription/offerFile';
-import { comingOf, type Moment } from '@/features/subscription/timeline';
+import { saveText } from '@/lib/saveFile';
+import { upcomingOf, type Moment } from '@/features/subscription/timeline';
 import styles from '@/features/subscription/Timeline.module.css';
 import type { Subscription } from '@/features/subscription/types';
 
@@ -27,7 +27,7 @@ export function Timeline({ subscription, moments, amount }: TimelineProps) {
   const { date, dateTime, relativeTime } = useFormat();
   const lang = useLang();
   const { id, Plan, NextPlan } = subscription;
-  const coming = comingOf(moments);
+  const coming = upcomingOf(moments);
   const wordsOf = ({ kind }: Moment) =>
     t(`timeline.${kind}`, { amount: isolate(amount), plan: isolate(NextPlan?.title ?? Plan.title) });
 
@@ -44,7 +44,7 @@ export function Timeline({ subscription, moments, amount }: TimelineProps) {
         description: plain(t('timeline.calendarText', { address: window.location.href })),
       })),
     });
-    offerFile('subscription.ics', 'text/calendar;charset=utf-8', text);
+    saveText('subscription.ics', 'text/calendar', text);
   };
 
   return (
@@ -52,7 +52,7 @@ export function Timeline({ subscription, moments, amount }: TimelineProps) {
       title={t('timeline.title')}
       aside={coming.length > 0 && <Button onClick={exportCalendar}>{t('timeline.export')}</Button>}
     >
-      <ol className={styles.line}>
+      <ol className="list">
         {moments.map((moment) => (
           <li key={`${moment.kind} ${moment.at}`} className={`${styles.moment} ${styles[moment.kind]}`}>
             <p className={styles.what}>{wordsOf(moment)}</p>

@@ -1,3 +1,4 @@
+import { priceIn, type ShownPrice } from '@/commerce/price';
 import type { Owner, Plan, Subscription } from '@/features/subscription/types';
 
 type Standing = Pick<Subscription, 'status' | 'renew' | 'activeEndDate'>;
@@ -14,11 +15,11 @@ export const canCancel = (subscription: Standing): boolean =>
 export const canResume = (subscription: Standing): boolean =>
   isLive(subscription) && !subscription.renew && subscription.activeEndDate !== null;
 
-/** Whether the plan can be changed: not while something is overdue, nor where there is no end. */
-export const canChange = ({ status, activeEndDate }: Standing): boolean =>
-  (status === 'TRIALING' || status === 'ACTIVE') && activeEndDate !== null;
+/** Whether the plan can be changed: not where there is no end. */
+export const canChange = (subscription: Standing): boolean =>
+  isLive(subscription) && subscription.activeEndDate !== null;
 
-/** Whether a plan can be begun for nothing: by whoever never had a subscription. */
+/** Whether the user may start a free trial: only if they never had a subscription. */
 export const isTrialOpen = (
   plan: Pick<Plan, 'trialPeriod' | 'duration' | 'lifetime' | 'infinity'>,
   { hadSubscriptionBefore }: Pick<Owner, 'hadSubscriptionBefore'>,
@@ -33,16 +34,6 @@ export const isTrialOpen = (
 export const soldPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(({ active, Product }) => active && Product.active).toSorted((a, b) => a.index - b.index);
 
-/** What a plan costs now in a currency, else in the base currency, which comes first. */
-export function planPrice(
-  { Product: { Tariffs } }: Plan,
-  currencyId: string,
-): { readonly amount: string; readonly currency: string } | undefined {
-  const prices = Tariffs.toSorted((a, b) => a.index - b.index)[0]?.Prices ?? [];
-  const price = prices.find(({ Currency }) => Currency.id === currencyId) ?? prices[0];
-  if (!price) return undefined;
-  return {
-    amount: price.withSale && price.sale !== null ? price.sale : price.default,
-    currency: price.Currency.code,
-  };
-}
+/** What a plan costs now in a currency, else in the base currency. */
+export const planPrice = ({ Product: { Tariffs } }: Plan, currencyId: string): ShownPrice | undefined =>
+  priceIn(Tariffs.toSorted((a, b) => a.index - b.index)[0]?.Prices ?? [], currencyId);

@@ -1,13 +1,14 @@
-import { ask, type Answer } from '@/graphql/client/answer';
-import { SubscriptionPaymentStateDocument } from '@/graphql/generated/subscription';
+import { query } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import { SubscriptionPaymentStateDocument } from '@/data/generated/subscription';
 import { providerPage } from '@/lib/providerPage';
 import type { Lang } from '@/shared/languages';
 import type { AwaitedPayment } from '@/features/subscription/awaitedPayment';
-import type { DoneWord, Outcome, Said } from '@/features/subscription/outcome';
+import type { DoneMessage, ActionResult, Said } from '@/features/subscription/actionResult';
 import type { Payment } from '@/features/subscription/types';
 
 /** What came of a mutation that is done as soon as it is answered. */
-export const outcomeOf = <Data>(answer: Answer<Data>, done: DoneWord): Outcome =>
+export const outcomeOf = <Data>(answer: Outcome<Data>, done: DoneMessage): ActionResult =>
   'failure' in answer ? { kind: 'failed', failure: answer.failure } : { kind: 'done', word: done };
 
 const declined: Said = { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fields: {} } };
@@ -16,7 +17,7 @@ const declined: Said = { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fi
 export function paymentOutcome(
   { redirectUrl, Order, Transaction }: Payment,
   word: AwaitedPayment['word'],
-): Outcome {
+): ActionResult {
   if (Order.status === 'PAID') return { kind: 'done', word };
   if (Transaction.status === 'FAILED' || Transaction.status === 'EXPIRED') return declined;
   const payment = { transactionId: Transaction.id, word };
@@ -27,7 +28,10 @@ export function paymentOutcome(
 
 /** What became of a payment that was on its way: still that, or nothing to speak of where nobody ever confirmed it. */
 export async function arrivalOf(lang: Lang, payment: AwaitedPayment): Promise<Said | undefined> {
-  const answer = await ask(lang, SubscriptionPaymentStateDocument, { id: payment.transactionId });
+  const answer = await query(SubscriptionPaymentStateDocument, {
+    lang,
+    variables: { id: payment.transactionId },
+  });
   const status = 'data' in answer ? answer.data.transaction?.status : undefined;
   switch (status) {
     case undefined:

@@ -11,25 +11,26 @@ const day = 86_400_000;
 
 type Dated = Pick<
   Subscription,
-  'status' | 'renew' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'nextChargeAt' | 'NextPlan'
+  'status' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'NextCharge' | 'NextPlan'
 > & { readonly Plan: Pick<Subscription['Plan'], 'duePeriod'> };
 
 /** The next try and those that follow it, as long as they are within the grace. */
-function retries({ nextChargeAt, pastDueEndDate, Plan }: Dated): Moment[] {
-  if (nextChargeAt === null) return [];
-  if (pastDueEndDate === null) return [{ kind: 'retry', at: nextChargeAt }];
+function retries({ NextCharge, pastDueEndDate, Plan }: Dated): Moment[] {
+  if (!NextCharge) return [];
+  const { date: nextTry } = NextCharge;
+  if (pastDueEndDate === null) return [{ kind: 'retry', at: nextTry }];
   const graceEnd = Date.parse(pastDueEndDate);
   const failedAt = graceEnd - Plan.duePeriod * day;
   const later = retryDays
     .map((days) => failedAt + days * day)
-    .filter((at) => at > Date.parse(nextChargeAt) && at <= graceEnd)
+    .filter((at) => at > Date.parse(nextTry) && at <= graceEnd)
     .map((at) => new Date(at).toISOString());
-  return [nextChargeAt, ...later].map((at) => ({ kind: 'retry', at }));
+  return [nextTry, ...later].map((at) => ({ kind: 'retry', at }));
 }
 
 /** The moments of a subscription's time, the earliest first. One that is over has none. */
 export function timelineOf(subscription: Dated): Moment[] {
-  const { status, renew, activeEndDate, pastDueEndDate, lastPaymentDate, nextChargeAt } = subscription;
+  const { status, activeEndDate, pastDueEndDate, lastPaymentDate, NextCharge } = subscription;
   const paid: Moment[] = lastPaymentDate === null ? [] : [{ kind: 'paid', at: lastPaymentDate }];
   if (status === 'PAST_DUE') {
     const end: Moment[] = pastDueEndDate === null ? [] : [{ kind: 'accessEnd', at: pastDueEndDate }];
@@ -38,12 +39,12 @@ export function timelineOf(subscription: Dated): Moment[] {
   if ((status !== 'ACTIVE' && status !== 'TRIALING') || activeEndDate === null) return [];
   const moments = [...paid];
   if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
-  if (!renew) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
-  const at = nextChargeAt ?? activeEndDate;
+  if (!NextCharge) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
+  const { date: at } = NextCharge;
   if (subscription.NextPlan) moments.push({ kind: 'planChange', at });
   return [...moments, { kind: 'charge', at }];
 }
 
 /** The moments that are still to come, for a calendar. */
-export const comingOf = (moments: readonly Moment[]): Moment[] =>
+export const upcomingOf = (moments: readonly Moment[]): Moment[] =>
   moments.filter(({ kind }) => kind !== 'paid');

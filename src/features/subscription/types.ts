@@ -3,7 +3,7 @@ import type {
   SubscriptionPageQuery,
   SubscriptionPaymentFragment,
   SubscriptionChangePreviewQuery,
-} from '@/graphql/generated/subscription';
+} from '@/data/generated/subscription';
 
 export type Subscription = SubscriptionFactsFragment;
 export type Plan = SubscriptionPageQuery['plans'][number];
@@ -12,7 +12,7 @@ export type Product = SubscriptionPageQuery['products'][number];
 export type SavedMethod = SubscriptionPageQuery['wallet']['SavedMethods'][number];
 export type HistoryEvent = SubscriptionPageQuery['subscriptionHistory'][number];
 export type Payment = SubscriptionPaymentFragment;
-export type WayToPay = SubscriptionChangePreviewQuery['availablePaymentMethods'][number];
+export type PaymentMethodOption = SubscriptionChangePreviewQuery['availablePaymentMethods'][number];
 export type Preview = SubscriptionChangePreviewQuery['subscriptionChangePreview'];
-/** What the page was answered, for somebody who is signed in. */
+/** The page's data of a signed-in user. */
 export type SubscriptionPageData = SubscriptionPageQuery & { readonly me: Owner };

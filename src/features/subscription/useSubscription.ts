@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, send } from '@/graphql/client/answer';
+import { query, mutate } from '@/data/account/operations';
 import {
   SavedMethodRemoveDocument,
   SubscriptionActivateDocument,
@@ -11,26 +11,26 @@ import {
   SubscriptionPayDocument,
   SubscriptionResumeDocument,
   WaysToPayDocument,
-} from '@/graphql/generated/subscription';
-import { underOneKey } from '@/graphql/client/underOneKey';
+} from '@/data/generated/subscription';
+import { withIdempotencyKey } from '@/data/account/withIdempotencyKey';
 import { useLang } from '@/i18n/lang';
 import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
-import type { Outcome } from '@/features/subscription/outcome';
-import type { WaysAnswer } from '@/features/subscription/PayDialog';
+import type { ActionResult } from '@/features/subscription/actionResult';
+import type { PaymentMethodsAnswer } from '@/features/subscription/PayDialog';
 import { outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionCalls';
 import type { Plan, Preview } from '@/features/subscription/types';
-import { useActing } from '@/features/subscription/useActing';
+import { useSubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 /** The dialog on screen, with what it was answered; undefined until then. */
 export type OpenDialog =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'change'; readonly plan: Plan; readonly answer: PreviewAnswer | undefined }
-  | { readonly kind: 'pay'; readonly productId: string; readonly answer: WaysAnswer | undefined };
+  | { readonly kind: 'pay'; readonly productId: string; readonly answer: PaymentMethodsAnswer | undefined };
 
 /** Everything that the page does about a subscription. */
 export function useSubscription() {
   const lang = useLang();
-  const acting = useActing();
+  const acting = useSubscriptionAction();
   const [dialog, setDialog] = useState<OpenDialog>();
 
   /** Shows the dialog at once, and its answer as soon as it comes, unless something else is on screen by then. */
@@ -43,9 +43,12 @@ export function useSubscription() {
     askFor({ kind: 'change', plan, answer: undefined }, async () => ({
       kind: 'change',
       plan,
-      answer: await ask(lang, SubscriptionChangePreviewDocument, {
-        planId: plan.id,
-        productId: plan.productId,
+      answer: await query(SubscriptionChangePreviewDocument, {
+        lang,
+        variables: {
+          planId: plan.id,
+          productId: plan.productId,
+        },
       }),
     }));
   const show = (next: OpenDialog | undefined) => {
@@ -53,7 +56,7 @@ export function useSubscription() {
     setDialog(next);
   };
   /** Closes the dialog once what it asked for is done. */
-  const confirm = async (name: string, work: () => Promise<Outcome>) => {
+  const confirm = async (name: string, work: () => Promise<ActionResult>) => {
     const outcome = await acting.run(name, work);
     if (outcome?.kind === 'done' || outcome?.kind === 'waiting') setDialog(undefined);
     return outcome;
@@ -73,26 +76,29 @@ export function useSubscription() {
       void askFor({ kind: 'pay', productId, answer: undefined }, async () => ({
         kind: 'pay',
         productId,
-        answer: await ask(lang, WaysToPayDocument, { productId }),
+        answer: await query(WaysToPayDocument, { lang, variables: { productId } }),
       }));
     },
     cancel: (reason: string) =>
       void confirm('cancel', async () =>
-        outcomeOf(await send(lang, SubscriptionCancelDocument, reason ? { reason } : {}), 'canceled'),
+        outcomeOf(
+          await mutate(SubscriptionCancelDocument, { lang, variables: reason ? { reason } : {} }),
+          'canceled',
+        ),
       ),
     resume: () =>
       void acting.run('resume', async () =>
-        outcomeOf(await send(lang, SubscriptionResumeDocument, {}), 'resumed'),
+        outcomeOf(await mutate(SubscriptionResumeDocument, { lang }), 'resumed'),
       ),
     keepPlan: () =>
       void acting.run('keepPlan', async () =>
-        outcomeOf(await send(lang, SubscriptionChangeCancelDocument, {}), 'changeDropped'),
+        outcomeOf(await mutate(SubscriptionChangeCancelDocument, { lang }), 'changeDropped'),
       ),
-    async changePlan(plan: Plan, { kind, total }: Preview, paymentMethodId: string | undefined) {
-      const body = { planId: plan.id, total, ...(paymentMethodId !== undefined && { paymentMethodId }) };
+    async changePlan(plan: Plan, { id: changeId, kind }: Preview, paymentMethodId: string | undefined) {
+      const body = { planId: plan.id, changeId, ...(paymentMethodId !== undefined && { paymentMethodId }) };
       const outcome = await confirm('change', async () => {
-        const answer = await underOneKey('subscription.change', body, (idempotencyKey) =>
-          send(lang, SubscriptionChangeDocument, { input: { ...body, idempotencyKey } }),
+        const answer = await withIdempotencyKey('subscription.change', body, (idempotencyKey) =>
+          mutate(SubscriptionChangeDocument, { lang, variables: { input: { ...body, idempotencyKey } } }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
         const { Payment } = answer.data.subscriptionChange;
@@ -100,16 +106,20 @@ export function useSubscription() {
         return { kind: 'done', word: kind === 'DOWNGRADE' ? 'changePlanned' : 'changed' };
       });
       // The words on the change stay; only the figures come anew.
-      if (outcome?.kind === 'failed' && outcome.failure.code === 'PRICE_CHANGED') await askForPreview(plan);
+      if (outcome?.kind === 'failed' && outcome.failure.code === 'PLAN_CHANGE_UNCONFIRMED')
+        await askForPreview(plan);
     },
     pay: (paymentMethodId: string, saveMethod: boolean) =>
       void confirm('pay', async () => {
         const body = { paymentMethodId, ...(saveMethod && { saveMethod: 'yes' }) };
-        const answer = await underOneKey('subscription.pay', body, (idempotencyKey) =>
-          send(lang, SubscriptionPayDocument, {
-            paymentMethodId,
-            idempotencyKey,
-            ...(saveMethod && { saveMethod }),
+        const answer = await withIdempotencyKey('subscription.pay', body, (idempotencyKey) =>
+          mutate(SubscriptionPayDocument, {
+            lang,
+            variables: {
+              paymentMethodId,
+              idempotencyKey,
+              ...(saveMethod && { saveMethod }),
+            },
           }),
         );
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
@@ -117,15 +127,21 @@ export function useSubscription() {
       }),
     chooseMethod: (savedMethodId: string | null) =>
       void acting.run('method', async () =>
-        outcomeOf(await send(lang, SubscriptionMethodSetDocument, { savedMethodId }), 'methodSet'),
+        outcomeOf(
+          await mutate(SubscriptionMethodSetDocument, { lang, variables: { savedMethodId } }),
+          'methodSet',
+        ),
       ),
     removeMethod: (id: string) =>
       void acting.run(`remove ${id}`, async () =>
-        outcomeOf(await send(lang, SavedMethodRemoveDocument, { id }), 'methodRemoved'),
+        outcomeOf(await mutate(SavedMethodRemoveDocument, { lang, variables: { id } }), 'methodRemoved'),
       ),
     activate: (productId: string) =>
       void acting.run(`activate ${productId}`, async () =>
-        outcomeOf(await send(lang, SubscriptionActivateDocument, { productId }), 'activated'),
+        outcomeOf(
+          await mutate(SubscriptionActivateDocument, { lang, variables: { productId } }),
+          'activated',
+        ),
       ),
   };
 }

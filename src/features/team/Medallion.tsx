@@ -11,7 +11,7 @@ interface MedallionProps {
   leaning: 'forward' | 'back';
 }
 
-/** A person drawn as a planet with a ring and a moon, the initials on it. The name stands beside it in words. */
+/** A person drawn as a planet with a ring and a moon, the initials on it. The name is written beside it. */
 export function Medallion({ name, hue, leaning }: MedallionProps) {
   return (
     <svg className={`${styles.medallion} ${styles[hue]}`} viewBox="0 9 120 78" aria-hidden="true">

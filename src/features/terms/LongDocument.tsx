@@ -37,7 +37,7 @@ function Contents({ title, sections }: { title: string; sections: readonly Docum
       <h2 id="contents" className={styles.contentsTitle}>
         {title}
       </h2>
-      <ol className={styles.list}>
+      <ol className="list">
         {sections.map(({ id, title: name }, index) => (
           <li key={id}>
             <Link className={styles.entry} to={`#${id}`} preloadInView={false}>

@@ -12,7 +12,7 @@ export function AccessWords({ access }: { access: PurchaseAccess }) {
   const { t } = useTranslation('wallet');
   const format = useFormat();
   const lang = useLang();
-  if (access.kind === 'none') return <span className={styles.quiet}>{t('purchases.access.none')}</span>;
+  if (access.kind === 'none') return <span className="muted">{t('purchases.access.none')}</span>;
   if (access.kind === 'subscription')
     return <Link to={paths.subscription.href(lang)}>{t('purchases.access.subscription')}</Link>;
   if (!('date' in access)) return t(`purchases.access.${access.kind}`);

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '@/graphql/client/failure';
 import { useLang } from '@/i18n/lang';
 import { Button } from '@/ui/Button';
 import { useFailureText } from '@/ui/failureText';
+import { useAction } from '@/ui/form/useAction';
 import { downloadCsv } from '@/features/wallet/downloadCsv';
 import type { PaymentSearch } from '@/features/wallet/paymentSearch';
 import styles from '@/features/wallet/CsvButton.module.css';
@@ -13,23 +12,15 @@ export function CsvButton({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation('wallet');
   const words = useFailureText();
   const lang = useLang();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-
-  const download = async () => {
-    setPending(true);
-    setFailure(undefined);
-    setFailure(await downloadCsv(lang, search));
-    setPending(false);
-  };
+  const { run, pending, failure, count } = useAction(() => downloadCsv(lang, search));
 
   return (
-    <div className={styles.csv}>
-      <Button pending={isPending} onClick={() => void download()}>
+    <div className="cluster middle screen-only">
+      <Button pending={pending} onClick={() => void run()}>
         {t('payments.csv')}
       </Button>
       {failure && (
-        <p role="alert" className={styles.problem}>
+        <p key={count} role="alert" className={styles.problem}>
           {words(failure)}
         </p>
       )}

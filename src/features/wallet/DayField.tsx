@@ -1,17 +1,14 @@
+import type { ComponentProps } from 'react';
 import { Field } from '@/ui/Field';
 
-interface DayFieldProps {
+interface DayFieldProps extends Pick<ComponentProps<'input'>, 'onChange'> {
   name: string;
   label: string;
-  /** `YYYY-MM-DD`. */
-  defaultValue: string | undefined;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
 }
 
 /** The platform's own picker of a calendar day. */
-export function DayField({ name, label, defaultValue }: DayFieldProps) {
-  return (
-    <Field label={label}>
-      {(control) => <input {...control} type="date" name={name} defaultValue={defaultValue ?? ''} />}
-    </Field>
-  );
+export function DayField({ label, ...input }: DayFieldProps) {
+  return <Field label={label}>{(control) => <input {...control} {...input} type="date" />}</Field>;
 }

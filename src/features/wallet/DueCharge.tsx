@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WalletQuery } from '@/graphql/generated/payments';
+import type { WalletQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';

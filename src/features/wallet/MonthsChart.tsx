@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WalletQuery } from '@/graphql/generated/payments';
+import type { WalletQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { directionOf } from '@/shared/languages';

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { isFiltered, type PaymentSearch } from '@/features/wallet/paymentSearch';
+import { Empty } from '@/ui/list/Empty';
+import { EmptyList } from '@/ui/list/EmptyList';
 
 interface NoPaymentsProps {
-  search: PaymentSearch;
   /** How many payments fit the filters on all pages. */
-  total: number;
+  total?: number;
+  isFiltered?: boolean;
 }
 
-/** Stands where the list would: nothing paid, nothing that fits, or a page past the end. */
-export function NoPayments({ search, total }: NoPaymentsProps) {
+/** The empty list of payments. */
+export function NoPayments({ total = 0, isFiltered = false }: NoPaymentsProps) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
-  const why = total > 0 ? 'noSuchPage' : isFiltered(search) ? 'noMatch' : undefined;
-  if (why === undefined)
-    return (
+  return (
+    <EmptyList
+      total={total}
+      isFiltered={isFiltered}
+      noMatch={{
+        title: t('payments.noMatch.title'),
+        text: t('payments.noMatch.text'),
+        clear: t('payments.noMatch.all'),
+        to: paths.payments.href(lang),
+      }}
+    >
       <Empty title={t('payments.empty.title')}>
         <p>{t('payments.empty.text')}</p>
       </Empty>
-    );
-  return (
-    <Empty
-      title={t(`payments.${why}.title`)}
-      action={<ButtonLink to={paths.payments.href(lang)}>{t(`payments.${why}.all`)}</ButtonLink>}
-    >
-      <p>{t(`payments.${why}.text`)}</p>
-    </Empty>
+    </EmptyList>
   );
 }

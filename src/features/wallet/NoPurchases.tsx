@@ -2,49 +2,40 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { isFiltered, type PurchaseSearch } from '@/features/wallet/purchaseSearch';
+import { Empty } from '@/ui/list/Empty';
+import { EmptyList } from '@/ui/list/EmptyList';
 
 interface NoPurchasesProps {
-  search: PurchaseSearch;
   /** How many purchases fit the filters on all pages. */
-  total: number;
+  total?: number;
+  isFiltered?: boolean;
 }
 
-/** Stands where the list would: nothing bought, nothing that fits, or a page past the end. */
-export function NoPurchases({ search, total }: NoPurchasesProps) {
+/** The empty list of purchases. */
+export function NoPurchases({ total = 0, isFiltered = false }: NoPurchasesProps) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
-  if (total > 0) {
-    return (
-      <Empty
-        title={t('purchases.noSuchPage.title')}
-        action={<ButtonLink to={paths.purchases.href(lang)}>{t('purchases.noSuchPage.first')}</ButtonLink>}
-      >
-        <p>{t('purchases.noSuchPage.text')}</p>
-      </Empty>
-    );
-  }
-  if (isFiltered(search)) {
-    return (
-      <Empty
-        title={t('purchases.noMatch.title')}
-        action={<ButtonLink to={paths.purchases.href(lang)}>{t('purchases.noMatch.reset')}</ButtonLink>}
-      >
-        <p>{t('purchases.noMatch.text')}</p>
-      </Empty>
-    );
-  }
   return (
-    <Empty
-      title={t('purchases.empty.title')}
-      action={
-        <ButtonLink variant="primary" to={`${paths.landing.href(lang)}#catalogue`}>
-          {t('purchases.empty.toProducts')}
-        </ButtonLink>
-      }
+    <EmptyList
+      total={total}
+      isFiltered={isFiltered}
+      noMatch={{
+        title: t('purchases.noMatch.title'),
+        text: t('purchases.noMatch.text'),
+        clear: t('purchases.noMatch.reset'),
+        to: paths.purchases.href(lang),
+      }}
     >
-      <p>{t('purchases.empty.text')}</p>
-    </Empty>
+      <Empty
+        title={t('purchases.empty.title')}
+        action={
+          <ButtonLink variant="primary" to={`${paths.landing.href(lang)}#catalogue`}>
+            {t('purchases.empty.toProducts')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('purchases.empty.text')}</p>
+      </Empty>
+    </EmptyList>
   );
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
-import type { PaymentRowFragment } from '@/graphql/generated/payments';
+import { refresh } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import type { PaymentRowFragment } from '@/data/generated/payments';
 import { useLang } from '@/i18n/lang';
-import { leaveFor } from '@/lib/leave';
+import { redirectTo } from '@/lib/redirectTo';
 import { providerPage } from '@/lib/providerPage';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { useFailureText } from '@/ui/failureText';
+import { useAction } from '@/ui/form/useAction';
 import { Link } from '@/ui/Link';
 import { canRetry, hasReceipt } from '@/features/wallet/paymentState';
 import { retryPayment } from '@/features/wallet/retryPayment';
@@ -26,32 +26,26 @@ function Retry({ payment, title }: Omit<PaymentActionProps, 'now'>) {
   const { t } = useTranslation('wallet');
   const words = useFailureText();
   const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-
-  const retry = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const { id: transactionId, PaymentMethod } = payment;
-    const outcome = await retryPayment(lang, { transactionId, paymentMethodId: PaymentMethod.id });
-    setPending(false);
-    if ('failure' in outcome) return setFailure(outcome.failure);
-    const { redirectUrl } = outcome.data.paymentRetry;
-    const page = redirectUrl === null ? undefined : providerPage(redirectUrl);
-    if (page !== undefined) return leaveFor(page);
-    if (redirectUrl !== null) return setFailure({ code: 'INTERNAL', fields: {} });
-    // Paid at once.
-    void revalidate();
-  };
+  // Without a page to go to it was paid at once.
+  const { run, pending, failure, count } = useAction(
+    async (): Promise<Outcome<string | null>> => {
+      const { id: transactionId, PaymentMethod } = payment;
+      const outcome = await retryPayment(lang, { transactionId, paymentMethodId: PaymentMethod.id });
+      if ('failure' in outcome) return outcome;
+      const { redirectUrl } = outcome.data.paymentRetry;
+      const page = redirectUrl === null ? null : providerPage(redirectUrl);
+      return page === undefined ? { failure: { code: 'INTERNAL', fields: {} } } : { data: page };
+    },
+    ({ data: page }) => (page === null ? refresh(lang) : redirectTo(page)),
+  );
 
   return (
     <>
-      <Button pending={isPending} aria-label={t('payments.retryOf', { title })} onClick={() => void retry()}>
+      <Button pending={pending} aria-label={t('payments.retryOf', { title })} onClick={() => void run()}>
         {t('payments.retry')}
       </Button>
       {failure && (
-        <span role="alert" className={styles.problem}>
+        <span key={count} role="alert" className={styles.problem}>
           {words(failure)}
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentRowFragment } from '@/graphql/generated/payments';
+import type { PaymentRowFragment } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
@@ -22,7 +22,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
   const { t } = useTranslation('wallet');
   const { dateTime, list } = useFormat();
   const lang = useLang();
-  const { Order, Currency, actualAmount, actualCurrency, fee, FeeCurrency, refunded } = payment;
+  const { Order, Currency, actualAmount, actualCurrency, fee, FeeCurrency, refunded, CreditNotes } = payment;
   const [product] = Order?.Products ?? [];
   return (
     <dl className={styles.facts}>
@@ -55,6 +55,9 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
       )}
       {Order && Order.receiptNumber !== null && (
         <Fact term={t('payments.details.receiptNumber')}>{Order.receiptNumber}</Fact>
+      )}
+      {CreditNotes.length > 0 && (
+        <Fact term={t('payments.details.creditNotes')}>{list(CreditNotes.map(({ number }) => number))}</Fact>
       )}
       {Order && product && (
         <Fact term={t('payments.details.order')}>

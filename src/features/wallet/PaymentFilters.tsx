@@ -1,36 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
+import { useFilterForm } from '@/ui/form/useFilterForm';
+import { Filters } from '@/ui/list/Filters';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
 import { DayField } from '@/features/wallet/DayField';
 import {
+  activeFilters,
   paymentStatuses,
   readPaymentSearch,
   writePaymentSearch,
-  type PaymentSearch,
 } from '@/features/wallet/paymentSearch';
-import { useFilterForm } from '@/features/wallet/useFilterForm';
-import styles from '@/features/wallet/PaymentFilters.module.css';
 
 /** Search, state and days of the list; they go into the address, from the first page on. */
-export function PaymentFilters({ search }: { search: PaymentSearch }) {
+export function PaymentFilters() {
   const { t } = useTranslation(['wallet', 'payments']);
-  const form = useFilterForm(search, readPaymentSearch, writePaymentSearch);
+  const { search, onSubmit, field } = useFilterForm({
+    read: readPaymentSearch,
+    write: writePaymentSearch,
+  });
   return (
-    <form {...form} className={styles.filters} role="search" aria-label={t('payments.filter.title')}>
+    <Filters
+      title={t('payments.filter.title')}
+      active={activeFilters(search)}
+      apply={t('payments.filter.apply')}
+      onSubmit={onSubmit}
+    >
       <TextField
         type="search"
-        name="search"
+        {...field('search')}
         label={t('payments.filter.search')}
         placeholder={t('payments.filter.searchHint')}
-        defaultValue={search.search}
         maxLength={100}
         autoComplete="off"
       />
       <Select
-        name="status"
+        {...field('status')}
         label={t('payments.filter.status')}
-        defaultValue={search.status ?? ''}
         options={[
           { value: '', label: t('payments.filter.anyStatus') },
           ...Object.entries(paymentStatuses).map(([value, status]) => ({
@@ -39,9 +44,8 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
           })),
         ]}
       />
-      <DayField name="from" label={t('payments.filter.from')} defaultValue={search.from} />
-      <DayField name="to" label={t('payments.filter.to')} defaultValue={search.to} />
-      <Button type="submit">{t('payments.filter.apply')}</Button>
-    </form>
+      <DayField {...field('from')} label={t('payments.filter.from')} />
+      <DayField {...field('to')} label={t('payments.filter.to')} />
+    </Filters>
   );
 }

@@ -1,58 +1,29 @@
-import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { ReceiptQuery } from '@/graphql/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { Money } from '@/ui/Money';
+import { CreditNoteSheet } from '@/features/wallet/CreditNoteSheet';
+import { Fact, Parties, TaxRows, type Receipt } from '@/features/wallet/receiptParts';
 import styles from '@/features/wallet/ReceiptDocument.module.css';
-
-type Receipt = NonNullable<ReceiptQuery['receipt']>;
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** A line of its own; one that runs the other way begins where the others do. */
-const Line = ({ text }: { text: string }) => (
-  <span className={styles.line}>
-    <bdi>{text}</bdi>
-  </span>
-);
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
   const { dateTime } = useFormat();
-  const { seller, taxId, buyer, buyerEmail } = receipt;
   return (
     <dl className={styles.facts}>
-      <Fact term={t('seller')}>
-        {seller.map((line) => (
-          <Line key={line} text={line} />
-        ))}
-        {taxId !== null && <span className={styles.line}>{t('taxId', { id: `\u2068${taxId}\u2069` })}</span>}
-      </Fact>
-      <Fact term={t('buyer')}>
-        {buyer !== null && <Line text={buyer} />}
-        {buyerEmail !== null && <Line text={buyerEmail} />}
-      </Fact>
+      <Parties receipt={receipt} />
       <Fact term={t('issued')}>{dateTime(receipt.issuedAt)}</Fact>
-      <Fact term={t('method')}>{receipt.paymentMethod}</Fact>
+      {receipt.paymentMethod !== null && <Fact term={t('method')}>{receipt.paymentMethod}</Fact>}
     </dl>
   );
 }
 
 function Lines({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
-  const { number } = useFormat();
   const { code } = receipt.Currency;
-  const { tax, taxRate, refunded } = receipt;
+  const { Taxes, refunded } = receipt;
   return (
     <table className={styles.lines}>
       <thead>
@@ -85,14 +56,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <Money amount={receipt.total} currency={code} />
           </td>
         </tr>
-        {tax !== null && taxRate !== null && (
-          <tr>
-            <th scope="row">{t('tax', { rate: number(Number(taxRate)) })}</th>
-            <td>
-              <Money amount={tax} currency={code} />
-            </td>
-          </tr>
-        )}
+        <TaxRows taxes={Taxes} currency={code} />
         {Number(refunded) > 0 && (
           <tr>
             <th scope="row">{t('refunded')}</th>
@@ -124,12 +88,17 @@ function Sheet({ receipt, lang }: { receipt: Receipt; lang: Lang }) {
   );
 }
 
-/** A receipt in a language of its own, whatever the page around it speaks. Needs `receipt` in that language. */
+/** A receipt and the credit notes for it, in a language of their own, whatever the page around them speaks. Needs `receipt` in that language. */
 export function ReceiptDocument({ receipt, lang }: { receipt: Receipt; lang: Lang }) {
   return (
     <LangProvider value={lang}>
       <I18nextProvider i18n={messagesIn(lang)}>
-        <Sheet receipt={receipt} lang={lang} />
+        <div className={styles.sheets}>
+          <Sheet receipt={receipt} lang={lang} />
+          {receipt.CreditNotes.map((note) => (
+            <CreditNoteSheet key={note.id} note={note} receipt={receipt} lang={lang} />
+          ))}
+        </div>
       </I18nextProvider>
     </LangProvider>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FollowedTopUpFragment } from '@/graphql/generated/payments';
+import type { FollowedTopUpFragment } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
-import { leaveFor } from '@/lib/leave';
+import { redirectTo } from '@/lib/redirectTo';
 import { providerPage } from '@/lib/providerPage';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -31,7 +31,7 @@ const kinds = {
   returned: 'info',
 } as const;
 
-/** How the top-up stands that was begun in this tab; goes on by itself. */
+/** The state of the top-up that was begun in this tab; updates by itself. */
 export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) {
   const { t } = useTranslation('wallet');
   const { money } = useFormat();
@@ -42,7 +42,7 @@ export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) 
   const page = topUp.redirectUrl === null ? undefined : providerPage(topUp.redirectUrl);
   const actions =
     news === 'unconfirmed' && page !== undefined ? (
-      <Button onClick={() => leaveFor(page)}>{t('topUp.news.goOn')}</Button>
+      <Button onClick={() => redirectTo(page)}>{t('topUp.news.goOn')}</Button>
     ) : news === 'arrived' ? (
       <ButtonLink to={paths.receipt.href(lang, topUp.id)}>{t('topUp.news.receipt')}</ButtonLink>
     ) : undefined;

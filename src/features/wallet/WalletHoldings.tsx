@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WalletQuery } from '@/graphql/generated/payments';
+import type { WalletQuery } from '@/data/generated/payments';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/wallet/WalletHoldings.module.css';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { TransactionsQueryVariables, TransactionStatus } from '@/graphql/generated/payments';
+import type { TransactionsQueryVariables, TransactionStatus } from '@/data/generated/payments';
+import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
 /** Payments on one page of the list. */
 export const paymentsPerPage = 10;
@@ -21,7 +22,7 @@ const statusNames = Object.keys(paymentStatuses) as (keyof typeof paymentStatuse
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
 const schema = v.object({
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  page: pageNumber,
   status: v.fallback(v.optional(v.picklist(statusNames)), undefined),
   from: day,
   to: day,
@@ -35,19 +36,12 @@ export const readPaymentSearch = (search: URLSearchParams): PaymentSearch =>
   v.parse(schema, Object.fromEntries(search));
 
 /** The address's parameters of a search, without those that say nothing. */
-export function writePaymentSearch({ page, status, from, to, search }: PaymentSearch): URLSearchParams {
-  const written = new URLSearchParams();
-  if (search) written.set('search', search);
-  if (status) written.set('status', status);
-  if (from) written.set('from', from);
-  if (to) written.set('to', to);
-  if (page > 1) written.set('page', String(page));
-  return written;
-}
+export const writePaymentSearch = ({ search, status, from, to, page }: PaymentSearch): URLSearchParams =>
+  writeListSearch({ search, status, from, to, page });
 
-/** Whether the list is narrowed down. */
-export const isFiltered = ({ status, from, to, search }: PaymentSearch): boolean =>
-  status !== undefined || from !== undefined || to !== undefined || search !== '';
+/** How many filters narrow the list down. */
+export const activeFilters = ({ status, from, to, search }: PaymentSearch): number =>
+  [status, from, to, search].filter(Boolean).length;
 
 /** The beginning of a calendar day where the reader is, so many days later; undefined for a day that there is not. */
 function startOf(date: string, daysLater = 0): string | undefined {

@@ -1,4 +1,4 @@
-import type { PaymentRowFragment } from '@/graphql/generated/payments';
+import type { PaymentRowFragment } from '@/data/generated/payments';
 import type { StatusTone } from '@/ui/StatusPill';
 
 export const paymentTone: Readonly<Record<PaymentRowFragment['status'], StatusTone>> = {

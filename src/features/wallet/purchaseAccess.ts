@@ -1,4 +1,4 @@
-import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
+import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import type { StatusTone } from '@/ui/StatusPill';
 
 /** What can be said about the access that a purchase gives. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { PurchaseStatus } from '@/graphql/generated/wallet';
-import type { PurchaseSort, PurchasesQueryVariables } from '@/graphql/generated/wallet';
+import type { PurchaseStatus } from '@/data/generated/wallet';
+import type { PurchaseSort, PurchasesQueryVariables } from '@/data/generated/wallet';
+import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
 /** Purchases on one page of the list. */
 export const purchasesPerPage = 10;
@@ -26,7 +27,7 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
   Object.keys(table) as Key[];
 
 const schema = v.object({
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  page: pageNumber,
   sort: v.fallback(v.picklist(keysOf(purchaseSorts)), 'newest'),
   status: v.fallback(v.optional(v.picklist(keysOf(purchaseStatuses))), undefined),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
@@ -39,18 +40,12 @@ export const readPurchaseSearch = (search: URLSearchParams): PurchaseSearch =>
   v.parse(schema, Object.fromEntries(search));
 
 /** The address's parameters of a search, without those that say nothing. */
-export function writePurchaseSearch({ page, sort, status, search }: PurchaseSearch): URLSearchParams {
-  const written = new URLSearchParams();
-  if (search) written.set('search', search);
-  if (status) written.set('status', status);
-  if (sort !== 'newest') written.set('sort', sort);
-  if (page > 1) written.set('page', String(page));
-  return written;
-}
+export const writePurchaseSearch = ({ search, status, sort, page }: PurchaseSearch): URLSearchParams =>
+  writeListSearch({ search, status, sort: sort === 'newest' ? undefined : sort, page });
 
-/** Whether the list is narrowed down. */
-export const isFiltered = ({ status, search }: PurchaseSearch): boolean =>
-  status !== undefined || search !== '';
+/** How many filters narrow the list down. */
+export const activeFilters = ({ status, search }: PurchaseSearch): number =>
+  [status, search].filter(Boolean).length;
 
 export const purchaseVariables = ({
   page,

@@ -1,12 +1,13 @@
-import { send, type Answer } from '@/graphql/client/answer';
-import { isUnheard } from '@/graphql/client/underOneKey';
-import { BalanceTopUpDocument, type BalanceTopUpMutation } from '@/graphql/generated/payments';
+import { mutate } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import { isUnconfirmed } from '@/data/account/withIdempotencyKey';
+import { BalanceTopUpDocument, type BalanceTopUpMutation } from '@/data/generated/payments';
 import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendingRequest';
 import type { Lang } from '@/shared/languages';
 import { isDecided } from '@/features/wallet/topUpState';
 
 /** How much goes into the wallet, by which way. */
-export type TopUpWish = {
+export type TopUpRequest = {
   /** Major units as a decimal: `"25.5"`. */
   readonly amount: string;
   readonly currencyId: string;
@@ -18,15 +19,18 @@ export const topUpPurpose = 'wallet.topUp';
 
 async function sendUnderKey(
   lang: Lang,
-  wish: TopUpWish,
+  wish: TopUpRequest,
   idempotencyKey: string,
-): Promise<Answer<BalanceTopUpMutation>> {
-  const answer = await send(lang, BalanceTopUpDocument, {
-    input: { ...wish, language: lang, idempotencyKey },
+): Promise<Outcome<BalanceTopUpMutation>> {
+  const answer = await mutate(BalanceTopUpDocument, {
+    lang,
+    variables: {
+      input: { ...wish, language: lang, idempotencyKey },
+    },
   });
   if ('data' in answer) followRequest(topUpPurpose, answer.data.balanceTopUp.Transaction.id);
   // It may have arrived all the same: only a refusal ends the key.
-  else if (!isUnheard(answer.failure)) endRequest(topUpPurpose);
+  else if (!isUnconfirmed(answer.failure)) endRequest(topUpPurpose);
   return answer;
 }
 
@@ -34,7 +38,7 @@ async function sendUnderKey(
  * Puts money into the wallet. However often the same wish is sent, one top-up comes of it, until that is decided; a
  * wish whose last top-up is over, or whose key belongs to something else, begins anew. Never rejects.
  */
-export async function sendTopUp(lang: Lang, wish: TopUpWish): Promise<Answer<BalanceTopUpMutation>> {
+export async function sendTopUp(lang: Lang, wish: TopUpRequest): Promise<Outcome<BalanceTopUpMutation>> {
   const before = pendingFor(topUpPurpose)?.key;
   const { key } = beginRequest(topUpPurpose, wish);
   const first = await sendUnderKey(lang, wish, key);

@@ -1,12 +1,17 @@
+import * as v from 'valibot';
 import { readAmount } from '@/i18n/amount';
 import { fromDecimal, type Minor } from '@/shared/money';
+import type { FieldError } from '@/shared/errorCodes';
 import type { Lang } from '@/shared/languages';
-import type { WalletQuery } from '@/graphql/generated/payments';
+import type { WalletQuery } from '@/data/generated/payments';
 
 export type TopUpLimit = WalletQuery['wallet']['TopUpLimits'][number];
 
 /** Why an amount cannot be put in. */
-export type TopUpProblem = 'empty' | 'notNumber' | 'ambiguous' | 'tooFine' | 'tooLittle' | 'tooMuch';
+type TopUpProblem = Extract<
+  FieldError,
+  'required' | 'notNumber' | 'ambiguous' | 'tooFine' | 'tooLittle' | 'tooMuch'
+>;
 
 /** How many decimals a decimal has: the server writes limits with all of their currency's. */
 const digitsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
@@ -20,7 +25,7 @@ export function readTopUpAmount(
   const { amount, problem } = readAmount(typed, lang);
   if (problem === 'tooLarge') return { problem: 'tooMuch' };
   if (problem === 'negative') return { problem: 'tooLittle' };
-  if (problem !== undefined) return { problem };
+  if (problem !== undefined) return { problem: problem === 'empty' ? 'required' : problem };
   const digits = digitsOf(least);
   const minor = (text: string): Minor | undefined => fromDecimal(text, digits);
   const [given, from, to] = [minor(amount), minor(least), minor(most)];
@@ -28,4 +33,28 @@ export function readTopUpAmount(
   if (from !== undefined && given < from) return { problem: 'tooLittle' };
   if (to !== undefined && given > to) return { problem: 'tooMuch' };
   return { amount };
+}
+
+/** How much, in which currency, by which way; without limits there is no currency to pay in. */
+export function topUpForm(lang: Lang, limit: TopUpLimit | undefined) {
+  const read = (typed: string) => (limit ? readTopUpAmount(typed, lang, limit) : undefined);
+  const amountOf = (typed: string) => {
+    const amount = read(typed);
+    return amount && 'amount' in amount ? amount.amount : undefined;
+  };
+  return v.object({
+    amount: v.pipe(
+      v.string(),
+      v.check(
+        (typed) => amountOf(typed) !== undefined,
+        ({ input }) => {
+          const amount = read(input);
+          return amount && 'problem' in amount ? amount.problem : 'invalid';
+        },
+      ),
+      v.transform((typed) => amountOf(typed) ?? ''),
+    ),
+    currencyId: v.string(),
+    paymentMethodId: v.string(),
+  });
 }

@@ -1,4 +1,4 @@
-import type { FollowedTopUpFragment } from '@/graphql/generated/payments';
+import type { FollowedTopUpFragment } from '@/data/generated/payments';
 
 /** Whether nothing is to be expected of a top-up any more. */
 export const isDecided = ({ status }: Pick<FollowedTopUpFragment, 'status'>): boolean =>

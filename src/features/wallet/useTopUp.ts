@@ -1,69 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
+import { useProviderRedirect } from '@/commerce/useProviderRedirect';
+import { refresh } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
-import { holdBusy } from '@/lib/busy';
-import { leaveFor } from '@/lib/leave';
-import { providerPage } from '@/lib/providerPage';
-import { sendTopUp, type TopUpWish } from '@/features/wallet/sendTopUp';
+import { useForm } from '@/ui/form/useForm';
+import { sendTopUp } from '@/features/wallet/sendTopUp';
+import { topUpForm, type TopUpLimit } from '@/features/wallet/topUpAmount';
 
-/** What keeps a top-up from going on. */
-export type TopUpTrouble =
-  | { readonly kind: 'refused'; readonly failure: Failure }
+/** What came of a top-up that was not refused. */
+type TopUpStep =
+  /** The page is left for the provider's. */
+  | 'left'
+  /** Nothing is to be done at a provider's page. */
+  | 'decided'
   /** No answer came; the request may have arrived. */
-  | { readonly kind: 'lost' }
+  | 'lost'
   /** The provider's page is not one we would send anybody to. */
-  | { readonly kind: 'strangeProvider' };
+  | 'strangeProvider';
 
-/** Milliseconds after which a page that should have been left takes presses again. */
-const leavingPatience = 15_000;
-
-/** Puts money into the wallet and goes on to the provider's page. */
-export function useTopUp() {
+/** The form that puts money into the wallet, in the currency of the limit, and goes on to the provider's page. */
+export function useTopUp(limit: TopUpLimit | undefined) {
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<TopUpTrouble>();
+  // Ends an attempt whose page was never left for the provider's, or was come back to.
+  const stay = useRef<() => void>(undefined);
 
-  useEffect(() => (isSending ? holdBusy() : undefined), [isSending]);
-
-  useEffect(() => {
-    const cameBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setSending(false);
-      void revalidate();
-    };
-    window.addEventListener('pageshow', cameBack);
-    return () => window.removeEventListener('pageshow', cameBack);
-  }, [revalidate]);
-
-  const stay = (next?: TopUpTrouble) => {
-    setSending(false);
-    setTrouble(next);
-  };
-
-  async function start(wish: TopUpWish): Promise<void> {
-    setSending(true);
-    setTrouble(undefined);
-    const outcome = await sendTopUp(lang, wish);
-    if ('failure' in outcome) {
-      const { failure } = outcome;
-      const isLost = (failure.code === 'NETWORK' && navigator.onLine) || failure.code === 'INTERNAL';
-      stay(isLost ? { kind: 'lost' } : { kind: 'refused', failure });
-      if (failure.code === 'UNAUTHENTICATED') void revalidate();
-      return;
-    }
-    const { redirectUrl } = outcome.data.balanceTopUp;
-    if (redirectUrl === null) {
-      stay();
-      // The page follows it from here.
-      return revalidate();
-    }
-    const page = providerPage(redirectUrl);
-    if (page === undefined) return stay({ kind: 'strangeProvider' });
-    leaveFor(page);
-    setTimeout(() => setSending(false), leavingPatience);
-  }
-
-  return { isSending, trouble, start };
+  const form = useForm({
+    schema: topUpForm(lang, limit),
+    async submit(wish): Promise<Outcome<TopUpStep>> {
+      const outcome = await sendTopUp(lang, wish);
+      if ('failure' in outcome) {
+        const { code } = outcome.failure;
+        const isLost = (code === 'NETWORK' && navigator.onLine) || code === 'INTERNAL';
+        return isLost ? { data: 'lost' } : outcome;
+      }
+      const { redirectUrl } = outcome.data.balanceTopUp;
+      if (redirectUrl === null) return { data: 'decided' };
+      if (!leave(redirectUrl)) return { data: 'strangeProvider' };
+      await new Promise<void>((resolve) => {
+        stay.current = resolve;
+      });
+      return { data: 'left' };
+    },
+    // The loader finds what to follow in the tab's storage.
+    onSuccess: (step) => (step === 'decided' ? revalidate() : undefined),
+  });
+  const leave = useProviderRedirect(form.pending, {
+    settle: () => stay.current?.(),
+    reload: () => void refresh(lang),
+  });
+  return form;
 }

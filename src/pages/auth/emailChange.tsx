@@ -1,32 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { confirmEmailChange } from '@/features/auth/confirmEmailChange';
-import { EmailChangeOutcome, WaysOn } from '@/features/auth/EmailChangeOutcome';
+import { EmailChangeOutcome, NextSteps } from '@/features/auth/EmailChangeOutcome';
 import { LinkRefused } from '@/features/auth/LinkRefused';
-import { langOf, useLang } from '@/i18n/lang';
+import { useLang } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
+import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 
-/** Agrees by the code that the page was opened with. Only a press on the button gets here: opening a link is no consent. */
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  confirmEmailChange(linkCodeAt(new URL(request.url)) ?? '', langOf(params));
+/** Gives the code that the page was opened with. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  code: linkCodeAt(new URL(request.url)) ?? '',
+});
 
-/** Where the links of a change of address land. */
+/** Where the links of a change of address land. Only a press on the button agrees: opening a link is no consent. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
-  const answer = useActionData<typeof action>();
-  const pending = useNavigation().formData !== undefined;
+  const { code } = useLoaderData<typeof loader>();
+  const { run, pending, outcome, failure } = useAction(() => confirmEmailChange(code, lang));
   const isSignedIn = useSession((state) => state.token !== undefined);
   const metaTitle = t('emailChange.metaTitle');
 
-  if (answer && 'change' in answer) return <EmailChangeOutcome change={answer.change} />;
-  const failure = answer?.failure;
+  if (outcome && 'data' in outcome) return <EmailChangeOutcome change={outcome.data} />;
   if (failure?.code === 'NOT_FOUND') {
     return (
       <LinkRefused
@@ -40,22 +41,20 @@ export function Component() {
   }
   if (failure?.code === 'CONFLICT') {
     return (
-      <AuthPage metaTitle={metaTitle} title={t('emailChange.taken.title')} hidden>
+      <AuthPage metaTitle={metaTitle} title={t('emailChange.taken.title')}>
         <Notice kind="error">
           <p>{t('emailChange.taken.text')}</p>
         </Notice>
-        <WaysOn />
+        <NextSteps />
       </AuthPage>
     );
   }
   return (
-    <AuthPage metaTitle={metaTitle} title={t('emailChange.title')} lead={t('emailChange.lead')} hidden>
+    <AuthPage metaTitle={metaTitle} title={t('emailChange.title')} lead={t('emailChange.lead')}>
       {failure && <FailureNotice failure={failure} />}
-      <Form method="post">
-        <Button type="submit" variant="primary" wide pending={pending}>
-          {t('emailChange.submit')}
-        </Button>
-      </Form>
+      <Button variant="primary" wide pending={pending} onClick={() => void run()}>
+        {t('emailChange.submit')}
+      </Button>
     </AuthPage>
   );
 }

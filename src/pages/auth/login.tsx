@@ -1,46 +1,32 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { GuestNotice } from '@/features/auth/GuestNotice';
 import { LinkSent } from '@/features/auth/LinkSent';
-import { loginWithPassword, requestLoginLink, type LoginAnswer } from '@/features/auth/loginAction';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { OtherWay } from '@/features/auth/OtherWay';
+import { AuthPrompt } from '@/features/auth/AuthPrompt';
+import { useLoginForm } from '@/features/auth/useLoginForm';
 import { langOf, useLang } from '@/i18n/lang';
 import { session } from '@/session/session';
-import { paths, safeReturnPath } from '@/shared/paths';
+import { paths } from '@/shared/paths';
+import { safeReturnPath } from '@/shared/returnPath';
 
-const returnPathOf = (request: Request): string | null => new URL(request.url).searchParams.get('returnTo');
-
-/** Whoever is signed in already goes on at once. */
+/** A signed-in user is redirected at once. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (!session.getState().isSignedIn()) return null;
-  return redirect(safeReturnPath(returnPathOf(request)) ?? paths.profile.href(langOf(params)));
-}
-
-/** Logs in with the password, or has a log-in link sent, as the pressed button says. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response | LoginAnswer> {
-  const form = await request.formData();
-  const asked = { form, lang: langOf(params), returnTo: returnPathOf(request) };
-  return form.get('intent') === 'link' ? requestLoginLink(asked) : loginWithPassword(asked);
+  const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
+  return redirect(returnTo ?? paths.profile.href(langOf(params)));
 }
 
 /** Log-in by password or by an e-mailed link, with a second step where the account has a second factor. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
-  const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const returnTo = safeReturnPath(search.get('returnTo'));
-  const [left, setLeft] = useState<LoginAnswer>();
-  const atCode = answer?.kind === 'codeWanted' && answer !== left;
+  const login = useLoginForm(returnTo);
+  const { atCode } = login;
+  const { data } = login.form;
   return (
     <AuthPage
       metaTitle={t('login.metaTitle')}
@@ -48,15 +34,15 @@ export function Component() {
       {...(!atCode && { lead: t('login.lead') })}
     >
       {!atCode && <GuestNotice />}
-      {answer?.kind === 'linkSent' && <LinkSent email={answer.email} />}
-      <LoginForm answer={answer} atCode={atCode} onBack={() => setLeft(answer)} />
+      {data?.kind === 'linkSent' && <LinkSent email={data.email} />}
+      <LoginForm {...login} />
       {!atCode && (
-        <OtherWay
+        <AuthPrompt
           question={t('login.noAccount')}
           to={paths.register.href(lang, { ...(returnTo && { returnTo }) })}
         >
           {t('login.toRegister')}
-        </OtherWay>
+        </AuthPrompt>
       )}
     </AuthPage>
   );

@@ -1,31 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { redirect, useActionData, type ActionFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { LinkRefused } from '@/features/auth/LinkRefused';
 import { NewPasswordForm } from '@/features/auth/NewPasswordForm';
-import { resetPassword } from '@/features/auth/resetPassword';
-import type { Failure } from '@/graphql/client/failure';
-import { langOf, useLang } from '@/i18n/lang';
+import { useNewPassword } from '@/features/auth/useNewPassword';
+import { useLang } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 import { notify } from '@/lib/notices';
 import { paths } from '@/shared/paths';
 
-/** Sets the password by the code that the page was opened with, and goes on to log in with it. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response | Failure> {
-  const lang = langOf(params);
-  const code = linkCodeAt(new URL(request.url)) ?? '';
-  const failure = await resetPassword(code, await request.formData(), lang);
-  if (failure) return failure;
-  notify('passwordChanged');
-  return redirect(paths.login.href(lang));
-}
+/** Gives the code that the page was opened with. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  code: linkCodeAt(new URL(request.url)) ?? '',
+});
 
-/** Where the link to choose a new password lands. */
+/** Where the link to choose a new password lands; with the new one the log-in goes on. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
-  const failure = useActionData<typeof action>();
-  if (failure?.code === 'NOT_FOUND') {
+  const navigate = useNavigate();
+  const { code } = useLoaderData<typeof loader>();
+  const form = useNewPassword(code, () => {
+    notify('passwordChanged');
+    return navigate(paths.login.href(lang));
+  });
+  if (form.failure?.code === 'NOT_FOUND') {
     return (
       <LinkRefused
         metaTitle={t('newPassword.metaTitle')}
@@ -41,9 +40,8 @@ export function Component() {
       metaTitle={t('newPassword.metaTitle')}
       title={t('newPassword.title')}
       lead={t('newPassword.lead')}
-      hidden
     >
-      <NewPasswordForm failure={failure} />
+      <NewPasswordForm form={form} />
     </AuthPage>
   );
 }

@@ -1,54 +1,75 @@
 import { useTranslation } from 'react-i18next';
 import {
   redirect,
-  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
   useSearchParams,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
+import { ConfirmForm } from '@/features/auth/ConfirmForm';
+import type { Registered } from '@/features/auth/confirmRegistration';
 import { GuestNotice } from '@/features/auth/GuestNotice';
-import { OtherWay } from '@/features/auth/OtherWay';
-import { register } from '@/features/auth/registerAction';
+import { AuthPrompt } from '@/features/auth/AuthPrompt';
+import { keepRegistration, pendingRegistration } from '@/features/auth/pendingRegistration';
 import { RegisterForm } from '@/features/auth/RegisterForm';
-import { welcomeOnProfile } from '@/features/profile/welcome';
-import type { Failure } from '@/graphql/client/failure';
+import { scheduleWelcome } from '@/features/profile/welcome';
+import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
 import { session } from '@/session/session';
-import { paths, safeReturnPath } from '@/shared/paths';
+import { paths } from '@/shared/paths';
+import { safeReturnPath } from '@/shared/returnPath';
 
-const onwards = ({ request, params }: LoaderFunctionArgs): string =>
-  safeReturnPath(new URL(request.url).searchParams.get('returnTo')) ?? paths.profile.href(langOf(params));
-
-/** Whoever is signed in already goes on at once. */
-export const loader = (args: LoaderFunctionArgs) =>
-  session.getState().isSignedIn() ? redirect(onwards(args)) : null;
-
-/** Makes the account, signs it in and goes on; the profile then says what came along. */
-export async function action(args: ActionFunctionArgs): Promise<Response | Failure> {
-  const registration = await register(await args.request.formData(), langOf(args.params));
-  if (registration.kind === 'failed') return registration.failure;
-  welcomeOnProfile(registration.wasGuest ? 'guest' : 'new');
-  return redirect(onwards(args));
+/**
+ * A signed-in user is redirected at once; otherwise gives the pending registration of this browser, which waits for its
+ * code.
+ */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
+  if (session.getState().isSignedIn()) throw redirect(returnTo ?? paths.profile.href(langOf(params)));
+  return { pending: pendingRegistration() };
 }
 
-/** Registration with an e-mail address and a password. */
+/** Registration with an e-mail address and a password, and then with the code that was mailed there. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
-  const failure = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pending } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const returnTo = safeReturnPath(search.get('returnTo'));
+  if (pending) {
+    const goOn = (account: Registered) => {
+      // The profile of the new account says what came along.
+      scheduleWelcome(account.wasGuest ? 'guest' : 'new');
+      return navigate(returnTo ?? account.returnTo ?? paths.profile.href(lang));
+    };
+    const leave = () => {
+      keepRegistration(undefined);
+      void revalidate();
+    };
+    return (
+      <AuthPage
+        metaTitle={t('register.metaTitle')}
+        title={t('login.linkSent.title')}
+        lead={t('registered.lead', { email: isolate(pending.email) })}
+      >
+        <ConfirmForm pending={pending} onRegistered={goOn} onLeave={leave} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage metaTitle={t('register.metaTitle')} title={t('register.title')} lead={t('register.lead')}>
       <GuestNotice />
-      <RegisterForm failure={failure} />
-      <OtherWay
+      <RegisterForm returnTo={returnTo} onSent={revalidate} />
+      <AuthPrompt
         question={t('register.haveAccount')}
         to={paths.login.href(lang, { ...(returnTo && { returnTo }) })}
       >
         {t('register.toLogin')}
-      </OtherWay>
+      </AuthPrompt>
     </AuthPage>
   );
 }

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { PresentActions } from '@/features/presents/PresentActions';
 import { PresentCard } from '@/features/presents/PresentCard';
-import { ask } from '@/graphql/client/answer';
-import { PresentDocument } from '@/graphql/generated/presents';
+import { openPresentCode } from '@/features/presents/presentCode';
+import { query } from '@/data/account/operations';
+import { PresentDocument } from '@/data/generated/presents';
 import { langOf, useLang } from '@/i18n/lang';
+import { linkCodeAt } from '@/lib/linkCode';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { PageMeta } from '@/ui/PageMeta';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
 /** Asks for the present of the link's code. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const { code = '' } = params;
-  return { code, answer: ask(langOf(params), PresentDocument, { code }) };
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const code = openPresentCode(linkCodeAt(new URL(request.url)));
+  return { code, answer: query(PresentDocument, { lang: langOf(params), variables: { code } }) };
 }
 
 function Opened() {

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { CheckoutForm } from '@/features/checkout/form/CheckoutForm';
 import { CheckoutSkeleton } from '@/features/checkout/form/CheckoutSkeleton';
-import { loadOpening, type Opening } from '@/features/checkout/opening';
+import { loadCheckoutData, type CheckoutData } from '@/features/checkout/checkoutData';
 import { differInSelectionOnly } from '@/features/checkout/selection/wantedSelection';
 import { langOf } from '@/i18n/lang';
 import { loadMessages } from '@/i18n/loadMessages';
@@ -19,39 +19,38 @@ import type { Lang } from '@/shared/languages';
 import { product as site } from '@/shared/product';
 
 /** How long a navigation waits for the data, in milliseconds; then the page shows its skeleton. */
-const patience = 400;
+const skeletonDelayMs = 400;
 
 /** Products that turned out not to exist only after the skeleton was shown. */
 const foundMissing = new Set<string>();
 
 /** The code and words of an order's result; the form does without. */
-async function loadResult(lang: Lang) {
-  const [{ Result }, { PresentLink }] = await Promise.all([
-    import('@/features/checkout/result/Result'),
-    import('@/features/presents/PresentLink'),
-    loadMessages(lang, ['presents']),
-  ]);
+async function loadResult(lang: Lang, target: string) {
+  const parts = loadChunk(
+    () =>
+      Promise.all([import('@/features/checkout/result/Result'), import('@/features/presents/PresentLink')]),
+    { target },
+  );
+  const [[{ Result }, { PresentLink }]] = await Promise.all([parts, loadMessages(lang, ['presents'])]);
   return { Result, PresentLink };
 }
 
 interface Loaded {
-  opening: Opening | undefined | Promise<Opening | undefined>;
+  opening: CheckoutData | undefined | Promise<CheckoutData | undefined>;
   /** Where the address asks for an order. */
   result: Awaited<ReturnType<typeof loadResult>> | undefined;
 }
 
 /** Loads product, ways to pay, price and order side by side. An unknown or inactive product is no page. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ params, request, url: { hash } }: LoaderFunctionArgs): Promise<Loaded> {
   const { pathname, search, searchParams } = new URL(request.url);
   const question = { lang: langOf(params), productId: params['id'] ?? '', search: searchParams };
-  const opening = loadOpening(question);
+  const opening = loadCheckoutData(question);
   if (foundMissing.delete(question.productId) && !(await opening)) notFound(pathname);
-  const code = searchParams.has('order')
-    ? loadChunk(() => loadResult(question.lang), pathname + search)
-    : undefined;
+  const code = searchParams.has('order') ? loadResult(question.lang, pathname + search + hash) : undefined;
   const late = Symbol('late');
   const timeout = new Promise<typeof late>((resolve) => {
-    setTimeout(() => resolve(late), patience);
+    setTimeout(() => resolve(late), skeletonDelayMs);
   });
   const [inTime, result] = await Promise.all([Promise.race([opening, timeout]), code]);
   if (inTime === undefined) notFound(pathname);
@@ -96,7 +95,7 @@ function Opened({ opening: given, result }: Loaded) {
   }
 }
 
-/** Paying for a product, and afterwards how the order stands. */
+/** Paying for a product, and afterwards the state of the order. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return (

@@ -43,7 +43,7 @@ export function Component() {
       {t('hero.action')}
     </ButtonLink>
   );
-  const told = steps.map((id) => ({
+  const stepTexts = steps.map((id) => ({
     key: id,
     title: t(`story.steps.${id}.title`),
     text: t(`story.steps.${id}.text`),
@@ -66,7 +66,7 @@ export function Component() {
         <SavingCalculator />
       </Band>
       <Band tone="sunken" title={t('story.title')}>
-        <StepList steps={told} />
+        <StepList steps={stepTexts} />
       </Band>
       <Band title={t('promises.title')}>
         <CardGrid cards={promised} />

@@ -11,7 +11,7 @@ import { StepList } from '@/ui/StepList';
 const ways = ['page', 'chapter', 'work'] as const;
 const promises = ['whole', 'name', 'free'] as const;
 
-/** How somebody pays for work before it exists, and what comes back: a letter. */
+/** Paying for work before it exists, and what comes back: a letter. */
 export function Component() {
   const { t } = useTranslation('projectPatrons');
   const toForm = (

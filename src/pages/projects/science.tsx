@@ -8,7 +8,7 @@ import {
   researchesIn,
   type Directory,
   type ResearchPage,
-  type Soon,
+  type MaybePromise,
 } from '@/features/researches/researches';
 import {
   catalogueId,
@@ -24,8 +24,8 @@ import { StepList } from '@/ui/StepList';
 
 interface ScienceData {
   search: ResearchSearch;
-  directory: Soon<Directory>;
-  page: Soon<ResearchPage>;
+  directory: MaybePromise<Directory>;
+  page: MaybePromise<ResearchPage>;
 }
 
 const searchOf = (url: URL): ResearchSearch => readResearchSearch(url.searchParams);

@@ -3,10 +3,16 @@ import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-route
 import { usePriceOf } from '@/features/plans/price';
 import { RelatedResearches } from '@/features/researches/RelatedResearches';
 import { ResearchAccess } from '@/features/researches/ResearchAccess';
-import { ownFile, relatedTo, researchIn, type Research, type Soon } from '@/features/researches/researches';
+import {
+  ownFile,
+  relatedTo,
+  researchIn,
+  type Research,
+  type MaybePromise,
+} from '@/features/researches/researches';
 import { ResearchView } from '@/features/researches/ResearchView';
 import { useCountView } from '@/features/researches/useCountView';
-import type { ResearchCardFragment } from '@/graphql/generated/public/researches';
+import type { ResearchCardFragment } from '@/data/generated/public/researches';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
@@ -22,7 +28,7 @@ interface ResearchData {
   research: Research;
   /** The address of the file for the person of this session; nobody is asked for where there is none. */
   own: Promise<string | null> | undefined;
-  related: Soon<ResearchCardFragment[]>;
+  related: MaybePromise<ResearchCardFragment[]>;
 }
 
 /** Gives the research as anyone sees it, and what only this person gets on its way. */
@@ -31,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const { slug = '' } = params;
   const bearer = session.getState().bearer();
   const own = bearer === undefined ? undefined : ownFile(lang, slug, bearer);
-  // Whoever shows it says that it failed; without this line it would count as nobody's.
+  // The component that awaits it shows the error; without this line the rejection would count as unhandled.
   own?.catch(() => undefined);
   const research = (await researchIn(lang, slug)) ?? notFound(new URL(request.url).pathname);
   return { research, own, related: relatedTo(lang, research) };
@@ -47,12 +53,12 @@ function Price({ product }: { product: NonNullable<Research['Product']> }) {
   return (
     <p>
       {product.Tariffs.length > 1 ? (
-        t('access.from', { price: isolate(money(price.now, price.currency)) })
+        t('access.from', { price: isolate(money(price.amount, price.currency)) })
       ) : (
-        <Money amount={price.now} currency={price.currency} />
+        <Money amount={price.amount} currency={price.currency} />
       )}{' '}
-      {price.before && (
-        <Money struck amount={price.before} currency={price.currency} label={t('access.before')} />
+      {price.struck && (
+        <Money struck amount={price.struck} currency={price.currency} label={t('access.before')} />
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { isVerified, refreshUser } from '@/session/loadMe';
-import { NetworkError } from '@/lib/pageError';
+import { isVerified, refreshUser } from '@/data/session/loadMe';
+import { isNetworkFailure } from '@/data/requestError';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
@@ -9,14 +9,12 @@ import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
  * Lets a signed-in user through; sends anyone else, guests included, to the login page of their language.
  * The stored token is checked once a page load, so that one the server refuses never opens a page.
  */
-export const authGuard: NamedMiddleware = async (navigation) => {
-  const { lang } = navigation;
+export const authGuard: NamedMiddleware = async ({ lang, url }) => {
   if (session.getState().isSignedIn() && !isVerified()) {
     await refreshUser(lang).catch((error: unknown) => {
       // Without a connection the page itself says so; the server decides about rights anyway.
-      if (!(error instanceof NetworkError)) throw error;
+      if (!isNetworkFailure(error)) throw error;
     });
   }
-  if (!session.getState().isSignedIn())
-    throw redirect(paths.login.href(lang, { returnTo: pathOf(navigation) }));
+  if (!session.getState().isSignedIn()) throw redirect(paths.login.href(lang, { returnTo: pathOf(url) }));
 };

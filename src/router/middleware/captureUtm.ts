@@ -1,9 +1,5 @@
 import { session } from '@/session/session';
-
-const names = ['utm_campaign', 'utm_medium', 'utm_source'] as const;
-
-/** Characters of a parameter that are kept. */
-const longest = 200;
+import { readUtm, utmNames } from '@/shared/utm';
 
 /** Whether the browser sends Global Privacy Control: then no campaign is recorded. */
 const isPrivate = (): boolean =>
@@ -13,8 +9,8 @@ const isPrivate = (): boolean =>
 /** Records the campaign parameters of an address. */
 export function captureUtm(url: URL): void {
   if (isPrivate()) return;
-  const given = names
-    .map((name) => [name, url.searchParams.get(name)?.trim().slice(0, longest)] as const)
-    .filter(([, value]) => Boolean(value));
-  if (given.length > 0) session.getState().setUtm(Object.fromEntries(given));
+  const given = readUtm(Object.fromEntries(utmNames.map((name) => [name, url.searchParams.get(name)])));
+  const { utm, setUtm } = session.getState();
+  // What an address does not name stays as it was.
+  if (Object.keys(given).length > 0) setUtm({ ...utm, ...given });
 }

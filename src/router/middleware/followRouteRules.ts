@@ -1,25 +1,36 @@
 import { redirect, redirectDocument } from 'react-router-dom';
-import type { RuleTarget } from '@/shared/routeRules';
+import type { RuleMatch, RuleTarget } from '@/shared/routeRules';
 
-type Match = (pathname: string) => RuleTarget | undefined;
+/** How long navigations wait for rules that are on their way, in milliseconds, counted from the request. */
+const timeoutMs = 1000;
 
-let match: Match = () => undefined;
+let match: RuleMatch | undefined;
+let coming: Promise<unknown> | undefined;
 
 /** Takes over the rules of the source; until then no path has one. */
-export const setRouteRules = (next: Match): void => {
+export const setRouteRules = (next: RuleMatch | undefined): void => {
   match = next;
 };
 
-const withSearch = (path: string, search: string): string => {
-  const [before = '', hash] = path.split('#');
-  return before + search + (hash === undefined ? '' : `#${hash}`);
-};
+/** Lets navigations wait for rules that are being fetched, but not for long. `rules` never rejects. */
+export function awaitRouteRules(rules: Promise<unknown>): void {
+  const late = new Promise((resolve) => void setTimeout(resolve, timeoutMs));
+  coming = Promise.race([rules, late]).then(() => (coming = undefined));
+}
 
-/** Throws the redirect that the rules have for a path, if any: a full page load for an absolute target. */
-export function followRouteRules(url: URL): void {
-  const target = match(url.pathname);
-  if (!target) return;
-  if (target.kind === 'absolute') throw redirectDocument(target.to);
-  // The query goes along, unless the rule brings its own.
-  throw redirect(target.to.includes('?') ? target.to : withSearch(target.to, url.search));
+/** Where the rules lead an address. The hash goes along unless the rule names its own, as with a redirect of the server's. */
+export function ruleTarget({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): RuleTarget | undefined {
+  const target = match?.(pathname, search.slice(1));
+  return target && { ...target, to: target.to.includes('#') ? target.to : target.to + hash };
+}
+
+/** Throws the redirect that the rules have for an address, if any: a full page load for an absolute target. */
+export async function followRouteRules(url: URL): Promise<void> {
+  await coming;
+  const target = ruleTarget(url);
+  if (target) throw target.kind === 'absolute' ? redirectDocument(target.to) : redirect(target.to);
 }

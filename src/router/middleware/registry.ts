@@ -1,18 +1,32 @@
-import { authCallback } from '@/router/middleware/authCallback';
+import { loadChunk } from '@/lib/chunks';
 import { authGuard } from '@/router/middleware/authGuard';
 import { getUserByToken } from '@/router/middleware/getUserByToken';
-import type { NamedMiddleware } from '@/router/middleware/navigation';
+import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
 
-const registry: ReadonlyMap<string, NamedMiddleware> = new Map([
-  ['auth-cb', authCallback],
-  ['auth-guard', authGuard],
-  ['get-user-by-token', getUserByToken],
-]);
+/** A middleware of mailed links. They come on their own: most visitors follow none. */
+const ofLink =
+  (name: 'takeLinkCode' | 'requireLinkCode'): NamedMiddleware =>
+  async (navigation) => {
+    const target = pathOf(navigation.url);
+    const middleware = await loadChunk(() => import('@/router/middleware/mailedLink'), { target });
+    return middleware[name](navigation);
+  };
+
+const registry = {
+  'auth-cb': ofLink('requireLinkCode'),
+  'auth-guard': authGuard,
+  'get-user-by-token': getUserByToken,
+  'link-code': ofLink('takeLinkCode'),
+} satisfies Readonly<Record<string, NamedMiddleware>>;
+
+/** A name that a page may list. */
+export type MiddlewareName = keyof typeof registry;
+
+const byName: ReadonlyMap<string, NamedMiddleware> = new Map(Object.entries(registry));
 
 /** The middleware of a name; an unknown name is an error that names it. */
 export function middlewareNamed(name: string): NamedMiddleware {
-  const found = registry.get(name);
-  if (!found)
-    throw new Error(`Unknown route middleware: '${name}'. Known: ${[...registry.keys()].join(', ')}`);
+  const found = byName.get(name);
+  if (!found) throw new Error(`Unknown route middleware: '${name}'. Known: ${[...byName.keys()].join(', ')}`);
   return found;
 }

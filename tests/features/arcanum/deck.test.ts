@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cards, deckOn } from '@/features/arcanum/deck';
 
 const day = (date: number) => new Date(2026, 10, date, 12);
 
-test('a deck holds every card once', () => {
+it('a deck holds every card once', () => {
   for (let date = 1; date <= 30; date += 1) {
     expect(deckOn(day(date)).toSorted()).toEqual(cards.toSorted());
   }
 });
 
-test('the deck lies the same way all day, and another way the next', () => {
+it('the deck lies the same way all day, and another way the next', () => {
   expect(deckOn(new Date(2026, 10, 18, 0, 1))).toEqual(deckOn(new Date(2026, 10, 18, 23, 59)));
   expect(deckOn(day(19))).not.toEqual(deckOn(day(18)));
 });
 
-test('over a year every card comes to lie first', () => {
+it('over a year every card comes to lie first', () => {
   const first = new Set(Array.from({ length: 365 }, (_, date) => deckOn(new Date(2026, 0, 1 + date))[0]));
   expect(first.size).toBe(12);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grid, towards, unseen } from '@/features/art/drawings/field';
 import { orbitsOf } from '@/features/art/drawings/orbits';
 import { circle, decimal, polyline, smooth, stroke } from '@/features/art/drawings/pathData';
-import { daysOfYear, minutesOn, minuteStep, mostMinutes, rain } from '@/features/art/drawings/rain';
+import { daysOfYear, minutesOn, minuteStep, maxMinutes, rain } from '@/features/art/drawings/rain';
 import { squareAt } from '@/features/art/drawings/stairs';
 import { strokesOf } from '@/features/art/drawings/strokes';
 import { pegCount, pegOrder } from '@/features/art/drawings/thread';
@@ -55,7 +55,7 @@ describe('the rules', () => {
     }
   });
 
-  it('stairs: each square is turned by five degrees and stands on the sides of the one around it', () => {
+  it('stairs: each square is turned by five degrees and touches the sides of the one around it', () => {
     const [corner] = squareAt(1);
     const [outer] = squareAt(0);
     if (!corner || !outer) throw new Error('A square has corners');
@@ -66,7 +66,7 @@ describe('the rules', () => {
 
   it('rain: one dash for every minute, and no line on a dry day', () => {
     const minutes = Array.from({ length: daysOfYear }, (_, day) => minutesOn(day));
-    expect(Math.max(...minutes)).toBeLessThanOrEqual(mostMinutes);
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(maxMinutes);
     const lengths = [...rain().matchAll(/v([\d.]+)/g)].map(([, length]) => Number(length));
     expect(lengths.map((length) => Math.round(length / minuteStep))).toEqual(
       minutes.filter((count) => count > 0),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOrderFollower } from '@/features/checkout/result/orderFollower';
 import { orderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
@@ -31,13 +31,14 @@ const order = (
         status: attempt,
         dateOfStatusChange: '2026-11-21T08:00:00.000Z',
         redirectUrl: redirectUrl ?? null,
+        CreditNotes: [],
         PaymentMethod: { id: 'sandbox', displayName: 'Card' },
       }
     : null,
   Purchase: null,
 });
 
-test.each([
+it.each([
   ['paid', order('PAID', 'SUCCEEDED')],
   ['partlyRefunded', order('PAID', 'PARTIALLY_REFUNDED')],
   ['refunded', order('REFUNDED', 'REFUNDED')],
@@ -112,7 +113,7 @@ function setUp(opening: Order) {
 const processing = order('CONFIRMED', 'PROCESSING');
 const paid = order('PAID', 'SUCCEEDED');
 
-test('an order is followed until it is paid', async () => {
+it('an order is followed until it is paid', async () => {
   const { answer, pass, state, looks } = setUp(processing);
   await pass(3);
   answer(async () => paid);
@@ -123,7 +124,7 @@ test('an order is followed until it is paid', async () => {
   expect(looks()).toBe(before);
 });
 
-test('looks become rarer with time', async () => {
+it('looks become rarer with time', async () => {
   const { pass, looks } = setUp(processing);
   await pass(10);
   const atFirst = looks();
@@ -134,7 +135,7 @@ test('looks become rarer with time', async () => {
   expect(looks() - then).toBeLessThanOrEqual(2);
 });
 
-test('after a minute it takes long, and is followed all the same', async () => {
+it('after a minute it takes long, and is followed all the same', async () => {
   const { pass, state, answer } = setUp(processing);
   await pass(59);
   expect(state().isLong).toBe(false);
@@ -145,7 +146,7 @@ test('after a minute it takes long, and is followed all the same', async () => {
   expect(state().order.status).toBe('PAID');
 });
 
-test('nobody looks while the page is hidden or offline, and at once when it is back', async () => {
+it('nobody looks while the page is hidden or offline, and at once when it is back', async () => {
   const { pass, looks, sleep, wake } = setUp(processing);
   sleep();
   await pass(120);
@@ -156,7 +157,7 @@ test('nobody looks while the page is hidden or offline, and at once when it is b
   expect(looks()).toBeGreaterThan(1);
 });
 
-test('a look without an answer is said and repeated', async () => {
+it('a look without an answer is said and repeated', async () => {
   const { pass, state, answer } = setUp(processing);
   answer(() => Promise.reject(new Error('no network')));
   await pass(2);
@@ -166,7 +167,7 @@ test('a look without an answer is said and repeated', async () => {
   expect(state()).toMatchObject({ isOutOfTouch: false, order: { status: 'PAID' } });
 });
 
-test('a declined order is still looked at, for a late success counts', async () => {
+it('a declined order is still looked at, for a late success counts', async () => {
   const { pass, state, answer } = setUp(order('OPEN', 'FAILED'));
   answer(async () => paid);
   await pass(19);

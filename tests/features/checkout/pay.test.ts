@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { claimByReadingBack } from '@/features/checkout/attempt/claim';
 import { createTabQueue } from '@/features/checkout/attempt/exclusively';
 import { pay, payAgain, type PayDeps, type PayOutcome } from '@/features/checkout/attempt/pay';
@@ -19,12 +19,12 @@ beforeEach(() => {
 const press = (body: PaymentBody = wanted(), from = tab, passedOrderId?: string): Promise<PayOutcome> =>
   pay(from, { productId: '2', wanted: body, passedOrderId });
 
-test('a guest is sent to the provider and keeps the token of the answer', async () => {
+it('a guest is sent to the provider and keeps the token of the answer', async () => {
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(browser.onGuestToken).toHaveBeenCalledWith('guest-token');
 });
 
-test('the key and the body are stored before the request leaves', async () => {
+it('the key and the body are stored before the request leaves', async () => {
   let stored: unknown;
   const watching = browser.openTab({
     send: (key, body) => {
@@ -36,19 +36,19 @@ test('the key and the body are stored before the request leaves', async () => {
   expect(stored).toMatchObject({ state: 'SENT', bodies: [wanted()] });
 });
 
-test('twenty presses at once make one order', async () => {
+it('twenty presses at once make one order', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => press()));
   expect(server.orders).toHaveLength(1);
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
 });
 
-test('two tabs that pay at the same moment make one order', async () => {
+it('two tabs that pay at the same moment make one order', async () => {
   const [one, two] = await Promise.all([press(), press(wanted({ quoteId: 'quote-2' }), browser.openTab())]);
   expect(server.orders).toHaveLength(1);
   expect(two).toEqual(one);
 });
 
-test('two tabs without a common lock make one order', async () => {
+it('two tabs without a common lock make one order', async () => {
   // Each tab has a queue of its own; both read before either has written.
   const bothWrote = Promise.withResolvers<void>();
   let written = 0;
@@ -64,7 +64,7 @@ test('two tabs without a common lock make one order', async () => {
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
-test.each(['lostBefore', 'lostAfter'] as const)(
+it.each(['lostBefore', 'lostAfter'] as const)(
   'a request %s the server is repeated with the same key and body',
   async (trouble) => {
     server.troubles.push(trouble);
@@ -78,14 +78,14 @@ test.each(['lostBefore', 'lostAfter'] as const)(
   },
 );
 
-test('a lost request can be repeated without filling the form in again', async () => {
+it('a lost request can be repeated without filling the form in again', async () => {
   server.troubles.push('lostAfter');
   await press();
   expect(await payAgain(browser.openTab(), '2')).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toHaveLength(1);
 });
 
-test('a choice changed after a lost request that had not arrived becomes the one order', async () => {
+it('a choice changed after a lost request that had not arrived becomes the one order', async () => {
   server.troubles.push('lostBefore');
   await press();
   await press(patron);
@@ -93,14 +93,14 @@ test('a choice changed after a lost request that had not arrived becomes the one
   expect(server.usedKeys()).toHaveLength(1);
 });
 
-test('a choice changed after a lost request that had arrived changes that order', async () => {
+it('a choice changed after a lost request that had arrived changes that order', async () => {
   server.troubles.push('lostAfter');
   await press();
   expect(await press(patron)).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toEqual([{ id: 'order-1', status: 'CONFIRMED', tariffId: 'patron' }]);
 });
 
-test('a wallet that was charged by a lost request is not charged again for a changed choice', async () => {
+it('a wallet that was charged by a lost request is not charged again for a changed choice', async () => {
   server.troubles.push('lostAfter');
   await press(wanted({ paymentMethodId: 'balance' }));
   expect(await press({ ...patron, paymentMethodId: 'balance' })).toEqual({
@@ -110,20 +110,20 @@ test('a wallet that was charged by a lost request is not charged again for a cha
   expect(server.orders).toEqual([{ id: 'order-1', status: 'PAID', tariffId: 'scholar' }]);
 });
 
-test('pressing again after coming back from the provider leads to the same page', async () => {
+it('pressing again after coming back from the provider leads to the same page', async () => {
   const first = await press();
   expect(await press()).toEqual(first);
   expect(server.usedKeys()).toHaveLength(1);
 });
 
-test('a choice changed after the answer changes the same order under a new key', async () => {
+it('a choice changed after the answer changes the same order under a new key', async () => {
   await press();
   expect(await press(patron)).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toEqual([{ id: 'order-1', status: 'CONFIRMED', tariffId: 'patron' }]);
   expect(server.usedKeys()).toHaveLength(2);
 });
 
-test('a declined payment is tried again on the same order', async () => {
+it('a declined payment is tried again on the same order', async () => {
   await press();
   server.decide('order-1', 'OPEN', 'FAILED');
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
@@ -131,13 +131,13 @@ test('a declined payment is tried again on the same order', async () => {
   expect(server.usedKeys()).toHaveLength(2);
 });
 
-test('an order that ran out is followed by a new one', async () => {
+it('an order that ran out is followed by a new one', async () => {
   await press();
   server.decide('order-1', 'EXPIRED', 'EXPIRED');
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-2' });
 });
 
-test('a tab that was open before the order was paid shows it instead of paying again', async () => {
+it('a tab that was open before the order was paid shows it instead of paying again', async () => {
   const other = browser.openTab();
   await press(wanted({ paymentMethodId: 'balance' }));
   expect(await press(wanted({ paymentMethodId: 'balance' }), other)).toEqual({
@@ -147,20 +147,20 @@ test('a tab that was open before the order was paid shows it instead of paying a
   expect(server.orders).toHaveLength(1);
 });
 
-test('an order that was paid at the provider meanwhile is shown when its choice is changed', async () => {
+it('an order that was paid at the provider meanwhile is shown when its choice is changed', async () => {
   await press();
   server.decide('order-1', 'PAID', 'SUCCEEDED');
   expect(await press(patron)).toEqual({ kind: 'order', orderId: 'order-1' });
   expect(server.orders).toHaveLength(1);
 });
 
-test('a form that told of the paid order buys once more', async () => {
+it('a form that has shown the paid order buys once more', async () => {
   await press(wanted({ paymentMethodId: 'balance' }));
   await press(wanted({ paymentMethodId: 'balance' }), tab, 'order-1');
   expect(server.orders).toHaveLength(2);
 });
 
-test('a changed price is not paid, and the new one goes under the same key', async () => {
+it('a changed price is not paid, and the new one goes under the same key', async () => {
   server.troubles.push('PRICE_CHANGED');
   expect(await press()).toMatchObject({ kind: 'refused', failure: { code: 'PRICE_CHANGED' } });
   await press(wanted({ quoteId: 'quote-2' }));
@@ -169,7 +169,7 @@ test('a changed price is not paid, and the new one goes under the same key', asy
   expect(server.send.mock.lastCall?.[1].quoteId).toBe('quote-2');
 });
 
-test('a refusal after a lost request that had arrived still ends in one order', async () => {
+it('a refusal after a lost request that had arrived still ends in one order', async () => {
   server.troubles.push('lostAfter', 'RATE_LIMITED');
   await press();
   await press();
@@ -177,7 +177,7 @@ test('a refusal after a lost request that had arrived still ends in one order', 
   expect(server.orders).toHaveLength(1);
 });
 
-test('somebody else on this device starts an order of their own', async () => {
+it('another user of this device starts an order of their own', async () => {
   await press();
   // The order is gone as far as this caller can see.
   server.orders.length = 0;
@@ -186,7 +186,7 @@ test('somebody else on this device starts an order of their own', async () => {
   expect(server.orders).toHaveLength(1);
 });
 
-test('a storage that refuses to store still pays once', async () => {
+it('a storage that refuses to store still pays once', async () => {
   browser.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -202,7 +202,7 @@ test('a storage that refuses to store still pays once', async () => {
   warn.mockRestore();
 });
 
-test('whatever is pressed, changed, lost or declined, one order comes of it and the wallet pays once', async () => {
+it('whatever is pressed, changed, lost or declined, one order comes of it and the wallet pays once', async () => {
   const step = oneof(
     record({
       body: constantFrom(wanted(), patron, wanted({ paymentMethodId: 'balance' }), {

@@ -22,7 +22,7 @@ export function createStorage(): Storage {
   };
 }
 
-/** What a buyer asks for: the Scholar edition by card, unless told otherwise. */
+/** A buyer's selection: by default the Scholar edition by card. */
 export const wanted = (facts: Partial<PaymentBody> = {}): PaymentBody => ({
   quoteId: 'quote-1',
   order: { productId: '2', tariffId: 'scholar', currencyId: '1' },
@@ -84,6 +84,7 @@ export function createPaymentServer() {
       status: attempt,
       dateOfStatusChange: '2026-11-21T08:00:00.000Z',
       redirectUrl: null,
+      CreditNotes: [],
       PaymentMethod: { id: 'sandbox', displayName: 'Card' },
     },
     Purchase: null,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { OrderInput } from '@/graphql/generated/checkout';
+import { expect, it } from 'vitest';
+import type { OrderInput } from '@/data/generated/checkout';
 import { createQuoteFollower } from '@/features/checkout/quote/quoteFollower';
 import type { Quote } from '@/features/checkout/types';
 
@@ -13,6 +13,10 @@ const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
   quoteId: `quote-${total}`,
   expiresAt: '2026-11-21T08:15:00.000Z',
   promoCodeAccepted: null,
+  change: null,
+  next: null,
+  nextAfterTrial: null,
+  owned: null,
   ...facts,
 });
 
@@ -76,7 +80,7 @@ function setUp(opening?: { input: OrderInput; quote: Quote }) {
   return { follower, asked, question, pass, state: () => follower.store.getState() };
 }
 
-test('the last question wins when an earlier answer comes later', async () => {
+it('the last question wins when an earlier answer comes later', async () => {
   const { follower, question, state } = setUp();
   follower.follow(reader);
   follower.follow(scholar);
@@ -86,7 +90,7 @@ test('the last question wins when an earlier answer comes later', async () => {
   expect(question(0).signal.aborted).toBe(true);
 });
 
-test('the old figures stay while the next ones are on their way', async () => {
+it('the old figures stay while the next ones are on their way', async () => {
   const { follower, question, state } = setUp();
   follower.follow(reader);
   await question(0).answer(quote('24.00'));
@@ -94,14 +98,14 @@ test('the old figures stay while the next ones are on their way', async () => {
   expect(state()).toMatchObject({ quote: { total: '24.00' }, pending: true });
 });
 
-test('the quote that the page came with answers its own selection without a question', () => {
+it('the quote that the page came with answers its own selection without a question', () => {
   const { follower, asked, state } = setUp({ input: scholar, quote: quote('45.00') });
   expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
   follower.follow(scholar);
   expect(asked).toHaveLength(0);
 });
 
-test('going back to the selection answered last asks nothing and drops the question under way', async () => {
+it('going back to the selection answered last asks nothing and drops the question under way', async () => {
   const { follower, asked, question, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.follow(reader);
@@ -111,7 +115,7 @@ test('going back to the selection answered last asks nothing and drops the quest
   expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
 });
 
-test('a quote is renewed a minute before it expires, without dimming the figures', () => {
+it('a quote is renewed a minute before it expires, without dimming the figures', () => {
   const { follower, asked, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   pass(14 * 60_000 - 1);
@@ -121,7 +125,7 @@ test('a quote is renewed a minute before it expires, without dimming the figures
   expect(state().pending).toBe(false);
 });
 
-test('a renewed quote with another total says what it was before', async () => {
+it('a renewed quote with another total says what it was before', async () => {
   const { follower, question, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   pass(14 * 60_000);
@@ -129,7 +133,7 @@ test('a renewed quote with another total says what it was before', async () => {
   expect(state()).toMatchObject({ changedFrom: '45.00', quote: { total: '58.00' } });
 });
 
-test('another selection costs something else without being a change of price', async () => {
+it('another selection costs something else without being a change of price', async () => {
   const { follower, question, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.follow(reader);
@@ -137,7 +141,7 @@ test('another selection costs something else without being a change of price', a
   expect(state().changedFrom).toBeUndefined();
 });
 
-test('a question without an answer is asked again, later each time', async () => {
+it('a question without an answer is asked again, later each time', async () => {
   const { follower, asked, question, pass, state } = setUp();
   follower.follow(reader);
   await question(0).fail('NETWORK');
@@ -152,7 +156,7 @@ test('a question without an answer is asked again, later each time', async () =>
   expect(state()).toMatchObject({ failure: undefined, quote: { total: '24.00' } });
 });
 
-test('a selection that the server refuses is not asked again', async () => {
+it('a selection that the server refuses is not asked again', async () => {
   const { follower, asked, question, pass } = setUp();
   follower.follow(reader);
   await question(0).fail('BAD_USER_INPUT');
@@ -160,7 +164,7 @@ test('a selection that the server refuses is not asked again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('coming back asks at once where the network had failed, and nothing where all is well', async () => {
+it('coming back asks at once where the network had failed, and nothing where all is well', async () => {
   const { follower, asked, question } = setUp();
   follower.follow(reader);
   await question(0).fail('NETWORK');
@@ -171,7 +175,7 @@ test('coming back asks at once where the network had failed, and nothing where a
   expect(asked).toHaveLength(2);
 });
 
-test('a stopped follower asks nothing more', () => {
+it('a stopped follower asks nothing more', () => {
   const { follower, asked, pass } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.stop();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/features/contact/ContactForm';
 import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
 import { provider, withProvider } from '../../pages/support/server';
@@ -47,7 +47,7 @@ const message = {
   website: '',
 };
 
-test('what was typed is sent with the ticket of the first focus, and thanked for', async () => {
+it('what was typed is sent with the ticket of the first focus, and thanked for', async () => {
   const { tickets, messages } = inbox();
   open();
   expect(tickets).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('what was typed is sent with the ticket of the first focus, and thanked for
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('another message begins in its own field, with the person known and a new ticket', async () => {
+it('another message begins in its own field, with the person known and a new ticket', async () => {
   const { messages } = inbox();
   open();
   await fillIn();
@@ -79,7 +79,7 @@ test('another message begins in its own field, with the person known and a new t
   expect(messages).toHaveBeenLastCalledWith({ ...message, message: 'And who oils it?', ticket: 'ticket-2' });
 });
 
-test('an empty form asks nobody, names what is missing and puts the focus there', async () => {
+it('an empty form asks nobody, names what is missing and puts the focus there', async () => {
   const { messages } = inbox();
   open();
   await send();
@@ -90,7 +90,7 @@ test('an empty form asks nobody, names what is missing and puts the focus there'
   expect(messages).not.toHaveBeenCalled();
 });
 
-test('a message of a few letters is too short', async () => {
+it('a message of a few letters is too short', async () => {
   inbox();
   open();
   await fillIn();
@@ -101,7 +101,7 @@ test('a message of a few letters is too short', async () => {
   expect(field('Message')).toHaveFocus();
 });
 
-test('what the server finds wrong with a field stands at the field', async () => {
+it('the server’s error about a field is shown at the field', async () => {
   inbox(() => failing('BAD_USER_INPUT', { fields: { email: 'email' } }));
   open();
   await fillIn();
@@ -110,7 +110,7 @@ test('what the server finds wrong with a field stands at the field', async () =>
   expect(field('E-mail')).toHaveFocus();
 });
 
-test('a lost connection keeps the text, which can be sent again', async () => {
+it('a lost connection keeps the text, which can be sent again', async () => {
   const { messages } = inbox(
     () => HttpResponse.error(),
     () => answering({ contactSend: true }),
@@ -126,7 +126,7 @@ test('a lost connection keeps the text, which can be sent again', async () => {
   expect(messages).toHaveBeenCalledTimes(2);
 });
 
-test('a ticket that could not be had is asked for again when the message is sent', async () => {
+it('a ticket that could not be had is asked for again when the message is sent', async () => {
   const { messages } = inbox();
   provider.use(endpoint.query('ContactTicket', () => HttpResponse.error(), { once: true }));
   open();
@@ -136,7 +136,7 @@ test('a ticket that could not be had is asked for again when the message is sent
   expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
 });
 
-test('a stale ticket is renewed and the message sent once more by itself', async () => {
+it('a stale ticket is renewed and the message sent once more by itself', async () => {
   const { messages } = inbox(
     () => failing('CONFLICT'),
     () => answering({ contactSend: true }),
@@ -149,7 +149,7 @@ test('a stale ticket is renewed and the message sent once more by itself', async
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
 
-test('a second stale ticket is said, and nothing is sent a third time', async () => {
+it('a second stale ticket is said, and nothing is sent a third time', async () => {
   const { messages } = inbox(() => failing('CONFLICT'));
   open();
   await fillIn();
@@ -159,7 +159,7 @@ test('a second stale ticket is said, and nothing is sent a third time', async ()
   expect(field('Message')).toHaveValue('Who carries the engine?');
 });
 
-test('a ticket that is too young is waited for, and sent again as it is', async () => {
+it('a ticket that is too young is waited for, and sent again as it is', async () => {
   const { messages } = inbox(
     () => failing('CONFLICT'),
     () => failing('RATE_LIMITED', { retryAfter: 0.01 }),
@@ -173,7 +173,7 @@ test('a ticket that is too young is waited for, and sent again as it is', async 
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
 
-test('a limit says when to come back', async () => {
+it('a limit says when to come back', async () => {
   inbox(() => failing('RATE_LIMITED', { retryAfter: 600 }));
   open();
   await fillIn();
@@ -181,7 +181,7 @@ test('a limit says when to come back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
 });
 
-test('while it is being sent the button turns and takes no second press', async () => {
+it('while it is being sent the button turns and takes no second press', async () => {
   const held = Promise.withResolvers<void>();
   const { messages } = inbox();
   provider.use(
@@ -202,7 +202,7 @@ test('while it is being sent the button turns and takes no second press', async 
   expect(messages).toHaveBeenCalledOnce();
 });
 
-test('a draft survives a reload', async () => {
+it('a draft survives a reload', async () => {
   inbox();
   const { unmount } = open();
   await fillIn();
@@ -212,7 +212,7 @@ test('a draft survives a reload', async () => {
   expect(field('Message')).toHaveValue('Who carries the engine?');
 });
 
-test('the drafts of one topic do not appear under another', async () => {
+it('the drafts of one topic do not appear under another', async () => {
   inbox();
   const { unmount } = open();
   await fillIn();
@@ -221,7 +221,7 @@ test('the drafts of one topic do not appear under another', async () => {
   expect(field('Message')).toHaveValue('');
 });
 
-test('the trap is neither heard nor reached by keyboard, and tells on what fills it in', async () => {
+it('the trap is hidden from screen readers and keyboard, and reveals bots that fill it in', async () => {
   const { messages } = inbox();
   const { container } = open();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');

@@ -121,7 +121,7 @@ describe('an amount', () => {
 });
 
 describe('rounding', () => {
-  it('is told with its sign', () => {
+  it('is shown with its sign', () => {
     expect(convert('100', eur, usd)).toMatchObject({ unrounded: '108.6956521739', rounding: '0.0043478261' });
     expect(convert('1', eur, krw)).toMatchObject({ unrounded: '1500.54347826', rounding: '0.45652174' });
     expect(convert('1', usd, rateOf('XXX', '1.004'))).toMatchObject({ rounding: '-0.0040000000' });

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { groove } from '@/features/media/groove';
 import { kindNamed, pieces, piecesOf } from '@/features/media/pieces';
 import { minuteWidth, stripOf } from '@/features/media/strip';
 
-test.each(pieces)('the strip of $id is as long as the piece', (piece) => {
+it.each(pieces)('the strip of $id is as long as the piece', (piece) => {
   const starts = [...stripOf(piece).matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
   const end = piece.minutes * minuteWidth;
   expect(Math.max(...starts)).toBeLessThan(end);
@@ -11,7 +11,7 @@ test.each(pieces)('the strip of $id is as long as the piece', (piece) => {
   expect(stripOf(piece)).toBe(stripOf({ ...piece }));
 });
 
-test('only the kinds on the shelf have a name in the address', () => {
+it('only the kinds on the shelf have a name in the address', () => {
   expect(kindNamed('film')).toBe('film');
   expect(kindNamed('Film')).toBeUndefined();
   expect(kindNamed(null)).toBeUndefined();
@@ -19,6 +19,6 @@ test('only the kinds on the shelf have a name in the address', () => {
   expect(piecesOf(undefined)).toHaveLength(8);
 });
 
-test('the groove is one line with no gap', () => {
+it('the groove is one line with no gap', () => {
   expect(groove()).toMatch(/^M[\d. -]+l[\d. -]+$/);
 });

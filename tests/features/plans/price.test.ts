@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceIn } from '@/features/plans/price';
+import { suggestedPrice } from '@/features/plans/price';
 
 const price = (id: string, code: string, amount: string, sale: string | null = null) => ({
   Currency: { id, code },
@@ -13,23 +13,27 @@ const prices = [price('2', 'EUR', '58.00', '45.00'), price('1', 'USD', '60.00'),
 
 describe('the price that is shown', () => {
   it('is in the currency that was chosen', () => {
-    expect(priceIn(prices, '7', 'EUR')).toEqual({ now: '80000', before: undefined, currency: 'KRW' });
+    expect(suggestedPrice(prices, '7', 'EUR')).toEqual({
+      amount: '80000',
+      struck: undefined,
+      currency: 'KRW',
+    });
   });
 
   it('is in the currency of the language where none was chosen', () => {
-    expect(priceIn(prices, undefined, 'KRW')?.currency).toBe('KRW');
+    expect(suggestedPrice(prices, undefined, 'KRW')?.currency).toBe('KRW');
   });
 
   it('is in the base currency where the thing has no price in the wanted one', () => {
-    expect(priceIn(prices, '99', 'KRW')?.currency).toBe('EUR');
-    expect(priceIn(prices, undefined, 'ILS')?.currency).toBe('EUR');
+    expect(suggestedPrice(prices, '99', 'KRW')?.currency).toBe('EUR');
+    expect(suggestedPrice(prices, undefined, 'ILS')?.currency).toBe('EUR');
   });
 
   it('is none where there is none', () => {
-    expect(priceIn([], undefined, 'USD')).toBeUndefined();
+    expect(suggestedPrice([], undefined, 'USD')).toBeUndefined();
   });
 
-  it('on sale stands beside the one of before', () => {
-    expect(priceIn(prices, '2', 'USD')).toEqual({ now: '45.00', before: '58.00', currency: 'EUR' });
+  it('on sale is shown beside the regular one', () => {
+    expect(suggestedPrice(prices, '2', 'USD')).toEqual({ amount: '45.00', struck: '58.00', currency: 'EUR' });
   });
 });

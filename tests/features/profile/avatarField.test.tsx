@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AvatarField } from '@/features/profile/avatar/AvatarField';
 import { session } from '@/session/session';
 import { avatarLimits } from '@/shared/avatar';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Shows the field of somebody with a picture, or without. */
+/** Renders the field of a person with or without a picture. */
 function show(path: string | null = null) {
   // The provider's own `fetch` stays: only uploads go by hand.
   requests = fakeRequests();
@@ -64,7 +64,7 @@ const answer = (status: number, body: unknown) => act(() => requests.at(-1)?.ans
 const uploaded = { data: { avatarUpload: { path: '/avatars/new' } } };
 const refusal = (extensions: object) => ({ data: null, errors: [{ message: 'no', extensions }] });
 
-test('without a picture the initials stand in, and nothing is to be removed', () => {
+it('without a picture the initials are shown, and there is nothing to remove', () => {
   show();
   expect(within(field()).getByText('A\u200cB')).toBeInTheDocument();
   expect(picture()).not.toBeInTheDocument();
@@ -72,21 +72,21 @@ test('without a picture the initials stand in, and nothing is to be removed', ()
   expect(screen.queryByRole('button', { name: words.remove })).not.toBeInTheDocument();
 });
 
-test('with a picture it is shown, and can be changed or removed', () => {
+it('with a picture it is shown, and can be changed or removed', () => {
   show('/avatars/old');
   expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
   expect(button(words.change)).toBeInTheDocument();
   expect(button(words.remove)).toBeInTheDocument();
 });
 
-test('a picture that does not come leaves the initials', () => {
+it('a picture that does not come leaves the initials', () => {
   show('/avatars/gone');
   const image = picture();
   if (image) fireEvent.error(image);
   expect(within(field()).getByText('A\u200cB')).toBeInTheDocument();
 });
 
-test('the button opens the choice of files, of pictures only', async () => {
+it('the button opens the choice of files, of pictures only', async () => {
   const user = show();
   const opened = vi.spyOn(chosen(), 'click');
   await user.click(button(words.choose));
@@ -94,7 +94,7 @@ test('the button opens the choice of files, of pictures only', async () => {
   expect(chosen()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif,image/gif');
 });
 
-test('a file is shown at once, sent with its progress, and then is the picture, in the header too', async () => {
+it('a file is shown at once, sent with its progress, and then is the picture, in the header too', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   expect(picture()).toHaveAttribute('src', 'blob:me.png');
@@ -115,7 +115,7 @@ test('a file is shown at once, sent with its progress, and then is the picture, 
   expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'accept-language': 'en-US' });
 });
 
-test.each([
+it.each([
   ['of another type', fileOf('me.svg', 'image/svg+xml'), 'fileType'],
   ['that is a text', fileOf('me.txt', 'text/plain'), 'fileType'],
   ['that is empty', fileOf('me.png', 'image/png', ''), 'fileBroken'],
@@ -132,13 +132,13 @@ test.each([
   },
 );
 
-test('a file that the browser knows no type of is for the server to judge', async () => {
+it('a file that the browser knows no type of is for the server to judge', async () => {
   const user = show();
   await choose(user, fileOf('me.avif', ''));
   expect(requests).toHaveLength(1);
 });
 
-test.each(['fileType', 'fileSize', 'fileBroken', 'filePixels'] as const)(
+it.each(['fileType', 'fileSize', 'fileBroken', 'filePixels'] as const)(
   'what the server refuses as %s is said in words, and the old picture stays',
   async (reason) => {
     const user = show('/avatars/old');
@@ -152,14 +152,14 @@ test.each(['fileType', 'fileSize', 'fileBroken', 'filePixels'] as const)(
   },
 );
 
-test('too many tries are said so', async () => {
+it('too many tries are said so', async () => {
   const user = show();
   await choose(user, fileOf());
   answer(200, refusal({ code: 'RATE_LIMITED', retryAfter: 600 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('in 10 minutes');
 });
 
-test('a connection that breaks is said so, and the same file can be sent again', async () => {
+it('a connection that breaks is said so, and the same file can be sent again', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   act(() => requests[0]?.break());
@@ -174,7 +174,7 @@ test('a connection that breaks is said so, and the same file can be sent again',
   expect(button(words.change)).toHaveFocus();
 });
 
-test('an upload can be canceled, and everything stays as it was', async () => {
+it('an upload can be canceled, and everything stays as it was', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   const aborted = vi.fn<() => void>();
@@ -189,7 +189,7 @@ test('an upload can be canceled, and everything stays as it was', async () => {
   expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
 });
 
-test('a token that is not good any more leaves the session', async () => {
+it('a token that is not good any more leaves the session', async () => {
   const user = show();
   await choose(user, fileOf());
   answer(200, refusal({ code: 'UNAUTHENTICATED' }));
@@ -197,7 +197,7 @@ test('a token that is not good any more leaves the session', async () => {
   expect(session.getState().token).toBeUndefined();
 });
 
-/** What the browser tells of a drag over the field. */
+/** The browser's event of a drag over the field. */
 function drag(kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop', types: string[], files: File[] = []) {
   const event = createEvent[kind](field());
   Object.assign(event, { dataTransfer: { types, files } });
@@ -205,7 +205,7 @@ function drag(kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop', types: stri
   return event;
 }
 
-test('a file can be dropped on it', () => {
+it('a file can be dropped on it', () => {
   show();
   drag('dragEnter', ['Files']);
   expect(within(field()).getByText(words.drop)).toBeInTheDocument();
@@ -216,7 +216,7 @@ test('a file can be dropped on it', () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a drag that leaves, or brings no file, changes nothing', () => {
+it('a drag that leaves, or brings no file, changes nothing', () => {
   show();
   drag('dragEnter', ['Files']);
   drag('dragLeave', ['Files']);
@@ -226,7 +226,7 @@ test('a drag that leaves, or brings no file, changes nothing', () => {
   expect(requests).toEqual([]);
 });
 
-test('a second file takes the place of one that is still on its way', async () => {
+it('a second file takes the place of one that is still on its way', async () => {
   const user = show();
   await choose(user, fileOf('first.png'));
   drag('drop', ['Files'], [fileOf('second.png')]);
@@ -237,7 +237,7 @@ test('a second file takes the place of one that is still on its way', async () =
   expect(picture()).toHaveAttribute('src', '/avatars/new?size=256');
 });
 
-test('removing asks first, and the initials come back', async () => {
+it('removing asks first, and the initials come back', async () => {
   const asked = vi.fn<() => void>();
   provider.use(
     endpoint.mutation('AvatarRemove', () => {
@@ -262,7 +262,7 @@ test('removing asks first, and the initials come back', async () => {
   expect(button(words.choose)).toHaveFocus();
 });
 
-test('previews do not pile up in memory', async () => {
+it('previews do not pile up in memory', async () => {
   const user = show();
   await choose(user, fileOf('first.png'));
   expect(revoked).not.toHaveBeenCalled();
@@ -272,7 +272,7 @@ test('previews do not pile up in memory', async () => {
   expect(revoked.mock.calls).toEqual([['blob:first.png'], ['blob:second.png']]);
 });
 
-test('a picture that could not be removed stays, and it can be tried again', async () => {
+it('a picture that could not be removed stays, and it can be tried again', async () => {
   provider.use(endpoint.mutation('AvatarRemove', () => failing('INTERNAL'), { once: true }));
   const user = show('/avatars/old');
   await user.click(button(words.remove));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A request of the browser's that a test answers by hand, for jsdom sends nothing and tells of no progress. */
+/** A browser's request that a test answers by hand, since jsdom sends nothing and reports no progress. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};

@@ -13,6 +13,15 @@ describe('an address from outside', () => {
       'data:text/html,x',
       '//elsewhere',
       '/\\elsewhere',
+      '/\t/elsewhere',
+      '/\n\\elsewhere',
+      ' //elsewhere',
+      'https:/\\elsewhere@evil.example',
+      'https://bank.example@evil.example/',
+      'https://user:secret@evil.example/',
+      'java\nscript:alert(1)',
+      'blob:https://example.com/1',
+      'vbscript:x',
       'nothing',
       '',
       null,
@@ -22,5 +31,6 @@ describe('an address from outside', () => {
 
   it('of a DOI is the one of its register', () => {
     expect(doiHref('10.5555/a"b')).toBe('https://doi.org/10.5555/a%22b');
+    expect(doiHref('10.5555/\ud800')).toBe('https://doi.org/10.5555/%EF%BF%BD');
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EmailSection } from '@/features/security/email/EmailSection';
 import { type Answer, answering, endpoint, failing } from '../../pages/support/answers';
-import { renderPage } from '../../pages/support/renderPage';
+import { openSection, securityAccount, securityAnswers } from '../../pages/support/security';
 import { provider, withProvider } from '../../pages/support/server';
 
 withProvider();
@@ -16,12 +16,12 @@ const change = {
   oldConfirmed: false,
   expiresAt: '2026-11-22T08:00:00.000Z',
 };
-const loader = vi.fn<() => null>(() => null);
 
+/** Opens the section; returns a spy that is called whenever the page asks the server. */
 function open(facts: Partial<Me> = {}) {
-  loader.mockClear();
-  const me: Me = { email: 'ada@example.com', emailVerified: true, emailChange: null, ...facts };
-  return renderPage({ Component: () => <EmailSection me={me} />, loader }, 'security', '/en/security');
+  const asked = securityAnswers(() => ({ me: securityAccount(facts) }));
+  openSection(({ me }) => <EmailSection me={me} />);
+  return asked;
 }
 
 const requestAnswers = (answer: () => Answer = () => answering({ emailChangeRequest: change })) => {
@@ -46,14 +46,14 @@ async function fillIn(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send the links' }));
 }
 
-test('a proven address says so', async () => {
+it('a proven address says so', async () => {
   open();
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
 });
 
-test('an address that is not proven can have its link sent again', async () => {
+it('an address that is not proven can have its link sent again', async () => {
   provider.use(
     endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
   );
@@ -63,7 +63,7 @@ test('an address that is not proven can have its link sent again', async () => {
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
-test('a link that could not be sent again says why', async () => {
+it('a link that could not be sent again says why', async () => {
   provider.use(
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 600 })),
   );
@@ -72,9 +72,9 @@ test('a link that could not be sent again says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
 });
 
-test('a change is asked for with the password; the form closes and the page asks anew', async () => {
+it('a change is asked for with the password; the form closes and the change is shown', async () => {
   const asked = requestAnswers();
-  open();
+  const loaded = open();
   await fillIn();
   expect(await opener()).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({
@@ -82,56 +82,59 @@ test('a change is asked for with the password; the form closes and the page asks
     password: 'orbit-1961',
     language: 'en',
   });
-  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText(/A change to .*new@example\.com.* is under way/)).toBeVisible();
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('the form opens at its first field and says how many links there will be', async () => {
+it('the form opens at its first field and says how many links there will be', async () => {
   open();
   await userEvent.click(await opener());
   expect(address()).toHaveFocus();
   expect(screen.getByText(/one to your present address/)).toBeVisible();
 });
 
-test('an address that was never proven need not agree', async () => {
+it('an address that was never proven need not agree', async () => {
   open({ emailVerified: false });
   await userEvent.click(await opener());
   expect(screen.queryByText(/one to your present address/)).not.toBeInTheDocument();
 });
 
-test('what is wrong is said at the field, and what was typed stays', async () => {
+it('what is wrong is said at the field, and what was typed stays', async () => {
   requestAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } }));
-  open();
+  const loaded = open();
   await fillIn();
   await waitFor(() => expect(password()).toHaveAccessibleDescription('This is not your password.'));
   expect(password()).toHaveFocus();
   expect(address()).toHaveValue('New@Example.com');
-  expect(loader).toHaveBeenCalledOnce();
+  expect(loaded).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/is under way/)).not.toBeInTheDocument();
 });
 
-test('the form can be closed again', async () => {
+it('the form can be closed again', async () => {
   open();
   await userEvent.click(await opener());
   await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
   await waitFor(async () => expect(await opener()).toHaveFocus());
 });
 
-test('a change under way says what is still missing and can be given up', async () => {
+it('a change under way says what is still missing and can be given up', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => answering({ emailChangeCancel: true })));
-  open({ emailChange: { ...change, newConfirmed: true } });
+  const loaded = open({ emailChange: { ...change, newConfirmed: true } });
   expect(await screen.findByText(/A change to .*new@example\.com.* is under way/)).toBeVisible();
   expect(screen.getByText(/new@example\.com.* is confirmed/)).toBeVisible();
   expect(screen.getByText(/Still missing: .*ada@example\.com/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Give up the change' }));
-  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText(/is under way/)).not.toBeInTheDocument());
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('a change does not wait for an address that was never proven', async () => {
+it('a change does not wait for an address that was never proven', async () => {
   open({ emailVerified: false, emailChange: { ...change, oldConfirmed: true } });
   expect(await screen.findByText(/Still missing: .*new@example\.com/)).toBeVisible();
   expect(screen.queryByText(/ada@example\.com.* agrees/)).not.toBeInTheDocument();
 });
 
-test('a change that could not be given up says why', async () => {
+it('a change that could not be given up says why', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => failing('INTERNAL')));
   open({ emailChange: change });
   await userEvent.click(await screen.findByRole('button', { name: 'Give up the change' }));

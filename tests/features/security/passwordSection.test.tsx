@@ -1,18 +1,34 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PasswordSection } from '@/features/security/password/PasswordSection';
 import { type Answer, answering, endpoint, failing } from '../../pages/support/answers';
-import { renderPage } from '../../pages/support/renderPage';
+import { openSection, securityAnswers } from '../../pages/support/security';
 import { provider, withProvider } from '../../pages/support/server';
 
 withProvider();
 
-const loader = vi.fn<() => null>(() => null);
+const session = (id: string, current: boolean) => ({
+  id,
+  current,
+  browser: null,
+  os: null,
+  device: 'UNKNOWN' as const,
+  createdAt: '2026-11-12T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+});
+
+/** Opens the section above the number of sessions; returns a spy that is called whenever the page asks the server. */
 const open = () => {
-  loader.mockClear();
-  return renderPage({ Component: PasswordSection, loader }, 'security', '/en/security');
+  const asked = securityAnswers(() => ({ sessions: [session('s1', true), session('s2', false)] }));
+  openSection(({ sessions }) => (
+    <>
+      <PasswordSection />
+      <p>{sessions.length} sessions</p>
+    </>
+  ));
+  return asked;
 };
 
 const changeAnswers = (answer: () => Answer = () => answering({ passwordChange: true })) => {
@@ -38,21 +54,22 @@ async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await submit();
 }
 
-test('the password is changed; the fields are empty again and the page asks anew who is signed in', async () => {
+it('the password is changed; the fields are empty again and the other sessions are gone', async () => {
   const asked = changeAnswers();
-  open();
+  const loaded = open();
   await fillIn();
   expect(await screen.findByText(/Your password is changed/)).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ current: 'orbit-1961', password: 'orbit-violin-1961' });
   expect(await current()).toHaveValue('');
   expect(next()).toHaveValue('');
   expect(repeat()).toHaveValue('');
-  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  expect(screen.getByText('1 sessions')).toBeVisible();
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('a wrong present password is said at its field, which gets the focus; everything typed stays', async () => {
+it('a wrong present password is said at its field, which gets the focus; everything typed stays', async () => {
   changeAnswers(() => failing('BAD_USER_INPUT', { fields: { current: 'wrongPassword' } }));
-  open();
+  const loaded = open();
   await fillIn();
   await waitFor(async () =>
     expect(await current()).toHaveAccessibleDescription('This is not your password.'),
@@ -60,17 +77,18 @@ test('a wrong present password is said at its field, which gets the focus; every
   await waitFor(async () => expect(await current()).toHaveFocus());
   expect(next()).toHaveValue('orbit-violin-1961');
   expect(repeat()).toHaveValue('orbit-violin-1961');
-  expect(loader).toHaveBeenCalledOnce();
+  expect(screen.getByText('2 sessions')).toBeVisible();
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('two passwords that differ ask nobody', async () => {
+it('two passwords that differ ask nobody', async () => {
   open();
   await fillIn('orbit-violin-1962');
   await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These do not match.'));
   expect(repeat()).toHaveFocus();
 });
 
-test('an empty form names what is missing', async () => {
+it('an empty form names what is missing', async () => {
   open();
   await current();
   await submit();
@@ -79,7 +97,7 @@ test('an empty form names what is missing', async () => {
   expect(repeat()).toBeInvalid();
 });
 
-test('a limit and a lost connection are said', async () => {
+it('a limit and a lost connection are said', async () => {
   const answers = [() => failing('RATE_LIMITED', { retryAfter: 600 }), () => HttpResponse.error()];
   changeAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
@@ -89,7 +107,7 @@ test('a limit and a lost connection are said', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });
 
-test('whoever has forgotten the password is led to a link', async () => {
+it('a forgotten password leads to the reset link', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
     'href',

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { useLoaderData } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TwoFactorSection } from '@/features/security/twoFactor/TwoFactorSection';
 import type { TwoFactor } from '@/features/security/twoFactor/TwoFactorState';
 import { product } from '@/shared/product';
 import { answering, endpoint, failing, type Answer } from '../../pages/support/answers';
-import { renderPage } from '../../pages/support/renderPage';
+import { openSection, securityAnswers } from '../../pages/support/security';
 import { provider, withProvider } from '../../pages/support/server';
 
 withProvider();
@@ -17,20 +16,19 @@ const on: TwoFactor = { enabled: true, enabledAt: '2026-11-18T10:00:00.000Z', re
 const setup = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x:ada@example.com?secret=ABCDEFGHIJKLMNOP' };
 const codes = Array.from({ length: 10 }, (_, index) => `abcd${index}-efghj`);
 
-/** What the server knows; the section is shown on a page that asks it. */
+/** What the server knows. */
 let state = off;
 beforeEach(() => {
   state = off;
 });
 afterEach(() => vi.restoreAllMocks());
 
-function Page() {
-  return <TwoFactorSection twoFactor={useLoaderData<TwoFactor>()} email="ada@example.com" />;
-}
-
+/** Opens the section; returns a spy that is called whenever the page asks the server. */
 const open = (known: TwoFactor) => {
   state = known;
-  renderPage({ Component: Page, loader: () => state }, 'profile/security', '/en/profile/security');
+  const asked = securityAnswers(() => ({ twoFactor: state }));
+  openSection(({ twoFactor }) => <TwoFactorSection twoFactor={twoFactor} email="ada@example.com" />);
+  return asked;
 };
 
 type Operation = 'TwoFactorBegin' | 'TwoFactorConfirm' | 'TwoFactorDisable' | 'RecoveryCodesRenew';
@@ -53,15 +51,16 @@ const code = () => screen.findByRole('textbox', { name: 'Code' });
 const begun = () => answering({ twoFactorBegin: setup });
 const wrongPassword = () => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } });
 
-async function openSetup(): Promise<void> {
+async function openSetup() {
   answers('TwoFactorBegin', begun);
-  open(off);
+  const loaded = open(off);
   await press('Turn it on');
   await userEvent.type(await password(), 'orbit-1961{Enter}');
   await screen.findByRole('heading', { name: 'Connect your app' });
+  return loaded;
 }
 
-test('turning it on takes the password, then shows the secret as a picture and for typing', async () => {
+it('turning it on takes the password, then shows the secret as a picture and for typing', async () => {
   const asked = answers('TwoFactorBegin', wrongPassword, begun);
   open(off);
   expect(await screen.findByText('Off')).toBeVisible();
@@ -84,7 +83,7 @@ test('turning it on takes the password, then shows the secret as a picture and f
   expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', setup.uri);
 });
 
-test('the secret can be copied', async () => {
+it('the secret can be copied', async () => {
   const user = userEvent.setup();
   await openSetup();
   await user.click(screen.getByRole('button', { name: 'Copy the secret' }));
@@ -92,8 +91,8 @@ test('the secret can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(setup.secret);
 });
 
-test('a code of the app turns it on and shows the recovery codes until they are kept', async () => {
-  await openSetup();
+it('a code of the app turns it on and shows the recovery codes until they are kept', async () => {
+  const loaded = await openSetup();
   const asked = answers(
     'TwoFactorConfirm',
     () => failing('BAD_USER_INPUT', { fields: { otp: 'wrongCode' } }),
@@ -113,7 +112,7 @@ test('a code of the app turns it on and shows the recovery codes until they are 
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus(),
   );
   expect(asked.mock.calls).toEqual([[{ otp: '000000' }], [{ otp: '123 456' }]]);
-  expect(screen.getByText('On'), 'it is on before they are kept').toBeVisible();
+  expect(await screen.findByText('On'), 'it is on before they are kept').toBeVisible();
   const list = screen.getByRole('list', { name: 'Your recovery codes' });
   expect(
     within(list)
@@ -121,7 +120,6 @@ test('a code of the app turns it on and shows the recovery codes until they are 
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
 
-  state = on;
   await press('Done');
   const kept = screen.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' });
   expect(kept).toHaveAccessibleDescription('Please confirm this to go on.');
@@ -129,12 +127,13 @@ test('a code of the app turns it on and shows the recovery codes until they are 
   await userEvent.click(kept);
   await press('Done');
   await waitFor(async () => expect(await screen.findByText('Your second factor is on.')).toHaveFocus());
-  expect(screen.getByText('On')).toBeVisible();
-  expect(screen.getByText('10 recovery codes left')).toBeVisible();
+  expect(await screen.findByText('On')).toBeVisible();
+  expect(await screen.findByText('10 recovery codes left')).toBeVisible();
+  expect(loaded).toHaveBeenCalledOnce();
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 });
 
-test('recovery codes can be copied, saved and printed', async () => {
+it('recovery codes can be copied, saved and printed', async () => {
   const user = userEvent.setup();
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   open(on);
@@ -163,7 +162,7 @@ test('recovery codes can be copied, saved and printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a setup that took too long begins again with the password', async () => {
+it('a setup that took too long begins again with the password', async () => {
   await openSetup();
   answers('TwoFactorConfirm', () => failing('CONFLICT'));
   await userEvent.type(await code(), '123456{Enter}');
@@ -171,7 +170,7 @@ test('a setup that took too long begins again with the password', async () => {
   await waitFor(async () => expect(await password()).toHaveFocus());
 });
 
-test('a limit and a lost connection are said, and keep what was typed', async () => {
+it('a limit and a lost connection are said, and keep what was typed', async () => {
   await openSetup();
   answers(
     'TwoFactorConfirm',
@@ -185,12 +184,9 @@ test('a limit and a lost connection are said, and keep what was typed', async ()
   expect(await code()).toHaveValue('123456');
 });
 
-test('turning it off takes the password', async () => {
-  const asked = answers('TwoFactorDisable', wrongPassword, () => {
-    state = off;
-    return answering({ twoFactorDisable: true });
-  });
-  open(on);
+it('turning it off takes the password', async () => {
+  const asked = answers('TwoFactorDisable', wrongPassword, () => answering({ twoFactorDisable: true }));
+  const loaded = open(on);
   await press('Turn it off');
   await userEvent.type(await password(), 'orbit{Enter}');
   await waitFor(async () => expect(await password()).toBeInvalid());
@@ -199,22 +195,23 @@ test('turning it off takes the password', async () => {
   await waitFor(async () => expect(await screen.findByText('Your second factor is off.')).toHaveFocus());
   expect(await screen.findByText('Off')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+it('new recovery codes take the place of the old ones', async () => {
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
-  open({ ...on, recoveryCodesLeft: 2 });
+  const loaded = open({ ...on, recoveryCodesLeft: 2 });
   expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left');
   await press('Get new recovery codes');
   await userEvent.type(await password(), 'orbit-1961{Enter}');
-  state = on;
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have kept these codes/ }));
   await press('Done');
   await waitFor(async () => expect(await screen.findByText(/You have new recovery codes/)).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('what was done on another device meanwhile is simply shown', async () => {
+it('what was done on another device meanwhile is simply shown', async () => {
   answers('TwoFactorBegin', () => {
     state = on;
     return failing('CONFLICT');
@@ -226,14 +223,14 @@ test('what was done on another device meanwhile is simply shown', async () => {
   expect(screen.getByText(/On since/)).toBeVisible();
 });
 
-test('whoever leaves a form is back at the button', async () => {
+it('canceling a form moves the focus back to the button', async () => {
   open(off);
   await press('Turn it on');
   await press('Cancel');
   await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn it on' })).toHaveFocus());
 });
 
-test('closing the tab asks while recovery codes are shown, and no longer once they are kept', async () => {
+it('closing the tab asks while recovery codes are shown, and no longer once they are kept', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   open(on);

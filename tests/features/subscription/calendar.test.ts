@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { calendarFile } from '@/features/subscription/calendar';
 
 const event = {
@@ -16,7 +16,7 @@ const file = (facts: Partial<typeof event> = {}) =>
   });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar file holds one entry a moment, in UTC, with every line ended by CRLF', () => {
+it('a calendar file holds one entry a moment, in UTC, with every line ended by CRLF', () => {
   const text = file();
   expect(unfolded(text)).toEqual([
     'BEGIN:VCALENDAR',
@@ -39,17 +39,17 @@ test('a calendar file holds one entry a moment, in UTC, with every line ended by
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('commas, semicolons, backslashes and line breaks are escaped', () => {
+it('commas, semicolons, backslashes and line breaks are escaped', () => {
   const text = file({ summary: 'a,b;c\\d\ne\r\nf' });
   expect(unfolded(text)).toContain(String.raw`SUMMARY;LANGUAGE=en-US:a\,b\;c\\d\ne\nf`);
 });
 
-test('no text can begin a line of its own', () => {
+it('no text can begin a line of its own', () => {
   const text = file({ description: 'x\r\nEND:VCALENDAR\rATTENDEE:mailto:eve@example.com' });
   expect(text.match(/^(?:ATTENDEE|END:VCALENDAR)/gm)).toEqual(['END:VCALENDAR']);
 });
 
-test.each(['a'.repeat(400), 'Ж'.repeat(200), '年'.repeat(100), '🌒'.repeat(80)])(
+it.each(['a'.repeat(400), 'Ж'.repeat(200), '年'.repeat(100), '🌒'.repeat(80)])(
   'long lines are folded at 75 octets without tearing a character apart: %s',
   (summary) => {
     const text = file({ summary });

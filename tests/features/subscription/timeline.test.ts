@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest';
-import { comingOf, timelineOf } from '@/features/subscription/timeline';
+import { expect, it } from 'vitest';
+import { upcomingOf, timelineOf } from '@/features/subscription/timeline';
 
 type Dated = Parameters<typeof timelineOf>[0];
 
 const end = '2026-12-21T12:00:00.000Z';
 const paid = '2026-11-21T12:00:00.000Z';
+const charge = (date: string): Dated['NextCharge'] => ({
+  date,
+  amount: '12.00',
+  Currency: { id: '1', code: 'USD' },
+  Plan: { id: '1', title: 'Month' },
+});
 const subscription = (facts: Partial<Dated> = {}): Dated => ({
   status: 'ACTIVE',
-  renew: true,
   activeEndDate: end,
   pastDueEndDate: null,
   lastPaymentDate: paid,
-  nextChargeAt: end,
+  NextCharge: charge(end),
   NextPlan: null,
   Plan: { duePeriod: 14 },
   ...facts,
@@ -19,22 +24,22 @@ const subscription = (facts: Partial<Dated> = {}): Dated => ({
 const written = (facts: Partial<Dated>) =>
   timelineOf(subscription(facts)).map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`);
 
-test('an active subscription was paid and is charged again', () => {
+it('an active subscription was paid and is charged again', () => {
   expect(written({})).toEqual(['paid 2026-11-21', 'charge 2026-12-21']);
 });
 
-test('a cancelled one ends instead', () => {
-  expect(written({ renew: false, nextChargeAt: null })).toEqual(['paid 2026-11-21', 'accessEnd 2026-12-21']);
+it('a cancelled one ends instead', () => {
+  expect(written({ NextCharge: null })).toEqual(['paid 2026-11-21', 'accessEnd 2026-12-21']);
 });
 
-test('a trial ends and is then charged', () => {
+it('a trial ends and is then charged', () => {
   expect(written({ status: 'TRIALING', lastPaymentDate: null })).toEqual([
     'trialEnd 2026-12-21',
     'charge 2026-12-21',
   ]);
 });
 
-test('a change that waits for the renewal stands before the charge', () => {
+it('a change that waits for the renewal is listed before the charge', () => {
   expect(written({ NextPlan: { id: '2', title: 'Year' } })).toEqual([
     'paid 2026-11-21',
     'planChange 2026-12-21',
@@ -42,11 +47,11 @@ test('a change that waits for the renewal stands before the charge', () => {
   ]);
 });
 
-test('an overdue one is tried again on the days that are left of its grace, and then ends', () => {
+it('an overdue one is tried again on the days that are left of its grace, and then ends', () => {
   const facts = {
     status: 'PAST_DUE',
     pastDueEndDate: '2027-01-04T12:00:00.000Z',
-    nextChargeAt: '2026-12-23T12:00:00.000Z',
+    NextCharge: charge('2026-12-23T12:00:00.000Z'),
   } as const;
   expect(written(facts)).toEqual([
     'paid 2026-11-21',
@@ -55,20 +60,17 @@ test('an overdue one is tried again on the days that are left of its grace, and 
     'retry 2027-01-04',
     'accessEnd 2027-01-04',
   ]);
-  expect(written({ ...facts, nextChargeAt: null })).toEqual(['paid 2026-11-21', 'accessEnd 2027-01-04']);
+  expect(written({ ...facts, NextCharge: null })).toEqual(['paid 2026-11-21', 'accessEnd 2027-01-04']);
 });
 
-test.each(['CANCELED', 'INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const)(
-  'one that is %s has no time',
-  (status) => {
-    expect(timelineOf(subscription({ status }))).toEqual([]);
-  },
-);
-
-test('one for good has no time', () => {
-  expect(timelineOf(subscription({ activeEndDate: null, nextChargeAt: null }))).toEqual([]);
+it.each(['CANCELED', 'INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const)('one that is %s has no time', (status) => {
+  expect(timelineOf(subscription({ status }))).toEqual([]);
 });
 
-test('what was paid is no date of the calendar', () => {
-  expect(comingOf(timelineOf(subscription())).map(({ kind }) => kind)).toEqual(['charge']);
+it('one for good has no time', () => {
+  expect(timelineOf(subscription({ activeEndDate: null, NextCharge: null }))).toEqual([]);
+});
+
+it('what was paid is no date of the calendar', () => {
+  expect(upcomingOf(timelineOf(subscription())).map(({ kind }) => kind)).toEqual(['charge']);
 });

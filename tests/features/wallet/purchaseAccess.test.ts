@@ -1,26 +1,26 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { purchaseAccess } from '@/features/wallet/purchaseAccess';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const Product = { id: '2', title: 'The Atlas of Attention', Plan: null };
 const blank = { availableTo: null, spentAt: null, Product };
 
-test('what is not paid gives no access yet', () => {
+it('what is not paid gives no access yet', () => {
   expect(purchaseAccess({ ...blank, status: 'PENDING' }, now)).toEqual({ kind: 'notYet' });
 });
 
-test('an active purchase without an end is for good', () => {
+it('an active purchase without an end is for good', () => {
   expect(purchaseAccess({ ...blank, status: 'ACTIVE' }, now)).toEqual({ kind: 'forGood' });
 });
 
-test('a plan that was bought is open as long as its subscription', () => {
+it('a plan that was bought is open as long as its subscription', () => {
   const plan = { ...Product, Plan: { id: '1' } };
   expect(purchaseAccess({ ...blank, status: 'ACTIVE', Product: plan }, now)).toEqual({
     kind: 'subscription',
   });
 });
 
-test.each([
+it.each([
   ['2026-11-21T18:00:00.000Z', 0],
   ['2026-11-22T12:00:00.000Z', 1],
   ['2026-12-21T12:00:00.000Z', 30],
@@ -29,7 +29,7 @@ test.each([
   expect(access).toEqual({ kind: 'until', date: availableTo, daysLeft });
 });
 
-test('access that is past its end has ended, even where the server has not said so yet', () => {
+it('access that is past its end has ended, even where the server has not said so yet', () => {
   const availableTo = '2026-11-21T11:59:59.000Z';
   expect(purchaseAccess({ ...blank, status: 'ACTIVE', availableTo }, now)).toEqual({
     kind: 'endedOn',
@@ -37,7 +37,7 @@ test('access that is past its end has ended, even where the server has not said 
   });
 });
 
-test('a spent and an expired purchase say since when', () => {
+it('a spent and an expired purchase say since when', () => {
   const date = '2026-11-01T00:00:00.000Z';
   expect(purchaseAccess({ ...blank, status: 'SPENT', spentAt: date }, now)).toEqual({
     kind: 'spentOn',
@@ -49,7 +49,7 @@ test('a spent and an expired purchase say since when', () => {
   });
 });
 
-test.each(['REFUNDED', 'CANCELED'] as const)('a purchase that is %s gives none', (status) => {
+it.each(['REFUNDED', 'CANCELED'] as const)('a purchase that is %s gives none', (status) => {
   expect(purchaseAccess({ ...blank, status, availableTo: '2027-01-01T00:00:00.000Z' }, now)).toEqual({
     kind: 'none',
   });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  isFiltered,
+  activeFilters,
   purchaseVariables,
   readPurchaseSearch,
   writePurchaseSearch,
@@ -8,12 +8,12 @@ import {
 
 const read = (query: string) => readPurchaseSearch(new URLSearchParams(query));
 
-test('an empty address means the first page, newest first, of everything', () => {
+it('an empty address means the first page, newest first, of everything', () => {
   expect(read('')).toEqual({ page: 1, sort: 'newest', status: undefined, search: '' });
-  expect(isFiltered(read(''))).toBe(false);
+  expect(activeFilters(read(''))).toBe(0);
 });
 
-test.each([
+it.each([
   'page=0',
   'page=-1',
   'page=1.5',
@@ -30,7 +30,7 @@ test.each([
   expect(read(query)).toEqual(read(''));
 });
 
-test('what the address says becomes the variables of the query', () => {
+it('what the address says becomes the variables of the query', () => {
   const search = read('page=3&sort=availableTo&status=active&search=%20atlas%20');
   expect(purchaseVariables(search)).toEqual({
     offset: 20,
@@ -38,10 +38,10 @@ test('what the address says becomes the variables of the query', () => {
     sort: 'AVAILABLE_TO',
     filter: { status: ['ACTIVE'], search: 'atlas' },
   });
-  expect(isFiltered(search)).toBe(true);
+  expect(activeFilters(search)).toBe(2);
 });
 
-test('an address keeps only what differs from the beginning', () => {
+it('an address keeps only what differs from the beginning', () => {
   expect(String(writePurchaseSearch(read('page=1&sort=newest&status=&search=')))).toBe('');
   expect(String(writePurchaseSearch(read('page=2&sort=oldest&status=spent&search=a')))).toBe(
     'search=a&status=spent&sort=oldest&page=2',

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const cardAt = (place: number) => words.cards[deckOn(today)[place] ?? 'lantern'];
 
 describe('the deck', () => {
-  it('lies face down and tells nothing', () => {
+  it('lies face down and reveals nothing', () => {
     expect(screen.getAllByRole('button', { name: /^Card \d+$/ })).toHaveLength(12);
     for (const { question } of Object.values(words.cards)) {
       expect(screen.queryByText(question)).not.toBeInTheDocument();

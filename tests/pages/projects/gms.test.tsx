@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findMentors, readMentorSearch } from '@/features/mentors/mentors';
 import * as page from '@/pages/projects/gms';
 import { renderPage } from '../support/renderPage';
@@ -15,14 +15,14 @@ const names = () =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('both filters must fit, and what makes no sense asks for nothing', () => {
+it('both filters must fit, and what makes no sense asks for nothing', () => {
   expect(found('subject=publishing')).toEqual(['adler', 'moretti']);
   expect(found('subject=stage&language=fr')).toEqual(['haddad']);
   expect(found('subject=workshop&language=ru')).toEqual([]);
   expect(found('subject=alchemy&language=tlh')).toHaveLength(8);
 });
 
-test('choosing narrows the list, says how many are left, and is kept in the address', async () => {
+it('choosing narrows the list, says how many are left, and is kept in the address', async () => {
   const router = open('?utm=kept');
   const subject = await screen.findByRole('combobox', { name: 'Subject' });
   expect(screen.getByRole('status')).toHaveTextContent('8 mentors');
@@ -36,7 +36,7 @@ test('choosing narrows the list, says how many are left, and is kept in the addr
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-test('choosing keeps the focus on the filter', async () => {
+it('choosing keeps the focus on the filter', async () => {
   open();
   const language = await screen.findByRole('combobox', { name: 'Language' });
   language.focus();
@@ -45,7 +45,7 @@ test('choosing keeps the focus on the filter', async () => {
   expect(language).toHaveFocus();
 });
 
-test('an address opens with its filters, and “any” takes one off', async () => {
+it('an address opens with its filters, and “any” takes one off', async () => {
   const router = open('?subject=numbers&language=uk');
   expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('Ukrainian');
   expect(names()).toEqual(['Nadiia Ivanenko']);
@@ -54,13 +54,13 @@ test('an address opens with its filters, and “any” takes one off', async () 
   expect(router.state.location.search).toBe('?subject=numbers');
 });
 
-test('an empty list says what to do', async () => {
+it('an empty list says what to do', async () => {
   open('?subject=workshop&language=ru');
   expect(await screen.findByText(/Nobody on the list fits both/)).toBeVisible();
   expect(names()).toEqual([]);
 });
 
-test('a mentor’s languages and first free month are written out', async () => {
+it('a mentor’s languages and first free month are written out', async () => {
   open('?subject=stage&language=ar');
   expect(await screen.findByText('Speaks Arabic, French, and English')).toBeVisible();
   expect(screen.getByText('Free from February 2027')).toBeVisible();

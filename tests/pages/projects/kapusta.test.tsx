@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as page from '@/pages/projects/kapusta';
 import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -18,14 +18,14 @@ async function type(name: string, text: string) {
   await userEvent.type(box, text);
 }
 
-test('it begins with a suggestion', async () => {
+it('begins with a suggestion', async () => {
   open();
   expect(await field('What it costs')).toHaveValue('1,200');
   expect(screen.getByText('12 months')).toBeVisible();
   expect(screen.queryByText(/last month needs/)).toBeNull();
 });
 
-test('what is typed is worked out to the cent and kept in the address', async () => {
+it('what is typed is worked out to the cent and kept in the address', async () => {
   const router = open();
   await type('What it costs', '1,000.50');
   await type('What you put aside a month', '99.99');
@@ -34,14 +34,14 @@ test('what is typed is worked out to the cent and kept in the address', async ()
   await waitFor(() => expect(router.state.location.search).toBe('?goal=1%2C000.50&monthly=99.99'));
 });
 
-test('an address opens with its amounts, in any digits', async () => {
+it('an address opens with its amounts, in any digits', async () => {
   open('?goal=١٠٠&monthly=۳۰');
   expect(await field('What it costs')).toHaveValue('١٠٠');
   expect(screen.getByText('4 months')).toBeVisible();
   expect(screen.getByText(/last month needs only/)).toHaveTextContent('$10.00');
 });
 
-test('what is no amount is said at its field, and nothing is worked out', async () => {
+it('what is no amount is said at its field, and nothing is worked out', async () => {
   open();
   await type('What you put aside a month', '0');
   const box = await field('What you put aside a month');
@@ -51,7 +51,7 @@ test('what is no amount is said at its field, and nothing is worked out', async 
   expect(screen.queryByText(/months$/)).toBeNull();
 });
 
-test('the wallet is open to those who have one; the others are asked to make an account', async () => {
+it('the wallet is open to those who have one; the others are asked to make an account', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import * as page from '@/pages/projects/sponsors';
 import { renderPage } from '../support/renderPage';
 
@@ -12,7 +12,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('every offer says whether it is still to be had', async () => {
+it('every offer says whether it is still to be had', async () => {
   open();
   await screen.findByRole('radio', { name: 'Everything' });
   expect(titles()).toHaveLength(6);
@@ -21,7 +21,7 @@ test('every offer says whether it is still to be had', async () => {
   expect(offers().getByText('Taken until 2027')).toBeVisible();
 });
 
-test('choosing a kind shows only that, says what there is, and stands in the address', async () => {
+it('choosing a kind filters the list, announces the result, and is kept in the address', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Shelves' }));
   await waitFor(() => expect(titles()).toEqual(['Shelf in the harbour library', 'Shelf in a mountain hut']));
@@ -34,13 +34,13 @@ test('choosing a kind shows only that, says what there is, and stands in the add
   expect(router.state.location.search).toBe('');
 });
 
-test('an address opens with its kind; one that is none shows everything', async () => {
+it('an address opens with its kind; one that is none shows everything', async () => {
   open('?kind=study');
   expect(await screen.findByRole('radio', { name: 'Studies' })).toBeChecked();
   expect(titles()).toEqual(['Noise in open offices', 'What hands remember']);
 });
 
-test('an unknown kind shows everything', async () => {
+it('an unknown kind shows everything', async () => {
   open('?kind=stadium');
   expect(await screen.findByRole('radio', { name: 'Everything' })).toBeChecked();
   expect(titles()).toHaveLength(6);

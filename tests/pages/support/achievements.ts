@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AchievementsQuery } from '@/graphql/generated/achievements';
+import type { AchievementsQuery } from '@/data/generated/achievements';
 import { achievementKeys, type AchievementKey } from '@/shared/achievementKeys';
 import { answering, endpoint } from './answers';
 import { provider } from './server';

@@ -1,7 +1,7 @@
-import { graphql } from 'msw/graphql';
+import { graphql } from 'graphql';
 import { HttpResponse } from 'msw/http';
-
-const endpoint = graphql.link('*/public-graphql');
+import { schema } from '../../mocks/contract';
+import { endpoint as link } from '../../mocks/handlers';
 
 /** What a signed-in person's small `Me` looks like. */
 export const me = {
@@ -32,7 +32,44 @@ export const answering = (data: Record<string, unknown>): Answer => HttpResponse
 export const failing = (code: string, extensions: Record<string, unknown> = {}): Answer =>
   HttpResponse.json<Body>({ data: null, errors: [{ message: 'no', extensions: { code, ...extensions } }] });
 
+type Resolver = Parameters<typeof link.query>[1];
+type Options = Parameters<typeof link.query>[2];
+
+/** Puts an answer's data through the contract: it names the types, as the server does, and takes nothing else. */
+const byContract =
+  (resolver: Resolver): Resolver =>
+  async (info) => {
+    const answer = await resolver(info);
+    if (!(answer instanceof Response) || answer.type === 'error') return answer;
+    const body: Body | undefined = await answer
+      .clone()
+      .json()
+      .catch(() => undefined);
+    if (!body?.data) return answer;
+    const { query: source, variables: variableValues, operationName } = info;
+    const { data, errors } = await graphql({
+      schema,
+      source,
+      variableValues,
+      operationName,
+      rootValue: body.data,
+    });
+    if (errors) throw new Error(`${operationName}: ${errors.map(({ message }) => message).join(' ')}`);
+    return HttpResponse.json({ ...body, data }, { status: answer.status });
+  };
+
+/** Plays the provider's answers to operations. */
+export const endpoint = {
+  query: (name: string, resolver: Resolver, options?: Options) =>
+    link.query(name, byContract(resolver), options),
+  mutation: (name: string, resolver: Resolver, options?: Options) =>
+    link.mutation(name, byContract(resolver), options),
+  operation: link.operation,
+};
+
 export const meAnswers = (user: Record<string, unknown> | null = me) =>
   endpoint.query('Me', () => answering({ me: user }));
 
-export { endpoint };
+/** The account as its front page asks for it. */
+export const profileAnswers = (account: Record<string, unknown> | null) =>
+  endpoint.query('Profile', () => answering({ me: account }));

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { GeneralMeFragment, GeneralSettingsQuery } from '@/graphql/generated/general';
+import type { GeneralMeFragment, GeneralSettingsQuery } from '@/data/generated/general';
 import { answering, endpoint, failing } from './answers';
 import { provider } from './server';
 

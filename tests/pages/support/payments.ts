@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PaymentRowFragment, WalletQuery } from '@/graphql/generated/payments';
+import type { PaymentRowFragment, WalletQuery } from '@/data/generated/payments';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 
@@ -18,6 +18,7 @@ export const payment = (facts: Partial<PaymentRowFragment> = {}): PaymentRowFrag
   fee: '1.20',
   FeeCurrency: { id: '2', code: 'EUR' },
   refunded: '0.00',
+  CreditNotes: [],
   createdAt: '2026-11-18T10:00:00.000Z',
   redirectUrl: null,
   PaymentMethod: { id: 'sandbox', displayName: 'Card' },
@@ -93,5 +94,17 @@ export const walletOf = (facts: Partial<WalletQuery['wallet']> = {}): WalletQuer
 });
 
 /** Has the provider answer with a wallet. */
-export const walletAnswers = (facts: Partial<WalletQuery['wallet']> = {}): void =>
-  provider.use(endpoint.query('Wallet', () => answering({ wallet: walletOf(facts) })));
+export const walletAnswers = (facts: Partial<WalletQuery['wallet']> = {}, emailVerified = true): void =>
+  provider.use(
+    endpoint.query('Wallet', () => answering({ me: ownerOf({ emailVerified }), wallet: walletOf(facts) })),
+  );
+
+/** Whose wallet it is. */
+export const ownerOf = (
+  facts: Partial<NonNullable<WalletQuery['me']>> = {},
+): NonNullable<WalletQuery['me']> => ({
+  id: '7',
+  email: 'ada@example.com',
+  emailVerified: true,
+  ...facts,
+});

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PurchaseRowFragment } from '@/graphql/generated/wallet';
+import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 
@@ -14,6 +14,7 @@ export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowF
   Tariff: { id: '21', name: 'Scholar' },
   Gift: null,
   Researches: [],
+  hasGoods: false,
   Order: { id: '90', price: '45.00', Currency: { id: '2', code: 'EUR' } },
   ...facts,
 });

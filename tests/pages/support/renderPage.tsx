@@ -4,7 +4,6 @@ import {
   createMemoryRouter,
   RouterProvider,
   useLocation,
-  type ActionFunction,
   type LoaderFunction,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
@@ -39,7 +38,6 @@ for (const [namespace, words] of Object.entries({
 interface Page {
   Component: ComponentType;
   loader?: LoaderFunction;
-  action?: ActionFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
@@ -50,11 +48,7 @@ function Elsewhere() {
 }
 
 /** Renders one page of the site at an address below `/en`; whatever leads away from it ends in “At …”. */
-export function renderPage(
-  { Component, loader, action, shouldRevalidate }: Page,
-  pattern: string,
-  address: string,
-) {
+export function renderPage({ Component, loader, shouldRevalidate }: Page, pattern: string, address: string) {
   const router = createMemoryRouter(
     [
       {
@@ -62,7 +56,6 @@ export function renderPage(
         Component,
         HydrateFallback: () => null,
         ...(loader && { loader }),
-        ...(action && { action }),
         ...(shouldRevalidate && { shouldRevalidate }),
       },
       { path: '*', Component: Elsewhere },

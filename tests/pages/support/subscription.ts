@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SubscriptionFactsFragment, SubscriptionPageQuery } from '@/graphql/generated/subscription';
+import type { SubscriptionFactsFragment, SubscriptionPageQuery } from '@/data/generated/subscription';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 
@@ -26,11 +26,19 @@ export const plan = (id: string, title: string, amount: string, facts: Partial<P
       {
         id: `${id}1`,
         index: 1,
-        Prices: [{ default: amount, sale: null, withSale: false, Currency: dollars }],
+        Prices: [{ default: amount, sale: null, old: null, withSale: false, Currency: dollars }],
       },
     ],
   },
   ...facts,
+});
+
+/** What follows of Moon, or of another plan. */
+export const nextCharge = (date: string, amount = '9.00', Plan = { id: '1', title: 'Moon' }) => ({
+  date,
+  amount,
+  Currency: dollars,
+  Plan,
 });
 
 export const subscription = (facts: Partial<SubscriptionFactsFragment> = {}): SubscriptionFactsFragment => ({
@@ -41,7 +49,9 @@ export const subscription = (facts: Partial<SubscriptionFactsFragment> = {}): Su
   activeEndDate: '2027-03-21T12:00:00.000Z',
   pastDueEndDate: null,
   lastPaymentDate: '2027-02-19T12:00:00.000Z',
-  nextChargeAt: '2027-03-21T12:00:00.000Z',
+  NextCharge: nextCharge('2027-03-21T12:00:00.000Z'),
+  overdue: null,
+  isCovered: true,
   isTrial: false,
   renew: true,
   maxActivated: 3,
@@ -70,6 +80,8 @@ export const subscriptionPage = (
   return {
     me: {
       id: '7',
+      email: 'ada@example.com',
+      emailVerified: true,
       hadSubscriptionBefore: Subscription !== null,
       balances: [{ amount: '50.00', Currency: { id: '1' } }],
       Currency: { id: '1' },
@@ -88,7 +100,7 @@ export const subscriptionPage = (
         availableDuration: null,
       },
     ],
-    wallet: { Due: null, SavedMethods: [] },
+    wallet: { SavedMethods: [] },
     subscriptionHistory: [
       {
         id: '1',
@@ -115,7 +127,7 @@ export function subscriptionAnswers(...pages: readonly SubscriptionPageQuery[]):
   );
 }
 
-/** Has the provider answer an operation, and tells what it was asked with. */
+/** Has the server answer an operation, and returns the variables it got. */
 export function mutationAnswers(name: string, answer: Record<string, unknown>) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(

@@ -27,8 +27,8 @@ function watchedWindow(): Window {
 }
 
 /** Makes a router as a visit to an address would, without showing anything; it ends with the test. */
-export function visit(address: string, routes: RouteObject[] = siteRoutes) {
-  window.history.replaceState(null, '', address);
+export function visit(address: string, routes: RouteObject[] = siteRoutes, state: unknown = null) {
+  window.history.replaceState(state, '', address);
   const router = createBrowserRouter(routes, { window: watchedWindow() });
   onTestFinished(() => {
     router.dispose();
@@ -39,8 +39,8 @@ export function visit(address: string, routes: RouteObject[] = siteRoutes) {
 }
 
 /** Visits an address and shows the page. */
-export function show(address: string, routes: RouteObject[] = siteRoutes) {
-  const router = visit(address, routes);
+export function show(address: string, routes: RouteObject[] = siteRoutes, state: unknown = null) {
+  const router = visit(address, routes, state);
   return { router, ...render(<RouterProvider router={router} />) };
 }
 

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { chain } from '@/router/chain';
+import type { MiddlewareName } from '@/router/middleware/registry';
 import { page } from '@/router/page';
 
-/** A page that only notes that its loader ran. */
+/** A page that only notes that its loader ran. Its middleware may have names that do not exist. */
 export const notedPage = (path: string, log: string[], middleware: readonly string[] = []): RouteObject => ({
   ...page({
     path,
-    handle: { layout: 'default', namespaces: [], middleware },
+    handle: { layout: 'default', namespaces: [], middleware: middleware as readonly MiddlewareName[] },
     lazy: () => Promise.resolve({ Component: () => null }),
   }),
   loader: () => {

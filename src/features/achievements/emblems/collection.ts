@@ -50,7 +50,7 @@ export const purchases5: Emblem = {
   spark: chair.map(([x, y, size]) => star(x, y, size, size * 0.36, 8)).join(''),
 };
 
-/** A globe of the heavens on its stand. */
+/** A celestial globe on its mount. */
 export const purchases20: Emblem = {
   line:
     circle(middle, 42, 22) +

@@ -10,7 +10,7 @@ function chance(day: number): number {
 
 export const daysOfYear = 365;
 /** The longest rain, in minutes. */
-export const mostMinutes = 40;
+export const maxMinutes = 40;
 
 /** Minutes of rain on a day of the year (from 0): wet autumns, dry summers, and it seldom rains for one day only. */
 export function minutesOn(day: number): number {
@@ -18,7 +18,7 @@ export function minutesOn(day: number): number {
   const spell = (chance(Math.floor(day / 4)) + chance(Math.floor((day + 2) / 5) + 900)) / 2;
   const wet = season + spell - 0.78;
   if (wet <= 0 || chance(day + 4000) < 0.16) return 0;
-  return Math.max(1, Math.min(mostMinutes, Math.round(wet * 62 * (0.35 + chance(day + 7000)))));
+  return Math.max(1, Math.min(maxMinutes, Math.round(wet * 62 * (0.35 + chance(day + 7000)))));
 }
 
 const perRow = 92;

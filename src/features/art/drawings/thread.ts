@@ -21,7 +21,7 @@ export function pegOrder(): number[] {
   return order;
 }
 
-/** Where a peg stands on the rim. */
+/** The position of a peg on the rim. */
 export const pegAt = (peg: number): Point => {
   const angle = ((peg + 1) / prime) * 2 * Math.PI + Math.PI / 2;
   return { x: 100 + 84 * Math.cos(angle), y: 120 + 84 * Math.sin(angle) };

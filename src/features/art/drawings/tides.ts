@@ -5,7 +5,7 @@ const steps = 15;
 /** What is left of a movement from one line to the next. */
 export const fading = 0.955;
 
-/** How far (in units of the sheet) a line stands off its place at a part `along` of its length, 0 to 1. */
+/** The offset of a line from its place, in units of the sheet, at the fraction `along` of its length, 0 to 1. */
 export function swell(line: number, along: number): number {
   // The wave travels as it fades: each line's start moves by as much as the last one's, and a little less.
   const travelled = (1 - fading ** line) / (1 - fading);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentInput } from '@/graphql/generated/checkout';
+import type { PaymentInput } from '@/data/generated/checkout';
 import { idempotencyKey, utm } from '@/shared/validation';
 
 const id = v.pipe(v.string(), v.nonEmpty());
@@ -31,6 +31,7 @@ const paymentBody = v.object({
   ),
   trial: v.optional(v.boolean()),
   saveMethod: v.optional(v.boolean()),
+  changeId: v.optional(id),
 });
 
 /** What is asked to be paid, without the key that makes the asking count once. */

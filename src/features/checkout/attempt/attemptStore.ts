@@ -17,7 +17,7 @@ function parse(text: string | null): Attempt | undefined {
     const parsed = v.safeParse(attempt, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // Somebody else's text under our name: as good as none.
+    // The text under our key is not ours: ignored.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import {
   type PaymentRequest,
 } from '@/features/checkout/attempt/attempt';
 
-const mostBodies = 8;
+const maxBodies = 8;
 
 const forOrder = (body: PaymentBody, orderId: string | undefined): PaymentBody =>
   orderId === undefined ? body : { ...body, orderId };
@@ -43,5 +43,5 @@ export function nextRequest(
   if (state === 'SENT' && sent) {
     return { key, bodies: [sent, ...bodies.filter((body) => body !== sent)], state: 'SENT' };
   }
-  return { key, bodies: [forOrder(wanted, orderId), ...bodies].slice(0, mostBodies), state: 'SENT' };
+  return { key, bodies: [forOrder(wanted, orderId), ...bodies].slice(0, maxBodies), state: 'SENT' };
 }

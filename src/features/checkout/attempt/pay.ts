@@ -1,4 +1,4 @@
-import type { Failure } from '@/graphql/client/failure';
+import type { Failure } from '@/data/requestError';
 import {
   sameOrder,
   type Attempt,
@@ -27,7 +27,7 @@ export interface PayDeps {
 export type PayOutcome =
   /** The buyer confirms on the provider's page. */
   | { readonly kind: 'redirect'; readonly orderId: string; readonly url: string }
-  /** Nothing left to confirm: the order tells how it stands. */
+  /** Nothing left to confirm: the order has its state. */
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'lost' };
@@ -35,12 +35,12 @@ export type PayOutcome =
 export interface PayInput {
   readonly productId: string;
   readonly wanted: PaymentBody;
-  /** A paid order that the form already told of: paying anyway makes another one. */
+  /** A paid order that the form has already shown: paying anyway makes another one. */
   readonly passedOrderId: string | undefined;
 }
 
 /** Requests that one press of the button may make; more would mean that the two sides do not understand each other. */
-const mostRequests = 6;
+const maxRequests = 6;
 
 /**
  * Pays for a selection so that, whatever is pressed, repeated, lost or open twice, one order comes of it.
@@ -73,7 +73,7 @@ async function run(
   known: Attempt | undefined,
 ): Promise<PayOutcome> {
   let attempt = known;
-  for (let round = 0; round < mostRequests; round += 1) {
+  for (let round = 0; round < maxRequests; round += 1) {
     const isReplay = attempt?.request?.state === 'ANSWERED';
     const request = await claimRequest(deps, productId, attempt, wanted);
     const answer = await sendRequest(deps.send, request);
@@ -87,7 +87,7 @@ async function run(
         remember(deps, productId, { orderId, paid: false, request: { ...request, state: 'REFUSED' } });
         return answer;
       }
-      // The order is over, or the key is somebody else's: neither can be paid with, so a new one is made.
+      // The order is over, or the key belongs to another buyer: neither can be used, so a new one is made.
       attempt = undefined;
       continue;
     }
@@ -139,7 +139,7 @@ async function claimRequest(
   return claimed.request ?? request;
 }
 
-/** How an order stands that cannot be paid or changed; undefined where it is over or not the caller's. */
+/** The state of an order that can no longer be paid or changed; undefined when it is over or not the caller's. */
 async function standingOrder(
   deps: PayDeps,
   productId: string,

@@ -1,4 +1,4 @@
-import type { Failure } from '@/graphql/client/failure';
+import type { Failure } from '@/data/requestError';
 import type { PaymentBody, PaymentRequest } from '@/features/checkout/attempt/attempt';
 import type { Payment } from '@/features/checkout/types';
 

@@ -31,7 +31,7 @@ export function CurrencyPicker({ priced, others, currencyId, charged, onChoose }
 
   return (
     <div className={styles.picker}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="muted">
         {t('currency.label')}
       </label>
       <span className={styles.box}>

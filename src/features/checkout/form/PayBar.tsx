@@ -5,21 +5,27 @@ import styles from '@/features/checkout/form/PayBar.module.css';
 import type { Quote } from '@/features/checkout/types';
 
 interface PayBarProps {
+  /** Undefined while it is not known, and where nothing is sold here. */
   quote: Quote | undefined;
   isPending: boolean;
+  /** What follows, in one line. */
+  terms: ReactNode;
   /** The button. */
   children: ReactNode;
 }
 
 /** On a phone: the total and the button, always in reach at the lower edge. */
-export function PayBar({ quote, isPending, children }: PayBarProps) {
+export function PayBar({ quote, isPending, terms, children }: PayBarProps) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.bar}>
-      <p className={styles.total} aria-busy={isPending}>
-        <span className={styles.label}>{t('summary.total')}</span>
-        {quote && <Money amount={quote.total} currency={quote.Currency.code} />}
-      </p>
+      {quote && (
+        <p className={styles.total} aria-busy={isPending}>
+          <span className={styles.label}>{t('summary.total')}</span>
+          <Money amount={quote.total} currency={quote.Currency.code} />
+        </p>
+      )}
+      {terms}
       {children}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Button } from '@/ui/Button';
-import { compareAmounts } from '@/features/checkout/selection/prices';
+import { compareAmounts } from '@/commerce/price';
 import type { Quote } from '@/features/checkout/types';
 
 interface PayButtonProps {
   quote: Quote | undefined;
-  /** Whether it begins a trial. */
-  isTrial?: boolean;
+  /** Whether a charge follows. */
+  renews: boolean;
   isPaying: boolean;
   /** Whether the last try got no answer. */
   isAgain: boolean;
@@ -17,22 +17,14 @@ interface PayButtonProps {
 }
 
 /** Pays for what the form says; it names the amount that will be charged. */
-export function PayButton({
-  quote,
-  isTrial = false,
-  isPaying,
-  isAgain,
-  isDisabled,
-  wide = false,
-}: PayButtonProps) {
+export function PayButton({ quote, renews, isPaying, isAgain, isDisabled, wide = false }: PayButtonProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const words = () => {
     if (isPaying) return t('pay.paying');
     if (isAgain) return t('pay.again');
     if (!quote) return t('pay.waiting');
-    if (isTrial) return t('pay.trial');
-    if (compareAmounts(quote.total, '0') === 0) return t('pay.free');
+    if (compareAmounts(quote.total, '0') === 0) return renews ? t('pay.trial') : t('pay.free');
     return t('pay.button', { amount: money(quote.total, quote.Currency.code) });
   };
   return (

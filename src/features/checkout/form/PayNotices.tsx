@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { Notice } from '@/ui/Notice';
 import styles from '@/features/checkout/form/PayNotices.module.css';
 import type { Paying, PayProblem } from '@/features/checkout/form/usePay';
-import { useOnline } from '@/features/checkout/online';
+import { useIsOnline } from '@/ui/useIsOnline';
 import type { FollowedQuote } from '@/features/checkout/quote/useQuote';
 
 function Problem({ problem }: { problem: PayProblem }) {
@@ -42,7 +42,7 @@ function PriceChange({ before, quote }: { before: string; quote: NonNullable<Fol
 /** What keeps the payment from going on, and what that means for the buyer's money. */
 export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQuote }) {
   const { t } = useTranslation(['payment', 'forms']);
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const place = useRef<HTMLDivElement>(null);
   const { problem } = paying;
   const { quote, changedFrom, failure } = price;

@@ -1,21 +1,21 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
-import styles from '@/features/checkout/form/ReceiptFields.module.css';
-import type { PresentChoice } from '@/features/checkout/form/usePresent';
+import { loadChunk } from '@/lib/chunks';
+import { lazyPart } from '@/ui/lazyPart';
+import type { PresentFieldsProps } from '@/features/checkout/form/PresentFields';
 
-interface PresentPickerProps {
-  choice: PresentChoice;
-  /** What is wrong with a field, in words. */
-  wordsOf: (field: string) => string | undefined;
-}
+const fields = lazyPart<PresentFieldsProps>(
+  async () => (await loadChunk(() => import('@/features/checkout/form/PresentFields'))).PresentFields,
+);
 
-/** For oneself, or for somebody else with a few words. */
-export function PresentPicker({ choice, wordsOf }: PresentPickerProps) {
+/** For oneself, or for another person with a short message. */
+export function PresentPicker({ choice, form }: PresentFieldsProps) {
   const { t } = useTranslation('payment');
-  const { isPresent, words, setWords } = choice;
+  const { isPresent } = choice;
+  // There before it is asked for, also without a network.
+  useEffect(() => fields.preload(), []);
   return (
     <>
       <RadioGroup legend={t('present.legend')}>
@@ -36,38 +36,9 @@ export function PresentPicker({ choice, wordsOf }: PresentPickerProps) {
         />
       </RadioGroup>
       {isPresent && (
-        <div className={styles.fields}>
-          <TextField
-            name="recipientName"
-            label={t('present.recipientName')}
-            optional
-            autoComplete="off"
-            maxLength={100}
-            value={words.recipientName}
-            onChange={(event) => setWords({ recipientName: event.target.value })}
-            error={wordsOf('recipientName')}
-          />
-          <TextField
-            name="senderName"
-            label={t('present.senderName')}
-            optional
-            autoComplete="name"
-            maxLength={100}
-            value={words.senderName}
-            onChange={(event) => setWords({ senderName: event.target.value })}
-            error={wordsOf('senderName')}
-          />
-          <TextArea
-            name="message"
-            label={t('present.message')}
-            optional
-            rows={4}
-            maxLength={1000}
-            value={words.message}
-            onChange={(event) => setWords({ message: event.target.value })}
-            error={wordsOf('message')}
-          />
-        </div>
+        <Suspense>
+          <fields.Part choice={choice} form={form} />
+        </Suspense>
       )}
     </>
   );

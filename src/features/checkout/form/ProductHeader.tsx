@@ -13,7 +13,7 @@ export function ProductHeader({
   return (
     <header className={styles.header}>
       <h1>{title}</h1>
-      <p className={styles.description}>{description}</p>
+      <p className="muted">{description}</p>
       {/* A plan says by its editions how long it lasts. */}
       {!Plan && (
         <p className={styles.access}>

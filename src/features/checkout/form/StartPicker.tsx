@@ -18,7 +18,8 @@ interface StartPickerProps {
 export function StartPicker({ days, quote, isTrial, onChoose }: StartPickerProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
-  const price = quote && money(quote.default, quote.Currency.code);
+  const follows = quote?.nextAfterTrial;
+  const price = follows && money(follows.amount, quote.Currency.code);
   return (
     <RadioGroup legend={t('trial.legend')}>
       <RadioOption

@@ -5,7 +5,7 @@ import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/checkout/form/Summary.module.css';
-import { compareAmounts } from '@/features/checkout/selection/prices';
+import { compareAmounts } from '@/commerce/price';
 import type { Quote } from '@/features/checkout/types';
 
 interface SummaryProps {
@@ -14,9 +14,9 @@ interface SummaryProps {
   quote: Quote | undefined;
   /** Whether the figures are about to change. */
   isPending: boolean;
-  /** What is charged later. */
-  then: string | undefined;
-  /** The currency picker; it stands right under the total. */
+  /** Whether it is bought here; otherwise there is no price to pay. */
+  isSold: boolean;
+  /** The currency picker, shown right below the total. */
   currency: ReactNode;
   /** The button and what keeps it from working. */
   children: ReactNode;
@@ -54,10 +54,10 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
 }
 
 /** What is charged: default, difference and total, kept in place while the next figures are on their way. */
-export function Summary({ item, quote, then, isPending, currency, children, isGuest }: SummaryProps) {
+export function Summary({ item, quote, isPending, isSold, currency, children, isGuest }: SummaryProps) {
   const { t } = useTranslation('payment');
   const { time, money } = useFormat();
-  // Who does not see the figures change is told what they changed to.
+  // Announces the changed figures to screen readers.
   const said = quote && `${t('summary.total')} ${money(quote.total, quote.Currency.code)}`;
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
@@ -65,17 +65,22 @@ export function Summary({ item, quote, then, isPending, currency, children, isGu
         {t('summary.title')}
       </h2>
       <p className={styles.item}>{item}</p>
-      {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
-      {then && <p className={styles.note}>{then}</p>}
-      {currency}
+      {isSold && (
+        <>
+          {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
+          {currency}
+        </>
+      )}
       {children}
-      <p className={styles.note}>
-        {quote ? t('summary.heldUntil', { time: time(quote.expiresAt) }) : t('summary.noQuote')}
-        <span role="status">
-          <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
-        </span>
-      </p>
-      {isGuest && <p className={styles.note}>{t('summary.guest')}</p>}
+      {isSold && (
+        <p className={styles.note}>
+          {quote ? t('summary.heldUntil', { time: time(quote.expiresAt) }) : t('summary.noQuote')}
+          <span role="status">
+            <VisuallyHidden>{isPending ? t('summary.updating') : said}</VisuallyHidden>
+          </span>
+        </p>
+      )}
+      {isSold && isGuest && <p className={styles.note}>{t('summary.guest')}</p>}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { priceIn, type ShownPrice } from '@/commerce/price';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
 import styles from '@/features/checkout/form/TariffPicker.module.css';
-import { priceIn, type ShownPrice } from '@/features/checkout/selection/prices';
 import { tariffsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
 
@@ -33,7 +33,7 @@ export function TariffPicker({ product, tariffId, currencyIds, onChoose }: Tarif
   return (
     <RadioGroup legend={t('tariff.legend')}>
       {tariffsOf(product).map((tariff) => {
-        const price = priceIn(tariff, ...currencyIds);
+        const price = priceIn(tariff.Prices, ...currencyIds);
         return (
           <RadioOption
             key={tariff.id}

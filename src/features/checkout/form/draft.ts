@@ -39,5 +39,5 @@ export function changeDraft(change: Draft): boolean {
 }
 
 /** Forgets the words of a present that was paid: they are for nobody else. */
-export const forgetPresentWords = (): boolean =>
+export const clearPresentMessage = (): boolean =>
   changeDraft({ recipientName: undefined, senderName: undefined, message: undefined });

@@ -1,15 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
+import {
+  paymentMethodChoices,
+  usablePaymentMethod,
+  type PaymentMethodChoice,
+} from '@/commerce/paymentMethods';
+import type { Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 import { session, useSession } from '@/session/session';
-import { methodChoices, usableMethod, type MethodChoice } from '@/features/checkout/form/methodChoices';
+import { useForm, type FormState } from '@/ui/form/useForm';
+import { compareAmounts } from '@/commerce/price';
+import { payForms, presentOf, wrongInput, type PayField } from '@/features/checkout/form/payForm';
 import { useBuyer, type Buyer } from '@/features/checkout/form/useBuyer';
 import { usePresent, type PresentChoice } from '@/features/checkout/form/usePresent';
 import { usePay, type Paying } from '@/features/checkout/form/usePay';
-import type { FormOpening } from '@/features/checkout/opening';
+import type { CheckoutFormData } from '@/features/checkout/checkoutData';
+import type { PaymentMethod, Quote } from '@/features/checkout/types';
 import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { useQuote, type FollowedQuote } from '@/features/checkout/quote/useQuote';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
-import { canKeep as isKept, trialDays as daysOf } from '@/features/checkout/selection/trial';
+import { canKeep as isKept } from '@/features/checkout/selection/trial';
 import { orderInput, type Selection, type SelectionAction } from '@/features/checkout/selection/selection';
 import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
 import { useSelection } from '@/features/checkout/selection/useSelection';
@@ -19,7 +28,7 @@ export interface Checkout {
   choose(action: SelectionAction): void;
   readonly currencyId: string | undefined;
   readonly price: FollowedQuote;
-  readonly methods: readonly MethodChoice[];
+  readonly methods: readonly PaymentMethodChoice<PaymentMethod>[];
   readonly methodId: string | undefined;
   readonly buyer: Buyer;
   /** For whom it is bought. */
@@ -28,15 +37,30 @@ export interface Checkout {
   readonly trialDays: number | undefined;
   /** Whether the trial is chosen: nothing is charged now. */
   readonly isTrial: boolean;
+  /** Whether nothing is charged now, so that no method is asked for. */
+  readonly isFree: boolean;
+  /** The charge that follows the purchase. */
+  readonly next: Quote['next'] | undefined;
+  /** Whether renewals are paid from the wallet, as no method is saved with the purchase. */
+  readonly renewsFromWallet: boolean;
   chooseTrial(isTrial: boolean): void;
   /** Whether the chosen method can be kept for renewals. */
   readonly canKeep: boolean;
   readonly keeps: boolean;
   setKeeps(keeps: boolean): void;
+  /** What buying it would change for a buyer who has a plan. */
+  readonly change: Quote['change'] | undefined;
+  /** How the buyer has it already. */
+  readonly owned: Quote['owned'] | undefined;
+  /** Whether it is bought here: other plans are changed to on the page of the subscription, where what it gives is opened too. */
+  readonly isBoughtHere: boolean;
   readonly paying: Paying;
   /** Whether a press of the button would pay what the form shows. */
   readonly isReady: boolean;
-  submit(): void;
+  /** What is typed, with what is wrong with it and with the choices. */
+  readonly form: FormState<PayField>;
+  /** Repeats the request that got no answer. */
+  findOut(): Promise<void>;
 }
 
 /** Everything that the form shows and does: selection, price, buyer and payment. */
@@ -47,7 +71,7 @@ export function useCheckout({
   payer,
   quote,
   before,
-}: FormOpening): Checkout {
+}: CheckoutFormData): Checkout {
   const lang = useLang();
   const [selection, choose] = useSelection(product);
   const chosen = useSession((state) => state.currencyId);
@@ -63,52 +87,70 @@ export function useCheckout({
   const price = useQuote(input, answersFirst ? quote : undefined);
   const [wantsTrial, chooseTrial] = useAddressFlag('trial');
   const [keeps, setKeeps] = useState(true);
-  const trialDays = daysOf(product, payer);
+  const trialDays = price.quote?.nextAfterTrial ? product.Plan?.trialPeriod : undefined;
   const isTrial = wantsTrial && trialDays !== undefined && !isPresent;
+  const isFree = isTrial || (price.quote !== undefined && compareAmounts(price.quote.total, '0') === 0);
   // A trial takes nothing now, so that an empty wallet is enough for it.
-  const methods = methodChoices(
-    offered,
-    payer,
-    price.quote && isTrial ? { ...price.quote, total: '0' } : price.quote,
-  );
+  const methods = paymentMethodChoices(offered, payer, isTrial ? undefined : price.quote);
   const buyer = useBuyer(payer);
-  const methodId = usableMethod(methods, buyer.methodId);
+  const methodId = usablePaymentMethod(methods, buyer.methodId);
   const method = offered.find(({ id }) => id === methodId);
-  const canKeep = isKept(product, payer, method) && !isPresent && !isTrial;
+  const canKeep = isKept(product, payer, method) && !isPresent && !isFree;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
   const { renew } = price;
-  const { showErrors } = buyer;
 
   useEffect(() => {
     if (problem?.kind !== 'refused') return;
-    if (problem.failure.code === 'PRICE_CHANGED') renew();
-    if (problem.failure.code === 'BAD_USER_INPUT') showErrors(problem.failure.fields);
-  }, [problem, renew, showErrors]);
+    if (['PRICE_CHANGED', 'PLAN_CHANGE_UNCONFIRMED', 'ALREADY_OWNED'].includes(problem.failure.code)) renew();
+  }, [problem, renew]);
 
-  const isReady = price.quote !== undefined && !price.pending && methodId !== undefined;
+  // Only more of the same plan is bought here; a change of plan has a page of its own.
+  const forOneself = isPresent ? undefined : price.quote;
+  const change = forOneself?.change ?? undefined;
+  const owned = forOneself?.owned ?? undefined;
+  const next = isTrial ? forOneself?.nextAfterTrial : forOneself?.next;
+  const isBoughtHere = (!change || change.kind === 'EXTENSION') && (!owned || owned.canBuy);
+  // An extension renews as the subscription did.
+  const renewsFromWallet = !isTrial && !change && !(canKeep && keeps);
+  const isReady = price.quote !== undefined && !price.pending && methodId !== undefined && isBoughtHere;
 
-  const submit = () => {
-    const email = buyer.validEmail();
-    if (email === undefined || price.quote === undefined || price.pending || methodId === undefined) return;
-    const { quoteId, promoCodeAccepted } = price.quote;
-    const wish = present.read();
-    if ('errors' in wish) return showErrors(wish.errors);
-    const { promoCode, ...order } = input;
-    const { utm } = session.getState();
-    void paying.pay({
-      quoteId,
-      // A code that does not count is not part of what is agreed on.
-      order: promoCodeAccepted && promoCode ? { ...order, promoCode } : order,
+  const form = useForm({
+    schema: isPresent ? payForms.present : payForms.own,
+    values: {
+      email: buyer.email,
+      acceptsTerms: buyer.acceptsTerms,
+      ...present.words,
+      giftId: selection.giftId,
       paymentMethodId: methodId,
-      email,
-      language: lang,
-      ...(utm && { utm }),
-      acceptsTerms: true,
-      ...(wish.present && { present: wish.present }),
-      ...(isTrial && { trial: true }),
-      ...(canKeep && keeps && { saveMethod: true }),
-    });
+    },
+    async submit(wish): Promise<Outcome<'sent'>> {
+      if (price.quote === undefined || price.pending || methodId === undefined || !isBoughtHere)
+        return { data: 'sent' };
+      const { quoteId, promoCodeAccepted } = price.quote;
+      const { promoCode, ...order } = input;
+      const { utm } = session.getState();
+      const why = await paying.pay({
+        quoteId,
+        // A code that does not count is not part of what is agreed on.
+        order: promoCodeAccepted && promoCode ? { ...order, promoCode } : order,
+        paymentMethodId: methodId,
+        email: wish.email,
+        language: lang,
+        ...(utm && { utm }),
+        acceptsTerms: true,
+        ...('recipientName' in wish && { present: presentOf(wish, present.dreamId) }),
+        ...(change && { changeId: change.id }),
+        ...(isTrial && { trial: true }),
+        ...(canKeep && keeps && { saveMethod: true }),
+      });
+      return wrongInput(why) ?? { data: 'sent' };
+    },
+  });
+
+  const findOut = async () => {
+    const wrong = wrongInput(await paying.payAgain());
+    if (wrong) form.refuse(wrong.failure);
   };
 
   return {
@@ -122,12 +164,19 @@ export function useCheckout({
     present,
     trialDays,
     isTrial,
+    isFree,
+    next,
+    renewsFromWallet,
     chooseTrial,
     canKeep,
     keeps,
     setKeeps,
+    change,
+    owned,
+    isBoughtHere,
     paying,
     isReady,
-    submit,
+    form,
+    findOut,
   };
 }

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import type { Failure } from '@/graphql/client/failure';
+import { useProviderRedirect } from '@/commerce/useProviderRedirect';
+import type { Failure } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
-import { holdBusy } from '@/lib/busy';
 import { paths } from '@/shared/paths';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 import { pay, payAgain, type PayOutcome } from '@/features/checkout/attempt/pay';
 import { payDeps } from '@/features/checkout/attempt/payDeps';
-import { providerPage } from '@/lib/providerPage';
-import { leaveFor } from '@/lib/leave';
 
 /** What keeps a payment from going on, for the buyer to read. */
 export type PayProblem =
@@ -28,13 +26,11 @@ export interface Paying {
   /** From the press of the button until the page is left or something is to be read. */
   readonly isPaying: boolean;
   readonly problem: PayProblem | undefined;
-  pay(wanted: PaymentBody): Promise<void>;
+  /** Gives what kept the payment from going on, where something did. */
+  pay(wanted: PaymentBody): Promise<PayProblem | undefined>;
   /** Repeats a request that never got an answer. */
-  payAgain(): Promise<void>;
+  payAgain(): Promise<PayProblem | undefined>;
 }
-
-/** Milliseconds after which a page that should have been left takes presses again. */
-const leavingPatience = 15_000;
 
 const refusal = (failure: Failure): PayProblem => ({
   kind: 'refused',
@@ -58,23 +54,13 @@ export function usePay(productId: string, passedOrderId: string | undefined): Pa
     busy.current = false;
     setPaying(false);
     setProblem(next);
+    return next;
   }, []);
 
-  useEffect(() => (isPaying ? holdBusy() : undefined), [isPaying]);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const cameBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      settle();
-      void revalidate();
-    };
-    window.addEventListener('pageshow', cameBack, { signal: stop.signal });
-    return () => stop.abort();
-  }, [revalidate, settle]);
+  const leave = useProviderRedirect(isPaying, { settle, reload: () => void revalidate() });
 
   const goOn = useCallback(
-    async (outcome: PayOutcome) => {
+    async (outcome: PayOutcome): Promise<PayProblem | undefined> => {
       if (outcome.kind === 'order') {
         await navigate(paths.productPayment.href(lang, productId, { order: outcome.orderId }), {
           replace: true,
@@ -84,29 +70,27 @@ export function usePay(productId: string, passedOrderId: string | undefined): Pa
       if (outcome.kind === 'refused' && outcome.failure.code === 'UNAUTHENTICATED') void revalidate();
       if (outcome.kind === 'refused') return settle(refusal(outcome.failure));
       if (outcome.kind === 'lost') return settle(outcome);
-      const page = providerPage(outcome.url);
-      if (page === undefined) return settle({ kind: 'strangeProvider' });
-      leaveFor(page);
-      setTimeout(() => settle(), leavingPatience);
+      return leave(outcome.url) ? undefined : settle({ kind: 'strangeProvider' });
     },
-    [lang, navigate, productId, revalidate, settle],
+    [lang, leave, navigate, productId, revalidate, settle],
   );
 
   const start = useCallback(
-    async (work: () => Promise<PayOutcome>) => {
-      if (busy.current) return;
+    async (work: () => Promise<PayOutcome>): Promise<PayProblem | undefined> => {
+      if (busy.current) return undefined;
       if (!navigator.onLine) {
         // Nothing leaves now; but what left before and was not heard of stays the news.
-        return setProblem((before) => (before?.kind === 'lost' ? before : { kind: 'offline' }));
+        setProblem((before) => (before?.kind === 'lost' ? before : { kind: 'offline' }));
+        return undefined;
       }
       busy.current = true;
       setPaying(true);
       setProblem(undefined);
       try {
-        await goOn(await work());
+        return await goOn(await work());
       } catch {
         // The order could not be looked up on the way: as good as no answer.
-        settle({ kind: 'lost' });
+        return settle({ kind: 'lost' });
       }
     },
     [goOn, settle],

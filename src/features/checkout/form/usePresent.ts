@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { fieldErrorsOf, presentForm } from '@/shared/validation';
-import type { FieldErrors } from '@/shared/errorCodes';
 import { changeDraft, readDraft } from '@/features/checkout/form/draft';
 import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
-import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 
 /** What is said with a present, as it is typed. */
 export interface PresentWords {
@@ -19,8 +16,8 @@ export interface PresentChoice {
   choose(isPresent: boolean): void;
   readonly words: PresentWords;
   setWords(change: Partial<PresentWords>): void;
-  /** The present as it is sent; undefined where it is bought for oneself, or what is wrong with it. */
-  read(): { readonly present: PaymentBody['present'] } | { readonly errors: FieldErrors };
+  /** The dream that it is to fulfil. */
+  readonly dreamId: string | undefined;
 }
 
 const dreamId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
@@ -44,20 +41,6 @@ export function usePresent(): PresentChoice {
       setWords((before) => ({ ...before, ...change }));
       changeDraft(change);
     },
-    read() {
-      if (!isPresent) return { present: undefined };
-      const parsed = v.safeParse(presentForm, words);
-      if (!parsed.success) return { errors: fieldErrorsOf(parsed.issues) };
-      const dream = v.parse(dreamId, search.get('dream') ?? undefined);
-      const { recipientName, senderName, message } = parsed.output;
-      return {
-        present: {
-          ...(recipientName && { recipientName }),
-          ...(senderName && { senderName }),
-          ...(message && { message }),
-          ...(dream !== undefined && { dreamId: dream }),
-        },
-      };
-    },
+    dreamId: v.parse(dreamId, search.get('dream') ?? undefined),
   };
 }

@@ -1,4 +1,5 @@
-import { compareAmounts, isPricedIn } from '@/features/checkout/selection/prices';
+import { compareAmounts } from '@/commerce/price';
+import { isPricedIn } from '@/features/checkout/selection/prices';
 import type { Selection } from '@/features/checkout/selection/selection';
 import type { Product, Quote } from '@/features/checkout/types';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Failure } from '@/graphql/client/failure';
-import type { OrderInput } from '@/graphql/generated/checkout';
+import type { Failure } from '@/data/requestError';
+import type { OrderInput } from '@/data/generated/checkout';
 import { renewalDelay, retryDelay } from '@/features/checkout/quote/quoteTiming';
 import { nothingToCancel, type After } from '@/features/checkout/timers';
 import type { Quote } from '@/features/checkout/types';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { failureOf } from '@/graphql/client/failure';
-import type { OrderInput } from '@/graphql/generated/checkout';
+import { failureIn } from '@/data/account/operations';
+import type { OrderInput } from '@/data/generated/checkout';
 import { useLang } from '@/i18n/lang';
 import { checkOrder } from '@/features/checkout/checkoutCalls';
 import { createQuoteFollower, type QuoteState } from '@/features/checkout/quote/quoteFollower';
@@ -23,7 +23,7 @@ export function useQuote(input: OrderInput, opening: Quote | undefined): Followe
     createQuoteFollower({
       opening: opening && { input, quote: opening },
       check: (asked, signal) => checkOrder(lang, asked, signal),
-      failureOf,
+      failureOf: failureIn,
       now: Date.now,
       after,
     }),

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/checkout/result/OrderDetails.module.css';
-import { compareAmounts } from '@/features/checkout/selection/prices';
+import { compareAmounts } from '@/commerce/price';
 import type { Order } from '@/features/checkout/types';
 
 interface OrderDetailsProps {
@@ -35,14 +35,14 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
   return (
     <Card
       title={isReceipt ? t('order.title') : t('order.titleUnpaid')}
-      aside={<bdi className={styles.seller}>{site.name}</bdi>}
+      aside={<bdi className="muted">{site.name}</bdi>}
     >
       <dl className={styles.rows}>
         {isReceipt && order.receiptNumber !== null ? (
           <Row label={t('order.number')}>{order.receiptNumber}</Row>
         ) : (
           <Row label={t('order.orderNumber')}>
-            <bdi className={styles.id}>{order.id}</bdi>
+            <bdi className="small">{order.id}</bdi>
           </Row>
         )}
         {isReceipt && order.paidAt !== null ? (
@@ -81,6 +81,12 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         <Row label={t('order.total')} total>
           <Money amount={order.price} currency={code} />
         </Row>
+        {isReceipt &&
+          transaction?.CreditNotes.map(({ id, number, issuedAt, total }) => (
+            <Row key={id} label={t('order.creditNote', { number, date: date(issuedAt) })}>
+              <Money amount={total} currency={code} />
+            </Row>
+          ))}
       </dl>
       {isReceipt && (
         <div className={styles.print}>

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
-import type { Opening } from '@/features/checkout/opening';
-import { ForeignOrder } from '@/features/checkout/result/ForeignOrder';
+import type { CheckoutData } from '@/features/checkout/checkoutData';
+import { NotOwnedOrder } from '@/features/checkout/result/NotOwnedOrder';
 import { OrderResult } from '@/features/checkout/result/OrderResult';
 
 interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink'> {
-  opening: Exclude<Opening, { kind: 'form' }>;
+  opening: Exclude<CheckoutData, { kind: 'form' }>;
 }
 
-/** How an order stands, or that it is not this visitor's. */
+/** The state of an order, or that it is not this visitor's. */
 export function Result({ opening, PresentLink }: ResultProps) {
   const { product } = opening;
   return opening.kind === 'order' ? (
     <OrderResult key={opening.order.id} opening={opening.order} product={product} PresentLink={PresentLink} />
   ) : (
-    <ForeignOrder orderId={opening.orderId} product={product} />
+    <NotOwnedOrder orderId={opening.orderId} product={product} />
   );
 }

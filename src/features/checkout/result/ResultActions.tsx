@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
 import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { providerPage } from '@/lib/providerPage';
-import { leaveFor } from '@/lib/leave';
+import { redirectTo } from '@/lib/redirectTo';
 import styles from '@/features/checkout/result/OrderResult.module.css';
 import type { OrderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
@@ -29,7 +29,7 @@ function continueOrder(productId: string, orderId: string): void {
   if (attempts.read(productId)?.orderId !== orderId) attempts.write(productId, { orderId, paid: false });
 }
 
-/** What can be done next, by how the order stands. */
+/** The next actions, by the state of the order. */
 export function ResultActions({ order, productId, view, isGuest }: ResultActionsProps) {
   const { t } = useTranslation('payment');
   const lang = useLang();
@@ -37,13 +37,22 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
   const form = formOf(lang, productId, order);
   const page = providerPage(order.Transaction?.redirectUrl ?? '');
 
+  const item = order.Purchase?.hasGoods === true ? order.Purchase : undefined;
+  const open = item && (
+    <ButtonLink variant="primary" to={(isGuest ? paths.guestItem : paths.libraryItem).href(lang, item.id)}>
+      {t('waysOn.open')}
+    </ButtonLink>
+  );
+  const after = item ? 'quiet' : 'primary';
+
   switch (view) {
     case 'paid':
     case 'partlyRefunded':
     case 'refunded':
       return isGuest ? (
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={paths.register.href(lang, { returnTo: here })}>
+          {open}
+          <ButtonLink variant={after} to={paths.register.href(lang, { returnTo: here })}>
             {t('waysOn.register')}
           </ButtonLink>
           <ButtonLink to={paths.login.href(lang, { returnTo: here })}>{t('waysOn.login')}</ButtonLink>
@@ -51,12 +60,13 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
         </div>
       ) : (
         <div className={styles.actions}>
+          {open}
           {order.Trial ? (
-            <ButtonLink variant="primary" to={paths.subscription.href(lang)}>
+            <ButtonLink variant={after} to={paths.subscription.href(lang)}>
               {t('waysOn.subscription')}
             </ButtonLink>
           ) : (
-            <ButtonLink variant="primary" to={paths.purchases.href(lang)}>
+            <ButtonLink variant={after} to={paths.purchases.href(lang)}>
               {t('waysOn.purchases')}
             </ButtonLink>
           )}
@@ -66,7 +76,7 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
       return (
         <div className={styles.actions}>
           {page !== undefined && (
-            <Button variant="primary" onClick={() => leaveFor(page)}>
+            <Button variant="primary" onClick={() => redirectTo(page)}>
               {t('result.unconfirmed.action')}
             </Button>
           )}

@@ -23,7 +23,8 @@ export function ReturnLink({ productId, orderId }: ReturnLinkProps) {
   const [state, copy] = useCopy();
   const field = useRef<HTMLInputElement>(null);
   if (token === undefined) return null;
-  const link = baseUrl() + paths.productPayment.href(lang, productId, { token, order: orderId });
+  // In the fragment, which no server and no log gets to see.
+  const link = `${baseUrl()}${paths.productPayment.href(lang, productId, { order: orderId })}#token=${token}`;
 
   const press = async () => {
     if (!(await copy(link))) field.current?.select();

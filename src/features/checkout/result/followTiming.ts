@@ -7,7 +7,7 @@ const minute = 60 * second;
 export const longAfter = minute;
 
 /** Milliseconds until an order is looked at again, `elapsed` milliseconds after the page began to follow it. */
-export function nextLook(view: OrderView, elapsed: number): number {
+export function nextPollDelay(view: OrderView, elapsed: number): number {
   if (view === 'declined' || view === 'unpaid') return 20 * second;
   if (elapsed < 10 * second) return second;
   if (elapsed < minute) return 2.5 * second;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { longAfter, nextLook } from '@/features/checkout/result/followTiming';
+import { longAfter, nextPollDelay } from '@/features/checkout/result/followTiming';
 import { isFinalView, orderView } from '@/features/checkout/result/orderView';
 import { nothingToCancel, type After } from '@/features/checkout/timers';
 import type { Order } from '@/features/checkout/types';
@@ -45,7 +45,7 @@ export function createOrderFollower(
     cancelTimer();
     const view = orderView(store.getState().order);
     if (!running || isFinalView(view)) return;
-    cancelTimer = after(nextLook(view, now() - since), () => void look());
+    cancelTimer = after(nextPollDelay(view, now() - since), () => void look());
   };
 
   async function look(): Promise<void> {

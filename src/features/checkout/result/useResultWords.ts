@@ -4,10 +4,10 @@ import { isolate } from '@/i18n/isolate';
 import { orderView, type OrderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
 
-/** A state as it is told: one that takes long and a trial, for which nothing is paid, have words of their own. */
+/** A state as it is worded: a long wait and a trial, for which nothing is paid, have texts of their own. */
 export interface ResultWords {
-  readonly told: OrderView | 'processingLong' | 'trial' | 'trialOver';
-  /** What stands under the heading. */
+  readonly textKey: OrderView | 'processingLong' | 'trial' | 'trialOver';
+  /** The text under the heading. */
   readonly text: string;
 }
 
@@ -20,17 +20,17 @@ export function useResultWords(order: Order, title: string, isLong: boolean): Re
 
   if (view === 'paid' && trial) {
     const { endsAt, Due: due } = trial;
-    if (endsAt === null) return { told: 'trialOver', text: t('result.trialOver.text', { title }) };
+    if (endsAt === null) return { textKey: 'trialOver', text: t('result.trialOver.text', { title }) };
     const until = { title, date: isolate(date(endsAt)) };
     const text = due
       ? t('result.trial.text', { ...until, price: isolate(money(due.amount, due.Currency.code)) })
       : t('result.trial.textCanceled', until);
-    return { told: 'trial', text };
+    return { textKey: 'trial', text };
   }
   if (view === 'paid' && order.purpose === 'PRESENT')
-    return { told: view, text: t('present.paid', { title }) };
+    return { textKey: view, text: t('present.paid', { title }) };
   if (view === 'paid' && order.email === null)
-    return { told: view, text: t('result.paid.textNoEmail', { title }) };
-  const told = view === 'processing' && isLong ? 'processingLong' : view;
-  return { told, text: t(`result.${told}.text`, { title, email: order.email ?? '' }) };
+    return { textKey: view, text: t('result.paid.textNoEmail', { title }) };
+  const textKey = view === 'processing' && isLong ? 'processingLong' : view;
+  return { textKey, text: t(`result.${textKey}.text`, { title, email: order.email ?? '' }) };
 }

@@ -5,7 +5,7 @@ import type { Currency } from '@/features/checkout/types';
 interface CurrencyHints {
   /** Chosen on this device before. */
   readonly chosen: string | undefined;
-  /** `Me.Currency` of whoever is signed in. */
+  /** `Me.Currency` of the signed-in user. */
   readonly own: string | undefined;
   readonly lang: Lang;
 }

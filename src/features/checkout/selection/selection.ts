@@ -1,4 +1,4 @@
-import type { OrderInput } from '@/graphql/generated/checkout';
+import type { OrderInput } from '@/data/generated/checkout';
 import type { Gift, Product, Tariff } from '@/features/checkout/types';
 
 /** What is being bought. */

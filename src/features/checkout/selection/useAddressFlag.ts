@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A choice between two that the address tells by a parameter's presence, so that a reload and a shared link keep it. */
+/** A boolean choice kept in the address as the presence of a parameter, so that a reload and a shared link keep it. */
 export function useAddressFlag(name: 'present' | 'trial'): [boolean, (isChosen: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const [isChosen, setChosen] = useState(search.has(name));

@@ -13,7 +13,7 @@ import styles from '@/features/profile/avatar/AvatarField.module.css';
 interface AvatarFieldProps {
   /** The picture as the server knows it. */
   avatar: { readonly path: string } | null;
-  /** The person's name; its initials stand in for a picture. */
+  /** The person's name; its initials are shown when there is no picture. */
   name: string | null;
 }
 
@@ -75,7 +75,7 @@ export function AvatarField({ avatar, name }: AvatarFieldProps) {
           {t(isOver ? 'avatar.drop' : 'avatar.hint')}
         </p>
         <input ref={input} type="file" accept={avatarTypes.join(',')} hidden onChange={take} />
-        <div className={styles.actions}>
+        <div className="cluster gap-1">
           <Button
             ref={choose}
             pending={isSending}

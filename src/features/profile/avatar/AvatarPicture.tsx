@@ -4,7 +4,7 @@ import { PersonIcon } from '@/ui/icons';
 import styles from '@/features/profile/avatar/AvatarPicture.module.css';
 
 interface AvatarPictureProps {
-  /** The address of the picture; initials stand in where there is none or it cannot be shown. */
+  /** The address of the picture; initials are shown when there is none or it cannot be loaded. */
   src: string | null;
   name: string | null;
   alt: string;

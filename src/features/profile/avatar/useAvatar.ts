@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { problemWith, removeAvatar, sendAvatar, type Outcome } from '@/features/profile/avatar/avatarCalls';
+import { problemWith, removeAvatar, sendAvatar, type Picture } from '@/features/profile/avatar/avatarCalls';
 import { usePreview } from '@/features/profile/avatar/usePreview';
-import type { Failure } from '@/graphql/client/failure';
+import type { Failure, Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 
 /** What the field is at. */
@@ -31,13 +31,13 @@ export function useAvatar(avatar: { readonly path: string } | null): Avatar {
   const sending = useRef<AbortController>(null);
   const previewOf = usePreview();
 
-  const settle = (outcome: Outcome, retry: () => void) => {
+  const settle = (outcome: Outcome<Picture>, retry: () => void) => {
     if ('failure' in outcome) {
       setState({ kind: 'failed', failure: outcome.failure, retry });
       return;
     }
-    setChanged(outcome.path);
-    setState({ kind: outcome.path === null ? 'removed' : 'changed' });
+    setChanged(outcome.data);
+    setState({ kind: outcome.data === null ? 'removed' : 'changed' });
   };
 
   const send = async (file: File): Promise<void> => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormat } from '@/i18n/format';
+import { loadChunk } from '@/lib/chunks';
 import { Spinner } from '@/ui/Spinner';
 import field from '@/ui/Field.module.css';
 import type { BirthDatePicker } from '@/features/profile/general/BirthDatePicker';
@@ -16,10 +17,11 @@ interface BirthDateFieldProps {
   onChange: (day: string) => void;
 }
 
-const load = () => import('@/features/profile/general/BirthDatePicker');
+const load = (isOptional: boolean) =>
+  loadChunk(() => import('@/features/profile/general/BirthDatePicker'), { isOptional });
 
 /** Fetches the picker ahead; where that fails, opening it tries again and says so. */
-const prepare = () => void load().catch((error: unknown) => console.info('No date picker yet', error));
+const prepare = () => void load(true).catch((error: unknown) => console.info('No date picker yet', error));
 
 /** A birth date: written out, until it is opened to be changed. The parts to change it with come along only then. */
 export function BirthDateField({ value, error, onChange }: BirthDateFieldProps) {
@@ -34,7 +36,7 @@ export function BirthDateField({ value, error, onChange }: BirthDateFieldProps) 
   const open = async () => {
     setState('loading');
     try {
-      const { BirthDatePicker: loaded } = await load();
+      const { BirthDatePicker: loaded } = await load(false);
       setPicker(() => loaded);
     } catch (problem) {
       console.info('The date picker could not be loaded', problem);

@@ -33,7 +33,7 @@ function dayOf(value: string): CalendarDate | null {
   }
 }
 
-/** Tells when some parts of the date are filled in and others are not: the field itself reports whole dates only. */
+/** Detects a date of which only some parts are filled in: the field itself reports whole dates only. */
 function PartialDate({ onPartial }: { onPartial: (isPartial: boolean) => void }) {
   const parts = use(DateFieldStateContext)?.segments.filter(({ isEditable }) => isEditable) ?? [];
   const missing = parts.filter(({ isPlaceholder }) => isPlaceholder).length;

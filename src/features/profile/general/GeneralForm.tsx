@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GeneralSettingsQuery } from '@/graphql/generated/general';
+import type { GeneralSettingsQuery } from '@/data/generated/general';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
+import { Form } from '@/ui/form/Form';
 import { isSignedOut } from '@/session/session';
 import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
@@ -23,8 +24,8 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
   const { t } = useTranslation('general');
   const { countries, directories } = settings;
   const countryCode = (countryId: string) => countries.find(({ id }) => id === countryId)?.code;
-  const { form, values, change, failure, saved, isDirty, ...general } = useGeneralForm({ me, countryCode });
-  const fields = { values, change, errors: failure?.fields ?? {} };
+  const { form, values, change, saved, isDirty, ...general } = useGeneralForm({ me, countryCode });
+  const fields = { values, change, errors: form.errors };
   return (
     <>
       {general.wasRestored && (
@@ -36,7 +37,7 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
           {t('draft.text')}
         </Notice>
       )}
-      <form ref={form} className={styles.form} aria-label={t('label')} onSubmit={general.submit} noValidate>
+      <Form form={form} className={styles.form} aria-label={t('label')} notice={null}>
         <Card title={t('sections.person')}>
           <PersonFields {...fields} edition={general.edition} />
         </Card>
@@ -47,12 +48,12 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
           <PreferenceFields {...fields} directories={directories} />
         </Card>
         <div className={styles.end}>
-          {failure && <FailureNotice failure={failure} title={t('notSaved')} />}
+          {form.refusal && <FailureNotice key={form.count} failure={form.refusal} title={t('notSaved')} />}
           {saved && (
             <SavedNotice language={directories.Languages.find(({ id }) => id === saved.languageId)} />
           )}
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" pending={general.pending}>
+            <Button type="submit" variant="primary" pending={form.pending}>
               {t('save')}
             </Button>
             <span className={styles.state} role="status">
@@ -60,7 +61,7 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
             </span>
           </div>
         </div>
-      </form>
+      </Form>
       <LeaveGuard
         active={isDirty}
         mayGo={isSignedOut}

@@ -16,7 +16,7 @@ export interface FieldsProps {
 
 const genderOf = (text: string): Gender | '' => genders.find((gender) => gender === text) ?? '';
 
-/** Who somebody is. `edition` counts how often the fields were set from outside. */
+/** The fields about the person. `edition` counts how often the fields were set from outside. */
 export function PersonFields({ values, errors, change, edition }: FieldsProps & { edition: number }) {
   const { t } = useTranslation('general');
   const words = useFieldErrorText();

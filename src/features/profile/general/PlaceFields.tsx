@@ -5,7 +5,7 @@ import type { FieldsProps } from '@/features/profile/general/PersonFields';
 import { PhoneField } from '@/features/profile/general/PhoneField';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
-/** Where somebody is to be reached. Another country empties the city. */
+/** The fields of the person's place and phone. Another country empties the city. */
 export function PlaceFields({
   values,
   errors,

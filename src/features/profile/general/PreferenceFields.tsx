@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GeneralSettingsQuery } from '@/graphql/generated/general';
+import type { GeneralSettingsQuery } from '@/data/generated/general';
 import { useFormat } from '@/i18n/format';
 import { useFieldErrorText } from '@/ui/failureText';
 import { Select } from '@/ui/Select';
@@ -8,7 +8,7 @@ import styles from '@/features/profile/general/GeneralForm.module.css';
 
 type Directories = GeneralSettingsQuery['directories'];
 
-/** The language somebody is written to in, and the currency the wallet is shown in. */
+/** The language of mails, and the currency of the wallet. */
 export function PreferenceFields({
   values,
   errors,

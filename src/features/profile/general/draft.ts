@@ -5,7 +5,8 @@ import type { Values } from '@/features/profile/general/values';
 
 const text = v.exactOptional(v.pipe(v.string(), v.maxLength(1000)));
 
-const changes = v.object({
+/** Every field of the form; one that is missing here does not compile. */
+const fields = {
   firstName: text,
   lastName: text,
   userName: text,
@@ -17,9 +18,9 @@ const changes = v.object({
   cityName: text,
   languageId: text,
   currencyId: text,
-});
+} satisfies Readonly<Record<keyof Values, unknown>>;
 
-const draft = v.object({ userId: v.string(), changes });
+const draft = v.object({ userId: v.string(), changes: v.object(fields) });
 
 const key = `${personalPrefix}general.draft`;
 

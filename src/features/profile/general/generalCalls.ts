@@ -1,29 +1,21 @@
-import * as v from 'valibot';
-import { apollo } from '@/graphql/client/apollo';
-import { ask } from '@/graphql/client/answer';
-import { neverCached } from '@/graphql/client/cache';
-import { failureOf, type Failure } from '@/graphql/client/failure';
+import { query, mutate } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
 import {
   CitiesDocument,
   ProfileUpdateDocument,
   type GeneralMeFragment,
   type ProfileInput,
-} from '@/graphql/generated/general';
+} from '@/data/generated/general';
+import { loadChunk } from '@/lib/chunks';
+import type { FieldErrors } from '@/shared/errorCodes';
 import type { Lang } from '@/shared/languages';
 import type { readPhone } from '@/shared/phone';
-import { profileForm } from '@/shared/profileForm';
-import { fieldErrorsOf } from '@/shared/validation';
 import type { Choice } from '@/ui/useComboBox';
-
-/** How a change of the profile ended. */
-export type Saving = { readonly me: GeneralMeFragment } | { readonly failure: Failure };
-
-const wrong = (fields: Failure['fields']): Saving => ({ failure: { code: 'BAD_USER_INPUT', fields } });
 
 /** What reads phone numbers, loaded when there is one to read; undefined where it does not come. */
 export async function phoneReader(): Promise<typeof readPhone | undefined> {
   try {
-    const loaded = await import('@/shared/phone');
+    const loaded = await loadChunk(() => import('@/shared/phone'), { isOptional: true });
     return loaded.readPhone;
   } catch (error) {
     console.info('Phone numbers are checked by the server alone', error);
@@ -31,32 +23,20 @@ export async function phoneReader(): Promise<typeof readPhone | undefined> {
   }
 }
 
-async function isWrongPhone(phone: string | null | undefined, country: string | undefined): Promise<boolean> {
-  if (!phone) return false;
+/** What is wrong with a phone number; `country` (ISO 3166-1) is where one without a country code is from. */
+export async function checkPhone(
+  phone: string | null | undefined,
+  country: string | undefined,
+): Promise<FieldErrors> {
+  if (!phone) return {};
   const read = await phoneReader();
-  return read !== undefined && read(phone, country) === undefined;
+  return read !== undefined && read(phone, country) === undefined ? { phone: 'phone' } : {};
 }
 
-/** Changes the profile; `country` (ISO 3166-1) is where a phone number without a country code is from. */
-export async function saveProfile(
-  lang: Lang,
-  input: ProfileInput,
-  country: string | undefined,
-): Promise<Saving> {
-  const parsed = v.safeParse(profileForm(new Date()), input);
-  const fields = parsed.success ? {} : fieldErrorsOf(parsed.issues);
-  if (await isWrongPhone(input.phone, country)) return wrong({ ...fields, phone: 'phone' });
-  if (!parsed.success) return wrong(fields);
-  try {
-    const { data } = await apollo(lang).mutate({
-      mutation: ProfileUpdateDocument,
-      variables: { input },
-      ...neverCached,
-    });
-    return data ? { me: data.profileUpdate } : { failure: { code: 'INTERNAL', fields: {} } };
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
+/** Changes the profile. */
+export async function saveProfile(lang: Lang, input: ProfileInput): Promise<Outcome<GeneralMeFragment>> {
+  const outcome = await mutate(ProfileUpdateDocument, { lang, variables: { input } });
+  return 'failure' in outcome ? outcome : { data: outcome.data.profileUpdate };
 }
 
 /** The cities of a country that a text begins; undefined where no answer came. */
@@ -65,6 +45,6 @@ export async function findCities(
   countryId: string,
   search: string,
 ): Promise<Choice[] | undefined> {
-  const answer = await ask(lang, CitiesDocument, { countryId, search });
+  const answer = await query(CitiesDocument, { lang, variables: { countryId, search } });
   return 'data' in answer ? answer.data.cities.map(({ id, name }) => ({ id, label: name })) : undefined;
 }

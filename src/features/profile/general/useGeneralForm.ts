@@ -1,17 +1,14 @@
-import { startTransition, useActionState, useEffect, useState, type SubmitEvent } from 'react';
-import type { Failure } from '@/graphql/client/failure';
-import type { GeneralMeFragment } from '@/graphql/generated/general';
+import { useEffect, useState } from 'react';
+import type { GeneralMeFragment } from '@/data/generated/general';
 import { useLang } from '@/i18n/lang';
 import { holdBusy } from '@/lib/busy';
 import { session } from '@/session/session';
 import { sessionUserOf } from '@/session/sessionUser';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import { profileForm } from '@/shared/profileForm';
+import { useForm } from '@/ui/form/useForm';
 import { readDraft, writeDraft } from '@/features/profile/general/draft';
-import { saveProfile } from '@/features/profile/general/generalCalls';
+import { checkPhone, saveProfile } from '@/features/profile/general/generalCalls';
 import { changesOf, inputOf, valuesOf, type Values } from '@/features/profile/general/values';
-
-/** What came of the last press on "save"; a new object each time. */
-type Outcome = { readonly failure: Failure } | { readonly saved: Partial<Values> };
 
 interface GeneralFormOptions {
   me: GeneralMeFragment;
@@ -30,22 +27,27 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
   const [edition, setEdition] = useState(0);
   const changes = changesOf(values, stored);
   const isDirty = Object.keys(changes).length > 0;
+  const input = inputOf(changes, values);
+  const [schema] = useState(() => profileForm(new Date()));
 
-  const [outcome, send, pending] = useActionState<Outcome | undefined, Values>(async (_, sent) => {
-    const changed = changesOf(sent, stored);
-    const saving = await saveProfile(lang, inputOf(changed, sent), countryCode(sent.countryId));
-    if ('failure' in saving) return saving;
-    const now = valuesOf(saving.me);
-    session.getState().setUser(sessionUserOf(saving.me));
-    if (changed.currencyId !== undefined) session.getState().setCurrencyId(now.currencyId);
-    // Whatever was typed while the answer was on its way stays, and is not saved yet.
-    setValues((latest) => ({ ...now, ...changesOf(latest, sent) }));
-    setStored(now);
-    setWasRestored(false);
-    return { saved: changed };
-  }, undefined);
-  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
-  const form = useFocusFirstInvalid(failure);
+  const form = useForm({
+    schema,
+    values: input,
+    check: () => checkPhone(input.phone, countryCode(values.countryId)),
+    async submit() {
+      const saving = await saveProfile(lang, input);
+      return 'failure' in saving ? saving : { data: { me: saving.data, changes } };
+    },
+    onSuccess({ me: saved }) {
+      const now = valuesOf(saved);
+      session.getState().setUser(sessionUserOf(saved));
+      if (changes.currencyId !== undefined) session.getState().setCurrencyId(now.currencyId);
+      // Whatever was typed while the answer was on its way stays, and is not saved yet.
+      setValues((latest) => ({ ...now, ...changesOf(latest, values) }));
+      setStored(now);
+      setWasRestored(false);
+    },
+  });
 
   useEffect(() => (isDirty ? holdBusy() : undefined), [isDirty]);
 
@@ -60,10 +62,8 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
     edition,
     isDirty,
     wasRestored,
-    pending,
-    failure,
     /** What was saved last, while nothing was changed since. */
-    saved: outcome && 'saved' in outcome && !isDirty ? outcome.saved : undefined,
+    saved: isDirty ? undefined : form.data?.changes,
     /** Goes back to what is stored. */
     discard: () => {
       setValues(stored);
@@ -71,9 +71,5 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
       setEdition(edition + 1);
     },
     forgetDraft: () => writeDraft(me.id, {}),
-    submit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (!pending) startTransition(() => send(values));
-    },
   };
 }

@@ -1,9 +1,9 @@
-import type { GeneralMeFragment, ProfileInput } from '@/graphql/generated/general';
-import type { genders } from '@/shared/profileForm';
+import type { GeneralMeFragment, ProfileInput } from '@/data/generated/general';
+import type { genders, ProfileChange } from '@/shared/profileForm';
 
 export type Gender = (typeof genders)[number];
 
-/** The fields of the form as they stand on screen; empty text for what is not known. */
+/** The values of the form's fields; empty text for what is not known. */
 export interface Values {
   firstName: string;
   lastName: string;
@@ -21,19 +21,24 @@ export interface Values {
   currencyId: string;
 }
 
-/** The fields that the server is told, from the top of the form. */
-export const sentFields = [
-  'firstName',
-  'lastName',
-  'userName',
-  'birthDate',
-  'gender',
-  'phone',
-  'countryId',
-  'cityId',
-  'languageId',
-  'currencyId',
-] as const satisfies readonly (keyof Values & keyof ProfileInput)[];
+/** The fields that are sent, from the top of the form; one of `ProfileInput` that is missing here does not compile. */
+const sent = {
+  firstName: true,
+  lastName: true,
+  userName: true,
+  birthDate: true,
+  gender: true,
+  phone: true,
+  countryId: true,
+  cityId: true,
+  languageId: true,
+  currencyId: true,
+} as const satisfies Readonly<Record<keyof ProfileInput, true>>;
+
+/** As the server reads them: one that `profileForm` does not know does not compile. */
+const sentFields: readonly (keyof ProfileChange & keyof Values)[] = Object.keys(
+  sent,
+) as (keyof typeof sent)[]; // no other keys are in the table
 
 /** What the form shows of a person. */
 export const valuesOf = (me: GeneralMeFragment): Values => ({
@@ -57,7 +62,7 @@ export function changesOf(values: Values, stored: Values): Partial<Values> {
   return changes.cityId === undefined ? changes : { ...changes, cityName: values.cityName };
 }
 
-/** What the server is told of changes: empty text empties, and a city goes along with its country. */
+/** The changes to send: empty text clears a field, and a city is sent with its country. */
 export function inputOf(changes: Partial<Values>, values: Values): ProfileInput {
   const named = changes.countryId === undefined ? changes : { ...changes, cityId: values.cityId };
   const entries = sentFields.flatMap((name) =>

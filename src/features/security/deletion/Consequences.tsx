@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityQuery } from '@/graphql/generated/security';
+import type { SecurityQuery } from '@/data/generated/security';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import styles from '@/features/security/deletion/Consequences.module.css';

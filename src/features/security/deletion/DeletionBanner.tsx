@@ -1,32 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
-import { Button } from '@/ui/Button';
-import { useFailureText } from '@/ui/failureText';
-import { Notice } from '@/ui/Notice';
-import { useKeepAccount } from '@/features/security/deletion/useKeepAccount';
+import { useLang } from '@/i18n/lang';
+import { ActionNotice } from '@/ui/form/ActionNotice';
+import { useAction } from '@/ui/form/useAction';
+import { keepAccount } from '@/features/security/deletion/keepAccount';
 import styles from '@/features/security/deletion/DeletionBanner.module.css';
 
-/** Stands over every page of the member area while the account waits for its deletion. `date` is ISO 8601. */
+/** Shown above every page of the member area while the account's deletion is scheduled. `date` is ISO 8601. */
 export function DeletionBanner({ date }: { date: string }) {
   const { t } = useTranslation('security');
   const { date: dayOf } = useFormat();
-  const words = useFailureText();
-  const { failure, keep, pending } = useKeepAccount();
+  const lang = useLang();
+  const keep = useAction(() => keepAccount(lang));
   return (
     <div className={styles.banner}>
-      <Notice
+      <ActionNotice
         kind="warning"
         title={t('deletion.planned', { date: isolate(dayOf(date)) })}
-        actions={
-          <Button onClick={() => void keep()} pending={pending}>
-            {t('deletion.keep')}
-          </Button>
-        }
+        action={keep}
+        label={t('deletion.keep')}
       >
         <p>{t('deletion.plannedText')}</p>
-        {failure && <p>{words(failure)}</p>}
-      </Notice>
+      </ActionNotice>
     </div>
   );
 }

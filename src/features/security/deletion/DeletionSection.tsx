@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { send } from '@/graphql/client/answer';
-import { AccountDeleteDocument, type SecurityQuery } from '@/graphql/generated/security';
+import { mutate } from '@/data/account/operations';
+import { AccountDeleteDocument, type SecurityQuery } from '@/data/generated/security';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { deletionDays } from '@/shared/accountDeletion';
 import { Card } from '@/ui/Card';
-import { noteDeletionDate } from '@/features/security/deletion/keepAccount';
+import { updateMe } from '@/features/security/cachedSecurity';
+import { setDeletionDate } from '@/features/security/deletion/keepAccount';
 import { Consequences } from '@/features/security/deletion/Consequences';
 import { Planned } from '@/features/security/deletion/Planned';
 import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
@@ -29,15 +29,17 @@ export function DeletionSection({ me, now }: DeletionSectionProps) {
   const { t } = useTranslation('security');
   const { date } = useFormat();
   const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [isNew, setIsNew] = useState(false);
   const plan = async (password: string) => {
-    const answer = await send(lang, AccountDeleteDocument, { password });
-    if ('failure' in answer) return answer.failure;
+    const answer = await mutate(AccountDeleteDocument, {
+      lang,
+      variables: { password },
+      update: (cache, { accountDelete: deletionDate }) => updateMe(cache, { deletionDate }),
+    });
+    if ('failure' in answer) return answer;
     setIsNew(true);
-    noteDeletionDate(answer.data.accountDelete);
-    await revalidate();
-    return undefined;
+    setDeletionDate(answer.data.accountDelete);
+    return answer;
   };
   const day = isolate(date(me.deletionDate ?? new Date(now + deletionDays * dayLength).toISOString()));
   return (

@@ -1,12 +1,12 @@
-import { startTransition, useActionState, useEffect, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
+import { emailChangeForm } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
 import { requestEmailChange } from '@/features/security/email/emailCalls';
 import section from '@/features/security/Section.module.css';
 
@@ -21,53 +21,38 @@ interface EmailChangeFormProps {
 export function EmailChangeForm({ needsOld, onSent, onBack }: EmailChangeFormProps) {
   const { t } = useTranslation('security');
   const lang = useLang();
-  const fieldError = useFieldErrorText();
-  const [failure, request, pending] = useActionState(
-    async (_before: Awaited<ReturnType<typeof requestEmailChange>>, form: FormData) => {
-      const why = await requestEmailChange(form, lang);
-      if (!why) onSent();
-      return why;
-    },
-    undefined,
-  );
-  const form = useFocusFirstInvalid(failure);
+  const form = useForm({
+    schema: emailChangeForm,
+    submit: (values) => requestEmailChange(values, lang),
+    onSuccess: onSent,
+  });
+  const { ref } = form.formProps;
   // It opens by a press on a button that is gone then.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    // Not by `action`, which would empty the fields after an error too.
-    startTransition(() => request(data));
-  };
-
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
-    <form ref={form} onSubmit={submit} className={section.form} noValidate>
+    <Form form={form} className={section.form}>
       <p className={section.text}>{t(needsOld ? 'email.how' : 'email.howUnproven')}</p>
-      {failure && <FailureNotice failure={failure} />}
       <TextField
+        {...form.field('email')}
         type="email"
-        name="email"
         label={t('email.new')}
-        error={fieldError(failure?.fields['email'])}
         autoComplete="email"
         inputMode="email"
         maxLength={254}
         required
       />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t('email.password')}
-        error={fieldError(failure?.fields['password'])}
         autoComplete="current-password"
         required
       />
-      <div className={section.actions}>
-        <Button type="submit" variant="primary" pending={pending}>
+      <div className="cluster">
+        <Button type="submit" variant="primary" pending={form.pending}>
           {t('email.submit')}
         </Button>
         <Button onClick={onBack}>{t('email.back')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

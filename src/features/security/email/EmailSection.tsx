@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { StatusPill } from '@/ui/StatusPill';
@@ -18,17 +17,11 @@ interface EmailSectionProps {
 /** The address of the account: whether it is proven, and how it is changed. */
 export function EmailSection({ me: { email, emailVerified, emailChange } }: EmailSectionProps) {
   const { t } = useTranslation('security');
-  const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
-  const refresh = () => void revalidate();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setIsOpen(false));
     opener.current?.focus();
-  };
-  const onSent = () => {
-    close();
-    refresh();
   };
   return (
     <Card title={t('email.title')}>
@@ -40,13 +33,11 @@ export function EmailSection({ me: { email, emailVerified, emailChange } }: Emai
         </StatusPill>
       </p>
       {!emailVerified && email !== null && <UnprovenAddress email={email} />}
-      {emailChange && (
-        <PendingChange change={emailChange} provenEmail={emailVerified ? email : null} onCanceled={refresh} />
-      )}
+      {emailChange && <PendingChange change={emailChange} provenEmail={emailVerified ? email : null} />}
       {isOpen ? (
-        <EmailChangeForm needsOld={emailVerified} onSent={onSent} onBack={close} />
+        <EmailChangeForm needsOld={emailVerified} onSent={close} onBack={close} />
       ) : (
-        <div className={section.actions}>
+        <div className="cluster">
           <Button ref={opener} onClick={() => setIsOpen(true)}>
             {t('email.change')}
           </Button>

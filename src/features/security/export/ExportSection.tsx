@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '@/graphql/client/answer';
-import { AccountExportDocument } from '@/graphql/generated/security';
+import { mutate } from '@/data/account/operations';
+import { AccountExportDocument } from '@/data/generated/security';
 import { useLang } from '@/i18n/lang';
 import { product } from '@/shared/product';
 import { Card } from '@/ui/Card';
-import { download } from '@/features/security/export/download';
+import { saveText } from '@/lib/saveFile';
 import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
-import { Said } from '@/features/security/Said';
+import { StatusMessage } from '@/features/security/StatusMessage';
 import styles from '@/features/security/Section.module.css';
 
 const fileName = (now: Date): string =>
@@ -20,17 +20,17 @@ export function ExportSection({ email }: { email: string | null }) {
   const [saved, setSaved] = useState<string>();
   const save = async (password: string) => {
     setSaved(undefined);
-    const answer = await send(lang, AccountExportDocument, { password });
-    if ('failure' in answer) return answer.failure;
+    const answer = await mutate(AccountExportDocument, { lang, variables: { password } });
+    if ('failure' in answer) return answer;
     const name = fileName(new Date());
-    download(name, 'application/json', `${JSON.stringify(answer.data.accountExport, null, 2)}\n`);
+    saveText(name, 'application/json', `${JSON.stringify(answer.data.accountExport, null, 2)}\n`);
     setSaved(name);
-    return undefined;
+    return answer;
   };
   return (
     <Card title={t('export.title')}>
       <p className={styles.text}>{t('export.text')}</p>
-      {saved && <Said>{t('export.saved', { name: saved })}</Said>}
+      {saved && <StatusMessage>{t('export.saved', { name: saved })}</StatusMessage>}
       <PasswordConfirmation email={email} action={t('export.action')} onConfirm={save} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { Card } from '@/ui/Card';
 import { StatusPill } from '@/ui/StatusPill';
 import { DeviceRow, deviceList } from '@/features/security/DeviceRow';
 import { useDeviceWords, type SignInRecord } from '@/features/security/deviceWords';
-import { Folded } from '@/features/security/Folded';
+import { Disclosure } from '@/features/security/Disclosure';
 import styles from '@/features/security/Section.module.css';
 
 /** How many attempts are seen at once. */
@@ -35,9 +35,9 @@ export function HistorySection({ signIns }: { signIns: readonly SignInRecord[] }
     <Card title={t('history.title')}>
       <p className={styles.text}>{t(signIns.length > 0 ? 'history.text' : 'history.empty')}</p>
       {signIns.length > 0 && (
-        <Folded items={signIns} first={firstShown} className={deviceList}>
+        <Disclosure items={signIns} first={firstShown} className={deviceList}>
           {(attempt) => <Attempt key={attempt.id} attempt={attempt} />}
-        </Folded>
+        </Disclosure>
       )}
     </Card>
   );

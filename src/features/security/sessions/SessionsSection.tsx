@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { send } from '@/graphql/client/answer';
-import type { Failure } from '@/graphql/client/failure';
-import { SessionRevokeDocument, SessionsRevokeOthersDocument } from '@/graphql/generated/security';
+import { mutate, refresh } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import { SessionRevokeDocument, SessionsRevokeOthersDocument } from '@/data/generated/security';
 import { useLang } from '@/i18n/lang';
 import { Card } from '@/ui/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { deviceList } from '@/features/security/DeviceRow';
 import { useDeviceWords, type Session } from '@/features/security/deviceWords';
-import { Folded } from '@/features/security/Folded';
-import { Said } from '@/features/security/Said';
+import { Disclosure } from '@/features/security/Disclosure';
+import { StatusMessage } from '@/features/security/StatusMessage';
+import { removeOtherSessions, removeSession } from '@/features/security/sessions/cachedSessions';
 import { RevokeOthers } from '@/features/security/sessions/RevokeOthers';
 import { SessionRow } from '@/features/security/sessions/SessionRow';
 import styles from '@/features/security/Section.module.css';
@@ -18,42 +18,51 @@ import styles from '@/features/security/Section.module.css';
 /** How many sessions are seen at once. */
 const firstShown = 6;
 
-/** What came of the last press; the time, in milliseconds, tells two of the same apart. */
-type Outcome = { done: string; at: number } | { failure: Failure };
+/** What was done last, and when in milliseconds, which makes two of the same differ. */
+interface Done {
+  readonly text: string;
+  readonly at: number;
+}
 
 /** Where the person is signed in, with a way to end it. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('security');
   const lang = useLang();
   const words = useDeviceWords();
-  const { revalidate } = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome<Done>>();
   const others = sessions.filter(({ current }) => !current);
 
-  const say = (done: string) => setOutcome({ done, at: Date.now() });
+  const say = (text: string) => setOutcome({ data: { text, at: Date.now() } });
 
   const revoke = async (session: Session) => {
-    const answer = await send(lang, SessionRevokeDocument, { id: session.id });
-    // One that is not there any more is what was wanted.
-    if ('failure' in answer && answer.failure.code !== 'NOT_FOUND') return setOutcome(answer);
+    const answer = await mutate(SessionRevokeDocument, {
+      lang,
+      variables: { id: session.id },
+      update: (cache) => removeSession(cache, session.id),
+    });
+    if ('failure' in answer) {
+      // One that is not there any more is what was wanted.
+      if (answer.failure.code !== 'NOT_FOUND') return setOutcome(answer);
+      await refresh(lang);
+    }
     say(t('sessions.revoked', { device: words(session) }));
-    await revalidate();
   };
   const revokeOthers = async () => {
-    const answer = await send(lang, SessionsRevokeOthersDocument, {});
+    const answer = await mutate(SessionsRevokeOthersDocument, { lang, update: removeOtherSessions });
     if ('failure' in answer) return setOutcome(answer);
     say(t('sessions.othersRevoked', { count: answer.data.sessionsRevokeOthers }));
-    await revalidate();
   };
 
   return (
     <Card title={t('sessions.title')}>
       <p className={styles.text}>{t(others.length > 0 ? 'sessions.text' : 'sessions.onlyHere')}</p>
       {outcome && 'failure' in outcome && <FailureNotice failure={outcome.failure} />}
-      {outcome && 'done' in outcome && <Said key={outcome.at}>{outcome.done}</Said>}
-      <Folded items={sessions} first={firstShown} className={deviceList}>
+      {outcome && 'data' in outcome && (
+        <StatusMessage key={outcome.data.at}>{outcome.data.text}</StatusMessage>
+      )}
+      <Disclosure items={sessions} first={firstShown} className={deviceList}>
         {(session) => <SessionRow key={session.id} session={session} onRevoke={revoke} />}
-      </Folded>
+      </Disclosure>
       {others.length > 0 && <RevokeOthers count={others.length} onConfirm={revokeOthers} />}
     </Card>
   );

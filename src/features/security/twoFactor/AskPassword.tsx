@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Failure } from '@/graphql/client/failure';
 import type { ButtonVariant } from '@/ui/Button';
+import type { Result } from '@/ui/form/result';
 import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
 import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 
@@ -11,7 +11,7 @@ interface AskPasswordProps {
   children: ReactNode;
   action: string;
   variant?: ButtonVariant;
-  onConfirm: (password: string) => Promise<Failure | undefined>;
+  onConfirm: (password: string) => Promise<Result<unknown>>;
   onCancel: () => void;
 }
 
@@ -21,7 +21,7 @@ export function AskPassword({ title, children, ...confirmation }: AskPasswordPro
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), []);
   return (
-    <div ref={step} className={styles.step} role="group" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <div ref={step} className="grid gap-3" role="group" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>

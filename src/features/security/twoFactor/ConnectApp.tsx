@@ -1,18 +1,25 @@
-import { startTransition, useActionState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '@/graphql/client/answer';
-import type { Failure } from '@/graphql/client/failure';
-import { TwoFactorConfirmDocument, type TwoFactorBeginMutation } from '@/graphql/generated/twoFactor';
+import * as v from 'valibot';
+import { mutate } from '@/data/account/operations';
+import type { Outcome } from '@/data/requestError';
+import { TwoFactorConfirmDocument, type TwoFactorBeginMutation } from '@/data/generated/twoFactor';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
+import { typedCode } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { CodeField } from '@/ui/CodeField';
 import { FailureNotice } from '@/ui/FailureNotice';
-import { useFieldErrorText } from '@/ui/failureText';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
+import { updateTwoFactor } from '@/features/security/cachedSecurity';
 import { ScanSecret } from '@/features/security/twoFactor/ScanSecret';
 import { StepHeading } from '@/features/security/twoFactor/StepHeading';
 import styles from '@/features/security/twoFactor/TwoFactor.module.css';
+
+const connectForm = v.object({ otp: typedCode });
+
+/** The recovery codes of the second factor that is on now, or that its secret no longer counts. */
+type Connected = readonly string[] | 'expired';
 
 interface ConnectAppProps {
   setup: TwoFactorBeginMutation['twoFactorBegin'];
@@ -28,28 +35,29 @@ export function ConnectApp({ setup, onConnected, onExpired, onCancel }: ConnectA
   const { t } = useTranslation('security');
   const { number } = useFormat();
   const lang = useLang();
-  const fieldError = useFieldErrorText();
-  const [failure, confirm, pending] = useActionState<Failure | undefined, string>(async (_, otp) => {
-    if (otp.trim() === '') return { code: 'BAD_USER_INPUT', fields: { otp: 'required' } };
-    const answer = await send(lang, TwoFactorConfirmDocument, { otp });
-    if ('data' in answer) onConnected(answer.data.twoFactorConfirm);
-    else if (answer.failure.code === 'CONFLICT') onExpired();
-    else return answer.failure;
-    return undefined;
-  }, undefined);
-  const form = useFocusFirstInvalid(failure);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const otp = new FormData(event.currentTarget).get('otp');
-    startTransition(() => confirm(typeof otp === 'string' ? otp : ''));
-  };
-  const wrong = failure?.fields['otp'];
+  const form = useForm({
+    schema: connectForm,
+    async submit({ otp }): Promise<Outcome<Connected>> {
+      const answer = await mutate(TwoFactorConfirmDocument, {
+        lang,
+        variables: { otp },
+        update: (cache, { twoFactorConfirm: codes }) =>
+          updateTwoFactor(cache, {
+            enabled: true,
+            enabledAt: new Date().toISOString(),
+            recoveryCodesLeft: codes.length,
+          }),
+      });
+      if ('data' in answer) return { data: answer.data.twoFactorConfirm };
+      return answer.failure.code === 'CONFLICT' ? { data: 'expired' } : answer;
+    },
+    onSuccess: (connected) => (connected === 'expired' ? onExpired() : onConnected(connected)),
+  });
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} noValidate>
+    <Form form={form} className="grid gap-3" notice={null}>
       <StepHeading>{t('twoFactor.setup.title')}</StepHeading>
       <p className={styles.text}>{t('twoFactor.setup.app')}</p>
-      <ol className={styles.tasks}>
+      <ol className="list grid gap-4">
         <li className={styles.task}>
           <span className={styles.number} aria-hidden="true">
             {number(1)}
@@ -65,17 +73,12 @@ export function ConnectApp({ setup, onConnected, onExpired, onCancel }: ConnectA
           </span>
           <p>{t('twoFactor.setup.enter')}</p>
           <div className={styles.work}>
-            {failure && !wrong && <FailureNotice failure={failure} />}
+            {form.failure && <FailureNotice key={form.count} failure={form.failure} />}
             <div className={styles.code}>
-              <CodeField
-                name="otp"
-                kind="digits"
-                label={t('twoFactor.setup.code')}
-                error={fieldError(wrong)}
-              />
+              <CodeField {...form.field('otp')} kind="digits" label={t('twoFactor.setup.code')} />
             </div>
-            <div className={styles.buttons}>
-              <Button type="submit" variant="primary" pending={pending}>
+            <div className="cluster middle">
+              <Button type="submit" variant="primary" pending={form.pending}>
                 {t('twoFactor.turnOn')}
               </Button>
               <Button onClick={onCancel}>{t('cancel')}</Button>
@@ -83,6 +86,6 @@ export function ConnectApp({ setup, onConnected, onExpired, onCancel }: ConnectA
           </div>
         </li>
       </ol>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { product } from '@/shared/product';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { CopyButton } from '@/ui/CopyButton';
-import { useFocusFirstInvalid } from '@/ui/useFocusFirstInvalid';
-import { download } from '@/features/security/export/download';
+import { Form } from '@/ui/form/Form';
+import { useForm } from '@/ui/form/useForm';
+import { saveText } from '@/lib/saveFile';
 import { StepHeading } from '@/features/security/twoFactor/StepHeading';
 import styles from '@/features/security/twoFactor/RecoveryCodes.module.css';
 
@@ -15,26 +16,21 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
+const keptForm = v.object({ kept: v.literal(true) });
+
 const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 
 /** The recovery codes, the only time they are shown, with the ways to keep them. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('security');
-  // A new object for each try that fails, so that the focus goes to the box each time.
-  const [missing, setMissing] = useState<object>();
-  const form = useFocusFirstInvalid(missing);
+  const form = useForm({
+    schema: keptForm,
+    submit: async () => ({ data: undefined }),
+    onSuccess: onDone,
+  });
   const title = t('twoFactor.codes.sheet', { product: product.name, email: email ?? '' });
   return (
-    <form
-      ref={form}
-      className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (new FormData(event.currentTarget).has('kept')) onDone();
-        else setMissing({});
-      }}
-    >
+    <Form form={form} className="grid gap-3">
       <StepHeading>{t('twoFactor.codes.title')}</StepHeading>
       <p className={styles.text}>{t('twoFactor.codes.text')}</p>
       <div className={styles.sheet}>
@@ -47,14 +43,14 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster middle">
         <CopyButton
           text={() => codes.join('\n')}
           words={{ copied: t('twoFactor.copied'), notCopied: t('twoFactor.codes.notCopied') }}
         >
           {t('twoFactor.codes.copy')}
         </CopyButton>
-        <Button onClick={() => download(fileName, 'text/plain', `${title}\n\n${codes.join('\n')}\n`)}>
+        <Button onClick={() => saveText(fileName, 'text/plain', `${title}\n\n${codes.join('\n')}\n`)}>
           {t('twoFactor.codes.save')}
         </Button>
         <Button onClick={() => window.print()}>{t('twoFactor.codes.print')}</Button>
@@ -62,7 +58,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       <Checkbox
         name="kept"
         label={t('twoFactor.codes.kept')}
-        error={missing && t('twoFactor.codes.keptMissing')}
+        error={form.errors['kept'] && t('twoFactor.codes.keptMissing')}
         required
       />
       <div>
@@ -70,6 +66,6 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           {t('twoFactor.codes.done')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

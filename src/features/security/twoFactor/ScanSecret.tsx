@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TwoFactorBeginMutation } from '@/graphql/generated/twoFactor';
+import type { TwoFactorBeginMutation } from '@/data/generated/twoFactor';
 import { CopyButton } from '@/ui/CopyButton';
 import { QrCode } from '@/ui/QrCode';
 import styles from '@/features/security/twoFactor/ScanSecret.module.css';
@@ -12,18 +12,20 @@ export function ScanSecret({ secret, uri }: TwoFactorBeginMutation['twoFactorBeg
   return (
     <div className={styles.scan}>
       <QrCode text={uri} label={t('twoFactor.setup.picture')} />
-      <div className={styles.byHand}>
-        <p className={styles.muted}>
-          {t('twoFactor.setup.sameDevice')}{' '}
-          <a className={styles.link} href={uri}>
-            {t('twoFactor.setup.open')}
-          </a>
-        </p>
-        <p className={styles.muted}>{t('twoFactor.setup.type')}</p>
+      <div className="stack gap-2">
+        {uri.startsWith('otpauth://') && (
+          <p className="muted">
+            {t('twoFactor.setup.sameDevice')}{' '}
+            <a className={styles.link} href={uri}>
+              {t('twoFactor.setup.open')}
+            </a>
+          </p>
+        )}
+        <p className="muted">{t('twoFactor.setup.type')}</p>
         <code className={styles.secret} dir="ltr">
           {inFours(secret)}
         </code>
-        <div className={styles.copy}>
+        <div className="cluster middle">
           <CopyButton
             text={() => secret}
             words={{ copied: t('twoFactor.copied'), notCopied: t('twoFactor.setup.notCopied') }}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { send } from '@/graphql/client/answer';
-import type { Failure } from '@/graphql/client/failure';
+import { mutate, refresh } from '@/data/account/operations';
+import type { Failure, Outcome } from '@/data/requestError';
 import {
   RecoveryCodesRenewDocument,
   TwoFactorBeginDocument,
   TwoFactorDisableDocument,
   type TwoFactorBeginMutation,
-} from '@/graphql/generated/twoFactor';
+} from '@/data/generated/twoFactor';
 import { useLang } from '@/i18n/lang';
 import { Card } from '@/ui/Card';
 import { isSignedOut } from '@/session/session';
 import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
 import { StatusPill } from '@/ui/StatusPill';
-import { Said } from '@/features/security/Said';
+import { updateTwoFactor } from '@/features/security/cachedSecurity';
+import { StatusMessage } from '@/features/security/StatusMessage';
 import { AskPassword } from '@/features/security/twoFactor/AskPassword';
 import { ConnectApp } from '@/features/security/twoFactor/ConnectApp';
 import { RecoveryCodes } from '@/features/security/twoFactor/RecoveryCodes';
@@ -40,50 +40,55 @@ interface TwoFactorSectionProps {
 export function TwoFactorSection({ twoFactor, email }: TwoFactorSectionProps) {
   const { t } = useTranslation('security');
   const lang = useLang();
-  const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ at: 'state' });
-  // The page asks anew only once the recovery codes are kept.
-  const isOn = twoFactor.enabled || step.at === 'codes';
   const goBack = () => setStep({ at: 'state', isBack: true });
 
-  /** Shows how things are; what somebody did elsewhere (CONFLICT) is seen that way too. */
-  const settle = async (done?: 'turnedOn' | 'turnedOff' | 'renewed') => {
-    await revalidate();
-    setStep({ at: 'state', ...(done && { done }) });
-  };
-  const refused = async (failure: Failure): Promise<Failure | undefined> => {
-    if (failure.code !== 'CONFLICT') return failure;
-    await settle();
-    return undefined;
+  const refused = async (failure: Failure): Promise<Outcome<unknown>> => {
+    if (failure.code !== 'CONFLICT') return { failure };
+    // It was changed elsewhere.
+    await refresh(lang);
+    setStep({ at: 'state' });
+    return { data: undefined };
   };
 
   const begin = async (password: string) => {
-    const answer = await send(lang, TwoFactorBeginDocument, { password });
+    const answer = await mutate(TwoFactorBeginDocument, { lang, variables: { password } });
     if ('failure' in answer) return refused(answer.failure);
     setStep({ at: 'connecting', setup: answer.data.twoFactorBegin });
-    return undefined;
+    return answer;
   };
   const renew = async (password: string) => {
-    const answer = await send(lang, RecoveryCodesRenewDocument, { password });
+    const answer = await mutate(RecoveryCodesRenewDocument, {
+      lang,
+      variables: { password },
+      update: (cache, { recoveryCodesRenew: codes }) =>
+        updateTwoFactor(cache, { recoveryCodesLeft: codes.length }),
+    });
     if ('failure' in answer) return refused(answer.failure);
     setStep({ at: 'codes', codes: answer.data.recoveryCodesRenew, of: 'renewed' });
-    return undefined;
+    return answer;
   };
   const turnOff = async (password: string) => {
-    const answer = await send(lang, TwoFactorDisableDocument, { password });
+    const answer = await mutate(TwoFactorDisableDocument, {
+      lang,
+      variables: { password },
+      update: (cache) => updateTwoFactor(cache, { enabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
+    });
     if ('failure' in answer) return refused(answer.failure);
-    await settle('turnedOff');
-    return undefined;
+    setStep({ at: 'state', done: 'turnedOff' });
+    return answer;
   };
 
   return (
     <Card
       title={t('twoFactor.title')}
       aside={
-        <StatusPill tone={isOn ? 'good' : 'quiet'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</StatusPill>
+        <StatusPill tone={twoFactor.enabled ? 'good' : 'quiet'}>
+          {t(twoFactor.enabled ? 'twoFactor.on' : 'twoFactor.off')}
+        </StatusPill>
       }
     >
-      {step.at === 'state' && step.done && <Said>{t(`twoFactor.${step.done}`)}</Said>}
+      {step.at === 'state' && step.done && <StatusMessage>{t(`twoFactor.${step.done}`)}</StatusMessage>}
       {step.at === 'state' && (
         <TwoFactorState
           twoFactor={twoFactor}
@@ -118,7 +123,11 @@ export function TwoFactorSection({ twoFactor, email }: TwoFactorSectionProps) {
         />
       )}
       {step.at === 'codes' && (
-        <RecoveryCodes codes={step.codes} email={email} onDone={() => void settle(step.of)} />
+        <RecoveryCodes
+          codes={step.codes}
+          email={email}
+          onDone={() => setStep({ at: 'state', done: step.of })}
+        />
       )}
       <LeaveGuard
         active={step.at === 'codes'}

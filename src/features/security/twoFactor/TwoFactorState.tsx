@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecurityQuery } from '@/graphql/generated/security';
+import type { SecurityQuery } from '@/data/generated/security';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
@@ -54,7 +54,7 @@ export function TwoFactorState({ twoFactor, focused, onTurnOn, onTurnOff, onRene
         {enabledAt && <li>{t('twoFactor.since', { date: isolate(date(enabledAt)) })}</li>}
         {left > fewCodes && <li>{t('twoFactor.codesLeft', { count: left })}</li>}
       </ul>
-      <div ref={first} className={styles.buttons}>
+      <div ref={first} className="cluster middle">
         <Button onClick={onRenew}>{t('twoFactor.renew')}</Button>
         <Button variant="danger" onClick={onTurnOff}>
           {t('twoFactor.turnOff')}

@@ -1,16 +1,16 @@
-import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { LoadFailure } from '@/features/auth/LoadFailure';
+import { Loaded } from '@/features/account/Loaded';
 import { loadDream } from '@/features/dreams/dreamCalls';
 import { DreamSkeleton } from '@/features/dreams/DreamSkeleton';
 import { dreamsHref } from '@/features/dreams/dreamSearch';
 import { DreamView } from '@/features/dreams/DreamView';
 import { useCurrencyChange } from '@/features/dreams/useCurrencyChange';
+import type { DreamQuery } from '@/data/generated/dreams';
 import { langOf, useLang } from '@/i18n/lang';
 import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { Link } from '@/ui/Link';
 import { PageMeta } from '@/ui/PageMeta';
 import styles from '@/pages/profile/dreams/dreams.module.css';
@@ -21,35 +21,24 @@ export function loader({ params }: LoaderFunctionArgs) {
   return { id, answer: loadDream(langOf(params), id) };
 }
 
-function Shown() {
+function Shown({ dream }: DreamQuery) {
   const { t } = useTranslation('dreams');
   const lang = useLang();
-  const { answer } = useLoaderData<typeof loader>();
-  const result = use(answer);
-  if ('failure' in result)
+  if (dream)
     return (
       <>
-        <PageMeta title={t('metaTitle')} hidden />
-        <h1>{t('metaTitle')}</h1>
-        <LoadFailure failure={result.failure} title={t('failedOne')} />
-      </>
-    );
-  const { dream } = result.data;
-  if (!dream)
-    return (
-      <>
-        <PageMeta title={t('notFound.title')} hidden />
-        <h1>{t('notFound.title')}</h1>
-        <Empty
-          title={t('notFound.text')}
-          action={<ButtonLink to={dreamsHref(lang)}>{t('notFound.back')}</ButtonLink>}
-        />
+        <PageMeta title={dream.title} hidden />
+        <DreamView dream={dream} />
       </>
     );
   return (
     <>
-      <PageMeta title={dream.title} hidden />
-      <DreamView dream={dream} />
+      <PageMeta title={t('notFound.title')} hidden />
+      <h1>{t('notFound.title')}</h1>
+      <Empty
+        title={t('notFound.text')}
+        action={<ButtonLink to={dreamsHref(lang)}>{t('notFound.back')}</ButtonLink>}
+      />
     </>
   );
 }
@@ -58,25 +47,33 @@ function Shown() {
 export function Component() {
   const { t } = useTranslation('dreams');
   const lang = useLang();
-  const { id } = useLoaderData<typeof loader>();
+  const { id, answer } = useLoaderData<ReturnType<typeof loader>>();
   useCurrencyChange();
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <Link className={styles.back} to={dreamsHref(lang)}>
         <ArrowLeft size={18} aria-hidden="true" />
         {t('back')}
       </Link>
-      <Suspense
+      <Loaded
         key={id}
-        fallback={
+        answer={answer}
+        failed={t('failedOne')}
+        heading={
+          <>
+            <PageMeta title={t('metaTitle')} hidden />
+            <h1>{t('metaTitle')}</h1>
+          </>
+        }
+        skeleton={
           <>
             <PageMeta title={t('metaTitle')} hidden />
             <DreamSkeleton />
           </>
         }
       >
-        <Shown />
-      </Suspense>
+        {(data) => <Shown {...data} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,45 +1,45 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { LoadFailure } from '@/features/auth/LoadFailure';
+import { AccountPage } from '@/features/account/AccountPage';
+import { Loaded } from '@/features/account/Loaded';
 import { ReceiptDocument } from '@/features/wallet/ReceiptDocument';
 import { ReceiptTools } from '@/features/wallet/ReceiptTools';
-import { ask } from '@/graphql/client/answer';
-import { ReceiptDocument as ReceiptQuestion } from '@/graphql/generated/payments';
+import { preload } from '@/data/account/preload';
+import { ReceiptDocument as ReceiptQuestion, type ReceiptQuery } from '@/data/generated/payments';
 import { langOf, useLang } from '@/i18n/lang';
 import { loadMessages } from '@/i18n/loadMessages';
 import { isLang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import { product } from '@/shared/product';
 import { ButtonLink } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
+import { Empty } from '@/ui/list/Empty';
 import { Loading, Skeleton } from '@/ui/Skeleton';
-import styles from '@/pages/profile/wallet/receipt.module.css';
 
 /** Asks for the receipt and its words in the language that the address names (`?in=fr`), else the page's. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const pageLang = langOf(params);
   const wanted = new URL(request.url).searchParams.get('in');
   const lang = isLang(wanted) ? wanted : pageLang;
-  const asked = ask(pageLang, ReceiptQuestion, { transactionId: params['id'] ?? '', language: lang });
-  const answer = Promise.all([asked, loadMessages(lang, ['receipt'])]).then(([receipt]) => receipt);
-  return { lang, answer, askedAt: Date.now() };
+  const receipt = preload(ReceiptQuestion, {
+    lang: pageLang,
+    variables: { transactionId: params['id'] ?? '', language: lang },
+  });
+  return { lang, receipt, words: loadMessages(lang, ['receipt']), askedAt: Date.now() };
 }
 
-function Receipt() {
+/** The receipt in the language that was asked for, once its words are there. */
+function Receipt({ receipt, transaction }: Pick<ReceiptQuery, 'receipt' | 'transaction'>) {
   const { t } = useTranslation('receipt');
   const pageLang = useLang();
-  const { lang, answer } = useLoaderData<typeof loader>();
-  const result = use(answer);
-  if ('failure' in result) return <LoadFailure failure={result.failure} title={t('failed')} />;
-  const { receipt } = result.data;
+  const { lang, words } = useLoaderData<ReturnType<typeof loader>>();
+  use(words);
   if (!receipt)
     return (
       <Empty
         title={t('none.title')}
         action={<ButtonLink to={paths.payments.href(pageLang)}>{t('toPayments')}</ButtonLink>}
       >
-        <p>{t('none.text')}</p>
+        <p>{t(transaction?.status === 'FAILED' ? 'none.declined' : 'none.text')}</p>
       </Empty>
     );
   return (
@@ -54,7 +54,7 @@ function ReceiptSkeleton() {
   const { t } = useTranslation('receipt');
   return (
     <Loading label={t('loading')}>
-      <div className={styles.skeleton}>
+      <div className="stack">
         <Skeleton shape="control" width="half" />
         <Skeleton shape="title" width="half" />
         <Skeleton shape="block" />
@@ -67,14 +67,12 @@ function ReceiptSkeleton() {
 /** The receipt of a payment, to be read, kept or printed in any of the site's languages. */
 export function Component() {
   const { t } = useTranslation('receipt');
-  const { askedAt } = useLoaderData<typeof loader>();
+  const { receipt: answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   return (
-    <div className={styles.page}>
-      <title>{`${t('metaTitle')} · ${product.name}`}</title>
-      <h1 className={styles.heading}>{t('metaTitle')}</h1>
-      <Suspense key={askedAt} fallback={<ReceiptSkeleton />}>
-        <Receipt />
-      </Suspense>
-    </div>
+    <AccountPage title={t('metaTitle')} isUnprinted>
+      <Loaded key={askedAt} answer={answer} failed={t('failed')} skeleton={<ReceiptSkeleton />}>
+        {(found) => <Receipt {...found} />}
+      </Loaded>
+    </AccountPage>
   );
 }

@@ -1,0 +1,47 @@
+/** Measures what the product promises; `npm run bench -- --help` lists what there is. */
+import { parseArgs } from 'node:util';
+
+interface Bench {
+  readonly says: string;
+  /** Runs it; false where it missed what is promised. */
+  readonly run: () => Promise<boolean>;
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  crash: {
+    says: 'money moved while all servers are killed at once, again and again: one on the embedded database, two on that of DATABASE_URL',
+    run: async () => (await import('./payments/crashTest.ts')).crashTestAll(),
+  },
+  copies: {
+    says: 'the same with three servers behind a proxy on one PostgreSQL, one of them killed and all database connections ended every few seconds',
+    run: async () => (await import('./payments/crashTest.ts')).crashTestCopies(),
+  },
+  server: {
+    says: 'requests a second and p99 of single operations on PostgreSQL, beside a server that does nothing',
+    run: async () => (await import('./server/serverSpeed.ts')).serverSpeed(),
+  },
+  lists: {
+    says: 'the first page of transactions of an account with 1,000 and of one with 1,000,000, on PostgreSQL',
+    run: async () => (await import('./server/listSpeed.ts')).listSpeed(),
+  },
+};
+
+// So that the servers end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const {
+  positionals: [name = 'crash'],
+  values: { help = false },
+} = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+const bench = help ? undefined : benches[name];
+if (bench) process.exit((await bench.run()) ? 0 : 1);
+
+const lines = [
+  ...(help ? [] : [`There is no bench "${name}".`]),
+  'npm run bench -- <name>',
+  ...Object.entries(benches).map(([each, { says }]) => `  ${each.padEnd(8)} ${says}`),
+  'PostgreSQL is that of DATABASE_URL, else one on 127.0.0.1:5432, else one started for the time. Every bench makes a',
+  'database of its own and drops it; after a loss it is kept. They end with 1 where something was lost or missed.',
+];
+console[help ? 'log' : 'error'](lines.join('\n'));
+process.exit(help ? 0 : 2);

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { applicationDocumentId, benchDocumentId } from '../support/documents.ts';
+import { walletCurrency, type WalletBuyer } from '../support/database.ts';
+import type { Load } from './load.ts';
+import { Shop } from '../payments/shop.ts';
+
+const order = { productId: '1', tariffId: 'letters-digital', currencyId: walletCurrency };
+
+/** An operation by its id, as the application sends it: one body, however often that is. */
+const always = (documentId: string | undefined, variables: object = {}): (() => string) => {
+  const body = JSON.stringify({ documentId, variables });
+  return () => body;
+};
+
+type Measured = 'me' | 'productById' | 'orderCheck' | 'transactions' | 'paymentCreate';
+
+/** What is measured on a server, by the field that is asked for, as one of its buyers. */
+export async function measuredOperations(
+  origin: string,
+  { bearer }: WalletBuyer,
+): Promise<Readonly<Record<Measured, Load>>> {
+  const paymentCreate = applicationDocumentId('PaymentCreate');
+  const headers = { authorization: `Bearer ${bearer}` };
+  const quoteId = await new Shop(origin).quote(order, bearer);
+  const payment = () => ({
+    idempotencyKey: randomUUID(),
+    quoteId,
+    order,
+    paymentMethodId: 'balance',
+    email: 'bench@example.com',
+    language: 'en',
+    acceptsTerms: true,
+  });
+  return {
+    me: { origin, headers, body: always(applicationDocumentId('Me', 'fetch')) },
+    productById: { origin, body: always(benchDocumentId('product'), { id: '1' }) },
+    orderCheck: { origin, headers, body: always(applicationDocumentId('OrderCheck'), { input: order }) },
+    transactions: {
+      origin,
+      headers,
+      body: always(applicationDocumentId('Transactions'), { offset: 0, limit: 20 }),
+    },
+    paymentCreate: {
+      origin,
+      headers,
+      body: () => JSON.stringify({ documentId: paymentCreate, variables: { input: payment() } }),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * How many requests one server answers on PostgreSQL, beside one of Fastify and Yoga with a resolver that does nothing:
+ * by turns, so that whatever else the machine does meets both.
+ */
+import { medianOf } from '../support/median.ts';
+import { benchDatabase, seedBuyers } from '../support/database.ts';
+import { fillTransactions } from '../support/fillTransactions.ts';
+import { connections, loadFor, type Load, type Speed } from './load.ts';
+import { measuredOperations } from './operations.ts';
+import { freePort, startCopy } from '../support/serverCopy.ts';
+import { withPostgres } from '../support/withPostgres.ts';
+
+const rounds = 5;
+/** Seconds of each operation in a round. */
+const turn = 3;
+const listed = 1_000;
+/** What `me` has to reach of the empty resolver. */
+const target = 0.3;
+
+/** Every load by turns, round after round. */
+async function measure(loads: Readonly<Record<string, Load>>): Promise<Map<string, readonly Speed[]>> {
+  const measured = new Map<string, Speed[]>(Object.keys(loads).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [name, load] of Object.entries(loads)) {
+      const speed = await loadFor(turn, load);
+      // The first round warms up.
+      if (round > 0) measured.get(name)?.push(speed);
+    }
+  return measured;
+}
+
+function print(measured: ReadonlyMap<string, readonly Speed[]>): boolean {
+  const rateOf = (name: string): number => medianOf((measured.get(name) ?? []).map((each) => each.perSecond));
+  const baseline = rateOf('nothing');
+  console.log(`${connections} connections, ${rounds} rounds of ${turn} s each by turns, medians`);
+  console.log('operation        requests/s    p99 ms   of the empty resolver');
+  for (const [name, speeds] of measured)
+    console.log(
+      [
+        name.padEnd(15),
+        rateOf(name).toFixed(0).padStart(11),
+        medianOf(speeds.map(({ p99 }) => p99))
+          .toFixed(0)
+          .padStart(9),
+        (rateOf(name) / baseline).toFixed(3).padStart(14),
+      ].join(' '),
+    );
+  const reached = rateOf('me') / baseline;
+  console.log(`me reaches ${reached.toFixed(3)} of the empty resolver; the target is ${target}`);
+  return reached >= target;
+}
+
+/** Measures and prints; false where `me` misses its target. */
+export const serverSpeed = (): Promise<boolean> =>
+  withPostgres(async (url) => {
+    const database = await benchDatabase(url);
+    const [buyer] = await seedBuyers(database, 1);
+    if (!buyer) throw new Error('there is no buyer');
+    const { db, close } = await database.open();
+    await fillTransactions(db, buyer.userId, listed);
+    await close();
+    const ours = await startCopy(await freePort(), database.env);
+    const empty = await startCopy(await freePort(), {}, 'bench/server/emptyServer.ts');
+    try {
+      return print(
+        await measure({
+          nothing: { origin: empty.origin, body: () => '{"query":"{ nothing }"}' },
+          ...(await measuredOperations(ours.origin, buyer)),
+        }),
+      );
+    } finally {
+      await Promise.all([ours.stop(), empty.stop()]);
+      await database.remove();
+    }
+  });

@@ -1,0 +1,18 @@
+import type { Lang } from '../../src/shared/languages.ts';
+import { paths } from '../../src/shared/paths.ts';
+
+/** A page that is measured, and the language of the baseline it is held against. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  readonly lang: Lang;
+}
+
+/** What is measured where nothing else is asked for. */
+export const measuredPages: readonly MeasuredPage[] = [
+  { name: 'landing en', path: paths.landing.href('en'), lang: 'en' },
+  { name: 'landing ar', path: paths.landing.href('ar'), lang: 'ar' },
+  { name: 'landing zh', path: paths.landing.href('zh'), lang: 'zh' },
+  { name: 'gfs en', path: paths.project.href('en', 'gfs'), lang: 'en' },
+  { name: 'science en', path: paths.project.href('en', 'science'), lang: 'en' },
+];

@@ -1,0 +1,158 @@
+/** One visit by Lighthouse: a phone of the middle class on a slow line, in a browser of its own. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import * as v from 'valibot';
+import { freePort } from '../support/serverCopy.ts';
+import { chromiumArguments } from '../../scripts/chromium.ts';
+import { root } from '../../scripts/run.ts';
+
+/** How the slow line and the slow processor come about: reckoned from a fast visit, or really applied. */
+export const throttlings = ['simulate', 'devtools'] as const;
+export type Throttling = (typeof throttlings)[number];
+
+export const categories = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** What one visit gave. Times in milliseconds, sizes in bytes on the wire, scores of 100. */
+export interface Visit {
+  readonly score: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly requestsBeforePaint: number;
+  readonly scriptBytesBeforeLoad: number;
+  /** Of the whole visit, prepared pages included. */
+  readonly scriptBytes: number;
+  /** Lighthouse's measure of the machine at that moment; the fewer, the slower. A quiet desktop has 1,500 and more. */
+  readonly machine: number;
+  /** Of the categories beside speed; none where they were not asked for. */
+  readonly others: Readonly<Partial<Record<(typeof categories)[number], number>>>;
+  /** Audits of those categories that were not passed. */
+  readonly failures: readonly string[];
+  /** What was asked for before the first paint. */
+  readonly before: readonly string[];
+  /** The element of the largest paint, as a selector. */
+  readonly largest: string;
+}
+
+/** Lighthouse's own phone, without its name in it: pages may treat what says "lighthouse" as a crawler. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+const metrics = v.object({
+  items: v.looseTuple([
+    v.object({
+      firstContentfulPaint: v.number(),
+      largestContentfulPaint: v.number(),
+      totalBlockingTime: v.number(),
+      cumulativeLayoutShift: v.number(),
+      observedFirstContentfulPaint: v.number(),
+      observedLoad: v.number(),
+    }),
+  ]),
+});
+
+const requests = v.object({
+  items: v.array(
+    v.object({
+      url: v.string(),
+      networkRequestTime: v.optional(v.number()),
+      transferSize: v.optional(v.number(), 0),
+      mimeType: v.optional(v.string(), ''),
+    }),
+  ),
+});
+
+/** The element of the largest paint. What it is called in differs from one release of Lighthouse to the next. */
+function largestOf({ audits }: Result): string {
+  const details = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
+  return /"selector":"((?:[^"\\]|\\.)*)"/.exec(details)?.[1] ?? '?';
+}
+
+const scoreOf = (report: Result, category: string) =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
+
+function failuresOf(report: Result): string[] {
+  return categories.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id}`),
+  );
+}
+
+function read(report: Result, withOthers: boolean): Visit {
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  const [times] = v.parse(metrics, report.audits['metrics']?.details).items;
+  const asked = v
+    .parse(requests, report.audits['network-requests']?.details)
+    .items.filter(({ url }) => /^https?:/.test(url));
+  const until = (moment: number) =>
+    asked.filter(({ networkRequestTime }) => (networkRequestTime ?? Infinity) < moment);
+  const scriptBytesOf = (some: typeof asked) =>
+    some
+      .filter(({ mimeType }) => mimeType.includes('javascript'))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const before = until(times.observedFirstContentfulPaint);
+  return {
+    score: scoreOf(report, 'performance'),
+    fcp: times.firstContentfulPaint,
+    lcp: times.largestContentfulPaint,
+    tbt: times.totalBlockingTime,
+    cls: times.cumulativeLayoutShift,
+    requestsBeforePaint: before.length,
+    scriptBytesBeforeLoad: scriptBytesOf(until(times.observedLoad)),
+    scriptBytes: scriptBytesOf(asked),
+    machine: report.environment.benchmarkIndex,
+    others: withOthers
+      ? Object.fromEntries(categories.map((category) => [category, scoreOf(report, category)]))
+      : {},
+    failures: withOthers ? failuresOf(report) : [],
+    before: before.map(({ url }) => new URL(url).pathname),
+    largest: largestOf(report),
+  };
+}
+
+const reports = path.join(root, '.cache/bench-web');
+
+interface VisitOptions {
+  readonly executablePath: string;
+  readonly url: string;
+  readonly throttling: Throttling;
+  /** Whether to look at accessibility, best practices and search engines too. */
+  readonly withOthers: boolean;
+  /** Of the file in `.cache/bench-web` that keeps the whole report. */
+  readonly name: string;
+}
+
+/** Visits a page once. @throws Error where Lighthouse could not measure it */
+export async function visit({
+  executablePath,
+  url,
+  throttling,
+  withOthers,
+  name,
+}: VisitOptions): Promise<Visit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      formFactor: 'mobile',
+      throttlingMethod: throttling,
+      emulatedUserAgent: userAgent,
+      onlyCategories: withOthers ? ['performance', ...categories] : ['performance'],
+    });
+    if (!result) throw new Error('Lighthouse gave no result');
+    await mkdir(reports, { recursive: true });
+    await writeFile(path.join(reports, `${name}.json`), JSON.stringify(result.lhr));
+    return read(result.lhr, withOthers);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,360 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { intlTag, type Lang } from '../src/shared/languages.ts';
+import { paths } from '../src/shared/paths.ts';
+import { amountsOn } from './support/amounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { axeFindings, isSettled, overflowOf } from './support/auditPage.ts';
+import { putIn } from './support/orders.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { buyMonth, startTrial } from './support/payments.ts';
+import { ask, logInByCall, makeAccount, signIn, type Account } from './support/people.ts';
+import { demoPlans } from './support/plans.ts';
+import { SubscriptionPage } from './support/subscriptionPage.ts';
+import { inCrawl, inCrawlUnless } from './support/test.ts';
+import { expect, test } from './support/timeTravel.ts';
+import { wordsOf } from './support/words.ts';
+
+// In turn on one server: starting one takes longer than most journeys.
+test.describe.configure({ mode: 'default' });
+
+const day = 86_400_000;
+/** The demo's plans, in days. */
+const month = { grace: 5 };
+const year = { trial: 14 };
+
+/** Days from an instant to the same day some calendar months later, or to the last one of a month that lacks it. */
+function daysOf(months: number, start: Date): number {
+  const [fullYear, at, date] = [start.getUTCFullYear(), start.getUTCMonth() + months, start.getUTCDate()];
+  const last = new Date(Date.UTC(fullYear, at + 1, 0)).getUTCDate();
+  const from = Date.UTC(fullYear, start.getUTCMonth(), date);
+  return (Date.UTC(fullYear, at, Math.min(date, last)) - from) / day;
+}
+
+const daysLater = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
+
+const en = wordsOf('en');
+
+/** A day as a language writes it, some days after an instant. */
+const dayAfter = (lang: Lang, start: Date, days: number): string =>
+  new Intl.DateTimeFormat(intlTag(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(start.getTime() + days * day),
+  );
+
+/** The time of the first event of a subscription. */
+async function beginning(request: APIRequestContext, { token }: Account): Promise<Date> {
+  const { subscriptionHistory } = await ask<{ subscriptionHistory: { createdAt: string }[] }>(
+    request,
+    '{ subscriptionHistory { createdAt } }',
+    {},
+    token,
+  );
+  return new Date(subscriptionHistory.at(-1)?.createdAt ?? Number.NaN);
+}
+
+/** A session ends before a year does. */
+async function logInAgain(page: Page, baseURL: string | undefined, account: Account): Promise<void> {
+  await signIn(page, baseURL ?? '', await logInByCall(page.request, account));
+}
+
+for (const lang of ['en', 'ru', 'he'] as const) {
+  const words = wordsOf(lang);
+
+  test(
+    `a subscription from its trial to a payment that is overdue and made good (${lang})`,
+    inCrawlUnless(lang === 'en'),
+    async ({ page, request, baseURL, elsewhen }) => {
+      const account = await makeAccount(request, lang);
+      const { title, price, money } = await demoPlans(request, lang);
+      // At the change 330 days of the year are over; each begun day is a whole one, fractions in the person's favour.
+      const yearDays = daysOf(12, daysLater(elsewhen.now(), year.trial));
+      const credit = Math.ceil((price('year') * (yearDays - 330)) / yearDays);
+      const toPay = price('month') - credit;
+      const rest = 100;
+      await putIn(request, account, String((price('year') + toPay + rest) / 100));
+      await signIn(page, baseURL ?? '', account);
+      const subscription = new SubscriptionPage(page, words);
+
+      // None yet; the trial is one press away.
+      await subscription.open();
+      await expect(page.getByText(words.exactly('subscription:none.title'))).toBeVisible();
+      await page.getByRole('link', { name: words.within('subscription:plans.tryIt') }).click();
+      const payment = new PaymentPage(page, words);
+      await payment.terms.check();
+      await page.getByRole('button', { name: words.exactly('payment:pay.trial') }).click();
+      await expect(payment.outcome('trial')).toBeVisible();
+
+      await subscription.openUntil('TRIALING');
+      const start = await beginning(request, account);
+      const trialEnd = dayAfter(lang, start, year.trial);
+      await expect(subscription.overview).toContainText(
+        words.within('profile:subscription.state.trialRenews', {
+          date: trialEnd,
+          price: money(price('year')),
+        }),
+      );
+      const charge = words.within('subscription:timeline.charge', { amount: money(price('year')) });
+      await expect(subscription.timeline.getByRole('listitem')).toHaveText([
+        words.within('subscription:timeline.trialEnd'),
+        charge,
+      ]);
+      await expect(subscription.timeline.getByText(trialEnd)).toHaveCount(2);
+      const entries = await subscription.exportDates();
+      expect(entries.map(({ start: at }) => at)).toEqual(
+        [year.trial, year.trial].map(
+          (days) => new Date(Math.floor(start.getTime() / 1000) * 1000 + days * day),
+        ),
+      );
+      expect(entries[1]?.summary).toMatch(charge);
+      expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
+
+      // The trial's end charges the wallet.
+      await elsewhen.advance(page, year.trial);
+      await subscription.openUntil('ACTIVE');
+      await subscription.expectHistory([
+        ['RENEWED', title('year')],
+        ['TRIAL_STARTED', title('year')],
+      ]);
+      await expect(subscription.history.getByRole('listitem').first()).toContainText(money(price('year')));
+
+      // A dearer plan counts at once, for exactly what the preview says.
+      await elsewhen.advance(page, 330);
+      await logInAgain(page, baseURL, account);
+      await subscription.open();
+      await subscription.changeTo(title('month')).click();
+      await expect(subscription.figure('credit')).toHaveText(money(-credit));
+      await expect(subscription.figure('nextCharge')).toContainText(money(price('month')));
+      await expect(subscription.figure('total')).toHaveText(money(toPay));
+      await subscription.button('change.pay', { amount: money(toPay) }).click();
+      await subscription.expectDone('changed');
+      const upgraded = year.trial + 330;
+      const monthDays = daysOf(1, daysLater(start, upgraded));
+      const renewal = dayAfter(lang, start, upgraded + monthDays);
+      await expect(subscription.overview).toContainText(
+        words.within('profile:subscription.state.renews', { date: renewal, price: money(price('month')) }),
+      );
+      await subscription.expectHistory([
+        ['CHANGED', title('month')],
+        ['RENEWED', title('year')],
+        ['TRIAL_STARTED', title('year')],
+      ]);
+      await expect(subscription.history.getByRole('listitem').first()).toContainText(money(toPay));
+
+      // Cancelled with a reason, and after all not.
+      await subscription.button('overview.cancel').click();
+      await expect(subscription.dialog).toContainText(
+        words.within('subscription:cancel.until', { date: renewal }),
+      );
+      await subscription.dialog
+        .getByRole('radio', { name: words.exactly('subscription:cancel.reasons.pause') })
+        .check();
+      await subscription.dialog.getByRole('textbox').fill('⏸');
+      await subscription.dialog
+        .getByRole('button', { name: words.exactly('subscription:cancel.confirm') })
+        .click();
+      await subscription.expectDone('canceled');
+      await expect(subscription.timeline.getByRole('listitem').last()).toContainText(
+        words.within('subscription:timeline.accessEnd'),
+      );
+      const reasons = await ask<{ me: { Subscription: { stopReason: string } } }>(
+        request,
+        '{ me { Subscription { stopReason } } }',
+        {},
+        (await logInByCall(request, account)).token,
+      );
+      expect(reasons.me.Subscription.stopReason).toBe('pause: ⏸');
+      await subscription.button('overview.resume').click();
+      await subscription.expectDone('resumed');
+
+      // The wallet does not hold the renewal; the banner leads out, by a card.
+      await elsewhen.advance(page, monthDays);
+      await logInAgain(page, baseURL, account);
+      await subscription.openUntil('PAST_DUE');
+      await expect(subscription.overdue).toContainText(
+        words.within('subscription:pastDue.title', { amount: money(price('month')) }),
+      );
+      await expect(subscription.overdue).toContainText(
+        dayAfter(lang, start, upgraded + monthDays + month.grace),
+      );
+      await expect(subscription.timeline.getByRole('listitem')).toHaveText([
+        words.within('subscription:timeline.paid'),
+        words.within('subscription:timeline.retry', { amount: money(price('month')) }),
+        words.within('subscription:timeline.accessEnd'),
+      ]);
+      await subscription.button('pastDue.pay').click();
+      await expect(subscription.wayToPay('balance')).toBeDisabled();
+      await expect(subscription.dialog).toContainText(
+        words.within('subscription:pay.balanceShort', { amount: money(rest) }),
+      );
+      await expect(subscription.wayToPay('sandbox')).toBeChecked();
+      await subscription.button('pay.button', { amount: money(price('month')) }).click();
+      await (await subscription.sandbox()).press('pay');
+      // The page is there before the provider's word is; it follows by itself.
+      await page.waitForURL(`**${paths.subscription.href(lang)}`);
+      await subscription.expectDone('paid');
+      await expect(subscription.overdue).toBeHidden();
+      await expect(subscription.overview).toContainText(words.text('profile:subscription.status.ACTIVE'));
+      await subscription.expectHistory([
+        ['RENEWED', title('month')],
+        ['PAST_DUE', title('month')],
+        ['PAYMENT_FAILED', title('month')],
+        ['RESUMED', title('month')],
+        ['CANCELED', title('month')],
+        ['CHANGED', title('month')],
+        ['RENEWED', title('year')],
+        ['TRIAL_STARTED', title('year')],
+      ]);
+    },
+  );
+}
+
+test(
+  'an overdue subscription is as it has to be on a phone and a desk',
+  inCrawl,
+  async ({ page, request, baseURL, elsewhen }) => {
+    const account = await makeAccount(request);
+    await buyMonth(request, account);
+    await signIn(page, baseURL ?? '', account);
+    await elsewhen.advance(page, daysOf(1, elsewhen.now()));
+    await logInAgain(page, baseURL, account);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await new SubscriptionPage(page, en).openUntil('PAST_DUE');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.waitForFunction(isSettled);
+    expect(await axeFindings(page, 'colours')).toEqual([]);
+    for (const lang of ['en', 'de', 'ar', 'fa', 'zh'] as const) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await new SubscriptionPage(page, wordsOf(lang)).open();
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect.poll(() => overflowOf(page, width), { message: `${lang}, ${width} px` }).toEqual([]);
+        const { count, broken } = await amountsOn(page, lang);
+        expect(broken).toEqual([]);
+        expect(count).toBeGreaterThan(3);
+      }
+    }
+  },
+);
+
+for (const [lang, digits] of [
+  ['fa', /[\u06f0-\u06f9]{2}٬[\u06f0-\u06f9]{3}٬[\u06f0-\u06f9]{3}/],
+  ['ar', /[\u0660-\u0669]{3}٫[\u0660-\u0669]{2}/],
+] as const) {
+  test(
+    `long amounts are in the digits of their language and in one line (${lang})`,
+    inCrawl,
+    async ({ page, request, baseURL }) => {
+      const account = await makeAccount(request, lang);
+      await startTrial(request, account);
+      await signIn(page, baseURL ?? '', account);
+      const { price, money } = await demoPlans(request, lang);
+      const shown = money(price('year'));
+      expect(shown).toMatch(digits);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const subscription = new SubscriptionPage(page, wordsOf(lang));
+      await subscription.open();
+      await expect(subscription.overview).toContainText(shown);
+      await expect(subscription.timeline).toContainText(shown);
+      expect((await amountsOn(page, lang)).broken).toEqual([]);
+      await subscription.button('change.open').first().click();
+      await expect(subscription.figure('total')).toBeVisible();
+      const { count, broken } = await amountsOn(page, lang);
+      expect(broken).toEqual([]);
+      expect(count).toBeGreaterThan(6);
+      // No amount has digits of another script.
+      await expect(subscription.figure('total')).not.toHaveText(/[0-9]/);
+    },
+  );
+}
+
+test('a card that was kept pays the renewals, and can be removed', async ({
+  page,
+  request,
+  baseURL,
+  elsewhen,
+}) => {
+  const account = await makeAccount(request);
+  await signIn(page, baseURL ?? '', account);
+  const payment = new PaymentPage(page, en);
+  await payment.open('10');
+  await page.getByRole('checkbox', { name: en.within('payment:keep.label') }).check();
+  await payment.terms.check();
+  await (await payment.pay()).press('remember');
+  await expect(payment.outcome('paid')).toBeVisible();
+
+  const subscription = new SubscriptionPage(page, en);
+  await subscription.openUntil('ACTIVE');
+  const card = subscription.method.getByRole('radio', { name: '4242' });
+  await expect(card).toBeChecked();
+  await elsewhen.advance(page, daysOf(1, elsewhen.now()));
+  await logInAgain(page, baseURL, account);
+  await subscription.openUntilHistory([
+    ['RENEWED', 'Month'],
+    ['STARTED', 'Month'],
+  ]);
+  await expect(card).toBeChecked();
+
+  await subscription.method.getByRole('radio', { name: en.exactly('subscription:method.wallet') }).check();
+  await subscription.expectDone('methodSet');
+  await subscription.button('method.remove').click();
+  await subscription.expectDone('methodRemoved');
+  await expect(card).toHaveCount(0);
+});
+
+test('a subscription is begun, changed, stopped and kept with the keyboard alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const account = await makeAccount(request);
+  await putIn(request, account, '50');
+  await signIn(page, baseURL ?? '', account);
+  const subscription = new SubscriptionPage(page, en);
+  const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await subscription.open();
+  await press(page.getByRole('link', { name: en.within('subscription:plans.tryIt') }));
+  const payment = new PaymentPage(page, en);
+  await expect(payment.terms).toBeVisible();
+  await press(payment.terms, 'Space');
+  await press(page.getByRole('button', { name: en.exactly('payment:pay.trial') }));
+  await expect(payment.outcome('trial')).toBeVisible();
+
+  await subscription.openUntil('TRIALING');
+  const change = subscription.changeTo('Month');
+  await press(change);
+  const pay = subscription.button('change.plan');
+  await expect(pay).toBeVisible();
+  // The Tab key goes round in the dialog and in the browser's own bar, never on the page behind.
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(subscription.dialog).toBeHidden();
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(pay);
+  await subscription.expectDone('changePlanned');
+
+  const cancel = subscription.button('overview.cancel');
+  await press(cancel);
+  await press(subscription.button('cancel.keep'));
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(
+    subscription.dialog.getByRole('radio', { name: en.exactly('subscription:cancel.reasons.price') }),
+    'Space',
+  );
+  await press(subscription.dialog.getByRole('button', { name: en.exactly('subscription:cancel.confirm') }));
+  await subscription.expectDone('canceled');
+  await press(subscription.button('overview.resume'));
+  await subscription.expectDone('resumed');
+});

@@ -1,0 +1,46 @@
+import { buyMonth } from './support/payments.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+import { paths } from '../src/shared/paths.ts';
+
+const en = wordsOf('en');
+
+test('a member sees what becomes of their plan before they pay, and is not charged for what comes with it', async ({
+  page,
+  request,
+  join,
+}) => {
+  await buyMonth(request, await join());
+  const payment = new PaymentPage(page, en);
+  const toSubscription = page.getByRole('link', { name: en.exactly('payment:waysOn.subscription') });
+
+  // The same plan is extended here.
+  await payment.open('10');
+  await expect(page.getByText(en.exactly('payment:ownPlan.extend.title'))).toBeVisible();
+  await expect(page.getByText(en.within('payment:follows.cancel')).first()).toBeVisible();
+  // Any other is a change of the subscription.
+  for (const dearer of ['11', '12']) {
+    await page.goto(paths.productPayment.href('en', dearer));
+    await expect(page.getByText(en.exactly('payment:ownPlan.change.title'))).toBeVisible();
+    await expect(payment.payButton).toHaveCount(0);
+    await expect(toSubscription.first()).toBeVisible();
+  }
+
+  await page.goto(paths.productPayment.href('en', '7'));
+  await page
+    .getByRole('link', { name: en.exactly('payment:owned.INCLUDED.action') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.subscription.href('en'));
+  await page
+    .getByRole('button', { name: en.within('subscription:included.use') })
+    .last()
+    .click();
+  await expect(
+    page.getByText(en.within('subscription:included.openUntil', { date: '' })).first(),
+  ).toBeVisible();
+  await page.goto(paths.productPayment.href('en', '7'));
+  await expect(page.getByText(en.exactly('payment:owned.ACTIVATED.title'))).toBeVisible();
+  await expect(payment.payButton).toHaveCount(0);
+});

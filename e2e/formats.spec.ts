@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { languages } from '../src/shared/languages.ts';
+import { expectedFormats } from '../tests/i18n/formats.ts';
+import type { writtenIn } from './support/formatsEntry.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the script leaves in the page. */
+type Scripted = typeof globalThis & { readonly formats: { readonly writtenIn: typeof writtenIn } };
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The formatter of the site as one script, which a page of any address can run. */
+async function formatterScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { '@': path.join(root, 'src') } },
+    build: {
+      write: false,
+      lib: { entry: path.join(root, 'e2e/support/formatsEntry.ts'), formats: ['iife'], name: 'formats' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the formatter was not built');
+  return chunk.code;
+}
+
+test('a browser writes dates, money, lists and plurals as readers of all 13 languages do', async ({
+  page,
+}) => {
+  await page.setContent('<!doctype html>');
+  await page.addScriptTag({ content: await formatterScript() });
+  for (const { prefix } of languages) {
+    const written = await page.evaluate((lang) => (globalThis as Scripted).formats.writtenIn(lang), prefix);
+    expect.soft(written, prefix).toEqual(expectedFormats[prefix]);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, inCrawlUnless, test } from './support/test.ts';
+
+/** A page of each layout that is open to anybody. */
+const pages = ['/en', '/de/terms/offer', '/ar/auth/login', '/en/products/2/payment'];
+
+for (const path of pages) {
+  test(
+    `the layout of the member area is there once ${path} is idle`,
+    inCrawlUnless(path === '/en'),
+    async ({ page }) => {
+      const asked: number[] = [];
+      page.on('request', async (request) => {
+        // By its name in the build, which begins with the layout's.
+        if (/\/assets\/id-[\w-]+\.js/.test(request.url()))
+          asked.push(await page.evaluate(() => performance.timing.loadEventEnd));
+      });
+      await page.goto(path);
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0], 'the page has loaded by then').toBeGreaterThan(0);
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { directionOf, type Lang } from '../../src/shared/languages.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { brokenLinks } from './links.ts';
+import { isMissingMessage } from './messageKeys.ts';
+import { factsOf, type PageFacts } from './pageFacts.ts';
+import { addressesOf, pathIn, tagOf } from './publicPages.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Mode = 'light' | 'dark';
+
+/** One way to look at a page. */
+export interface AuditedScreen {
+  width: number;
+  /** The colour mode that the page is loaded in comes first; it goes on to the others while it is open. */
+  modes: readonly Mode[];
+  /** The modes in which axe looks too. */
+  axe?: readonly Mode[];
+}
+
+export interface AuditOptions {
+  lang: Lang;
+  /** The path after the language. */
+  rest: string;
+  looks: readonly AuditedScreen[];
+  /** Where the page is, if not below its language. */
+  at?: string;
+}
+
+/** The page that shows itself in the dark, whatever the visitor prefers. */
+const alwaysDark = paths.project.href('en', 'arcanum12th').slice('/en/'.length);
+
+/** Rules about colours: all that another colour mode of the same page can break. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Everything that axe finds, one line each. */
+export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
+  // The other way opens a second page for the report, which takes as long as the check.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // What passes is not reported, and no rule here reads style sheets: gathering both takes half of the time.
+  axe.options({ resultTypes: ['violations'], preload: false });
+  const { violations } = await (only ? axe.withRules(ofColours) : axe.withTags(wcag)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}
+
+/** What sticks out of a page sideways, for the report. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width + 1 || left < -1;
+    });
+    return out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** Whether the page can be scrolled sideways. */
+export async function overflowOf(page: Page, width: number): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  return wide <= width ? [] : [`${wide} px wide: ${(await widest(page)).join(' ')}`];
+}
+
+const is = (what: string, found: unknown, expected: unknown): string[] =>
+  JSON.stringify(found) === JSON.stringify(expected)
+    ? []
+    : [`${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
+
+const sorted = (pairs: [string, string][]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** What is wrong with the head of a page, its language and its words. */
+export function wordProblems(facts: PageFacts, origin: string, lang: Lang, rest: string): string[] {
+  const wanted = addressesOf(origin, lang, rest);
+  return [
+    ...is('lang', facts.lang, tagOf(lang)),
+    ...is('dir', facts.dir, directionOf(lang)),
+    ...is('canonical', facts.canonical, [wanted.canonical]),
+    ...is('alternates', sorted(facts.alternates), sorted(Object.entries(wanted.alternates))),
+    ...(facts.title.trim() === '' ? ['no title'] : []),
+    ...is('number of first-level headings', facts.mainHeadings.length, 1),
+    ...(facts.mainHeadings.some((heading) => heading.trim() === '') ? ['an empty heading'] : []),
+    ...facts.texts.filter(isMissingMessage).map((text) => `missing message: ${text}`),
+  ];
+}
+
+/** Pictures that are there but show nothing. */
+const emptyPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => `picture without content: ${src}`),
+  );
+
+/** Colours fade into each other for a frame or more, even where less motion is wanted: axe would see halves. */
+export const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+
+/**
+ * Opens a page for everybody and looks at it in every wanted way; returns everything that is wrong with it. What the
+ * browser complains of meanwhile is for the fixture to say.
+ */
+export async function auditPage(
+  page: Page,
+  request: APIRequestContext,
+  { lang, rest, looks, at = pathIn(lang, rest) }: AuditOptions,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { width, modes, axe = [] } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    const [first = 'light'] = modes;
+    await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
+    const response = await page.goto(at);
+    if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
+    await page.locator('html[data-started]').waitFor();
+    for (const mode of modes) {
+      // Without a choice of the visitor's own the page follows the system, while it is open too.
+      await page.emulateMedia({ colorScheme: mode });
+      const shown = rest === alwaysDark ? 'dark' : mode;
+      await page.locator(`html[data-theme=${shown}]`).waitFor();
+      await page.waitForFunction(isSettled);
+      const found = await overflowOf(page, width);
+      if (axe.includes(mode))
+        found.push(...(await axeFindings(page, mode === axe[0] ? undefined : 'colours')));
+      problems.push(...found.map((problem) => `${width} px, ${mode}: ${problem}`));
+    }
+  }
+  const facts = await factsOf(page);
+  const { origin, href } = new URL(page.url());
+  return [
+    ...problems,
+    ...wordProblems(facts, origin, lang, rest),
+    ...(await emptyPictures(page)),
+    ...(await brokenLinks(request, { address: href, links: facts.links, ids: facts.ids })),
+  ];
+}

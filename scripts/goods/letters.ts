@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { goodsFolder } from '../../server/demo/goodsManifest.ts';
+import { splitTitle } from '../../server/demo/seedGoods.ts';
+import type { Book } from './book.ts';
+import { epubOf } from './epub.ts';
+import { toXhtml } from './markdown.ts';
+import { bookPages, pdfOf } from './pdf.ts';
+
+/** The letters, bound from the texts that are read in the browser. */
+export async function letters(browser: Browser): Promise<Record<string, Uint8Array | string>> {
+  const title = 'Letters from the Observatory';
+  const texts = await Promise.all(
+    ['cold', 'mirror', 'log', 'thaw'].map(async (letter) =>
+      splitTitle(await readFile(path.join(goodsFolder, `letter-${letter}/en.md`), 'utf8')),
+    ),
+  );
+  const book: Book = {
+    id: 'letters-from-the-observatory',
+    title,
+    chapters: texts.map((text) => ({ title: text.title, body: toXhtml(text.body) })),
+  };
+  const plain = texts.map((text) => `${text.title}\n\n${text.body.replaceAll('*', '')}\n`);
+  return {
+    'letters-book/letters-from-the-observatory.epub': epubOf(book),
+    'letters-book/letters-from-the-observatory.pdf': await pdfOf(browser, title, bookPages(book)),
+    'letters-book/letters-from-the-observatory.txt': [`${title}\n`, ...plain].join('\n\n'),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { notifyOwner } from '../../mail/notifyOwner.ts';
+import type { Services } from '../../kernel/services.ts';
+import { changePurposes, dropEmailChange } from './emailChange.ts';
+import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
+import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.ts';
+
+const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+
+/** PostgreSQL's code for a value that another row has already. */
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/**
+ * Takes the code of one end of a change. Once both ends agreed the address changes: login and e-mail together, the
+ * sessions stay, links that were sent to the old address become void, and the old address is notified.
+ * @throws Failure NOT_FOUND for an invalid code; CONFLICT where the address belongs to another account by now, which
+ * ends the change; RATE_LIMITED
+ */
+export async function confirmEmailChange(
+  services: Services,
+  caller: Caller,
+  code: string,
+): Promise<EmailChangeRow> {
+  const { db, clock } = services;
+  const holder = await codeHolder(db, clock(), code, changePurposes);
+  if (!holder) {
+    await consumeLimit(db, 'authCodeIp', caller.ip);
+    throw notGood();
+  }
+  const { id: userId, purpose } = holder;
+
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const before = await lockUser(trx, userId);
+      const change = await pendingEmailChange(trx, now, userId);
+      if (!change || !(await spendCode(trx, now, code, purpose))) throw notGood();
+      const end = purpose === 'EMAIL_CHANGE_NEW' ? 'new_confirmed_at' : 'old_confirmed_at';
+      const agreed: EmailChangeRow = { ...change, [end]: now };
+      if (agreed.new_confirmed_at === null || agreed.old_confirmed_at === null) {
+        await trx
+          .updateTable('email_changes')
+          .set({ [end]: now })
+          .where('user_id', '=', userId)
+          .execute();
+        return agreed;
+      }
+      await takeAddress(trx, now, agreed);
+      if (before.email !== null)
+        await notifyOwner(trx, services, { userId, what: 'EMAIL_CHANGED', to: before.email });
+      return agreed;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      await dropEmailChange(trx, clock(), userId);
+    });
+    throw failure('CONFLICT', 'The address belongs to another account by now.');
+  }
+}
+
+/** Rejects with a unique violation where another account has the address. */
+async function takeAddress(
+  trx: Kysely<Database>,
+  now: Date,
+  { user_id: userId, email, new_confirmed_at: provenAt }: EmailChangeRow,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ login: email, email, email_verified_at: provenAt })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await voidCodes(trx, now, userId);
+}

@@ -1,0 +1,17 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+export type EmailChangeRow = Selectable<Database['email_changes']>;
+
+/** The change of a user's address that waits for its links to be followed. */
+export const pendingEmailChange = (
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+): Promise<EmailChangeRow | undefined> =>
+  db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { deletionDays } from '../../../src/shared/accountDeletion.ts';
+import { paths } from '../../../src/shared/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { signedIn, type Caller } from '../../kernel/caller.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import { enqueueMail } from '../../mail/enqueueMail.ts';
+import type { Services } from '../../kernel/services.ts';
+import { resumeRenewal, stopRenewal } from '../../commerce/subscriptions/cancel.ts';
+import { lockLive } from '../../commerce/subscriptions/lock.ts';
+import { confirmPassword } from '../passwords/confirmPassword.ts';
+import { eraseAccountJob } from './eraseAccount.ts';
+import { languageOfUser } from '../profile/languageOfUser.ts';
+import { parsePassword } from '../passwords/parsePassword.ts';
+import { revokeOtherSessions } from '../devices/sessionList.ts';
+import { lockUser } from '../links/spendCode.ts';
+
+const day = 86_400_000;
+
+/** Why a subscription does not renew whose owner wants the account to be deleted. */
+const stopReason = 'accountDelete';
+
+/** Stops the renewal of a live subscription; one that was cancelled before stays as it is. */
+async function letRunOut(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  const live = await lockLive(trx, userId);
+  if (live?.subscription.renew) await stopRenewal(trx, now, live.subscription, stopReason);
+}
+
+/** Lets a live subscription renew again whose renewal `letRunOut` stopped. */
+async function letRenew(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  const live = await lockLive(trx, userId);
+  if (live?.subscription.stop_reason === stopReason) await resumeRenewal(trx, now, live.subscription);
+}
+
+/**
+ * Plans the deletion of the caller's account, signs out everywhere else and mails what is going to happen. Where it
+ * was planned before, its time stays. Gives the time.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED
+ */
+export async function planDeletion(services: Services, caller: Caller, password: string): Promise<Date> {
+  const { db, clock, config } = services;
+  const user = signedIn(caller);
+  await confirmPassword(services, caller, user, parsePassword(password));
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { deletion_date: planned } = await lockUser(trx, user.id);
+    if (planned !== null) return planned;
+    const date = new Date(now.getTime() + deletionDays * day);
+    await trx.updateTable('users').set({ deletion_date: date }).where('id', '=', user.id).execute();
+    await enqueue(trx, eraseAccountJob, { userId: user.id }, date);
+    await letRunOut(trx, now, user.id);
+    await revokeOtherSessions(trx, now, { userId: user.id, keep: caller.sessionId });
+    if (user.email !== null) {
+      const lang = await languageOfUser(trx, user);
+      const link = config.publicOrigin + paths.profileSecurity.href(lang);
+      const data = { date: date.toISOString(), name: user.first_name, link };
+      await enqueueMail(trx, { template: 'deletionPlanned', to: user.email, lang, data }, now);
+    }
+    return date;
+  });
+}
+
+/** Keeps the caller's account after all; everything is as before. @throws Failure UNAUTHENTICATED */
+export async function undoDeletion({ db, clock }: Services, caller: Caller): Promise<void> {
+  const { id } = signedIn(caller);
+  await db.transaction().execute(async (trx) => {
+    // The job that waits for the day finds nothing to do then.
+    const kept = await trx
+      .updateTable('users')
+      .set({ deletion_date: null })
+      .where('id', '=', id)
+      .where('deletion_date', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await letRenew(trx, clock(), id);
+  });
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../database/schema.ts';
+import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { defineJob, type JobContext } from '../../kernel/job.ts';
+import { lockWallets } from '../../commerce/ledger/lockWallets.ts';
+import { post } from '../../commerce/ledger/post.ts';
+import { endSubscription } from '../../commerce/subscriptions/end.ts';
+import { lockLive } from '../../commerce/subscriptions/lock.ts';
+import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
+import { personalTables } from './personalTables.ts';
+import type { ClearedColumn } from '../../identity/userColumns.ts';
+
+/** Why a subscription ends whose owner is gone. */
+const stopReason = 'accountDelete';
+
+/** An anonymous row of `users`; a personal column that is missing here does not compile. */
+const nobody = {
+  login: null,
+  email: null,
+  email_verified_at: null,
+  password_hash: null,
+  first_name: null,
+  last_name: null,
+  user_name: null,
+  user_name_key: null,
+  phone: null,
+  birth_date: null,
+  gender: null,
+  country_id: null,
+  city_id: null,
+  language_id: null,
+  project_settings: '{}',
+  utm: '{}',
+  totp_secret: null,
+  totp_enabled_at: null,
+  totp_last_step: null,
+  deletion_date: null,
+} as const satisfies Readonly<Record<ClearedColumn, null | '{}'>>;
+
+/**
+ * Deletes an account whose time has come: everything personal of it and of the guests that were merged into it.
+ * Orders, transactions and the books stay, as the law asks, without an address. It may run twice or on several copies
+ * at once; where the owner kept the account, nothing happens.
+ */
+export async function eraseAccount(services: JobContext, userId: string): Promise<void> {
+  const ids = await eraseBelongings(services, userId);
+  // Alone, and last: clearing the login locks the row against all that refers to it, such as a payment that waits for
+  // a wallet. Nothing else is locked meanwhile, so nobody waits for anybody in a circle.
+  await services.db
+    .updateTable('users')
+    .set({ ...nobody, blocked_at: services.clock() })
+    .where('id', 'in', ['', ...ids])
+    .execute();
+}
+
+/** Deletes or ends all that an account has, and blocks it; gives its id and those of its guests, or none. */
+const eraseBelongings = (services: JobContext, userId: string): Promise<string[]> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const due = () =>
+      trx.selectFrom('users').selectAll().where('id', '=', userId).where('deletion_date', '<=', now);
+    // Not `for update`: a payment being settled refers to its buyer while it holds the order we wait for.
+    const user = await due().forNoKeyUpdate().executeTakeFirst();
+    if (!user) return [];
+    // Subscriptions before orders, as everywhere.
+    const live = await lockLive(trx, userId);
+    const orders = trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id');
+    await orders.forUpdate().execute();
+    const guests = await trx.selectFrom('users').select('id').where('merged_into', '=', userId).execute();
+    const ids = [userId, ...guests.map(({ id }) => id)];
+    const addresses = await addressesOf(trx, ids);
+
+    for (const id of ids) await forfeitWallets(trx, now, id);
+    await deleteMethods(trx, services, ids);
+    await trx
+      .updateTable('presents')
+      .set({ recipient_name: null, sender_name: null, message: null })
+      .where('buyer_id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ email: null, utm: '{}', present: null })
+      .where('user_id', '=', userId)
+      .execute();
+    // Their links were mailed to an address that is nobody's from here on.
+    await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
+    if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
+    for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
+    await trx.deleteFrom('pending_registrations').where('login', 'in', addresses).execute();
+    await deleteJobsFor(trx, services.jobs, { userIds: ids, addresses });
+    await trx.updateTable('users').set({ blocked_at: now }).where('id', 'in', ids).execute();
+    return ids;
+  });
+
+/** Transfers what the wallets still hold to the house, as announced to the owner. */
+async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+  for (const { currency_id: currencyId, balance_minor: balance } of await lockWallets(trx, userId))
+    await post(trx, now, {
+      kind: 'FORFEIT',
+      reference: `${userId}:${currencyId}`,
+      currencyId,
+      entries: [
+        { account: { kind: 'WALLET', userId }, amount: -balance },
+        { account: { kind: 'FORFEITED' }, amount: balance },
+      ],
+    });
+}
+
+/**
+ * All addresses of a person: their own, those of the guests they were, and those that they gave with an order or a
+ * change of address, as long as these are nobody else's.
+ */
+async function addressesOf(trx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const own = await trx.selectFrom('users').select(['login', 'email']).where('id', 'in', ids).execute();
+  const given = await trx
+    .selectFrom('orders')
+    .select('email')
+    .where('user_id', 'in', ids)
+    .union(trx.selectFrom('email_changes').select('email').where('user_id', 'in', ids))
+    .execute();
+  const named = given.map(({ email }) => email).filter((address) => address !== null);
+  const others = await trx
+    .selectFrom('users')
+    .select('login')
+    .where('login', 'in', ['', ...named])
+    .where('id', 'not in', ids)
+    .execute();
+  const taken = new Set(others.map(({ login }) => login));
+  return [
+    ...own.flatMap(({ login, email }) => [login, email]).filter((address) => address !== null),
+    ...named.filter((address) => !taken.has(address)),
+  ];
+}
+
+export const eraseAccountJob = defineJob({
+  kind: 'account.delete',
+  payload: v.object({ userId: v.string() }),
+  lane: 'internal',
+  person: 'userId',
+  run: (context, { userId }) => eraseAccount(context, userId),
+});

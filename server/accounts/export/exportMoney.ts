@@ -1,0 +1,111 @@
+import { iso, type ExportOf } from './exportFormats.ts';
+
+const orders = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('orders')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .selectAll('orders')
+      .select('products.title')
+      .where('orders.user_id', '=', userId)
+      .orderBy('orders.created_at')
+      .execute()
+  ).map((order) => ({
+    id: order.id,
+    status: order.status,
+    product: order.title.en,
+    listPrice: amount(order.default_minor, order.currency_id),
+    total: amount(order.total_minor, order.currency_id),
+    promoCode: order.promo_code,
+    email: order.email,
+    campaign: order.utm,
+    receiptNumber: order.receipt_number,
+    createdAt: iso(order.created_at),
+    paidAt: iso(order.paid_at),
+  }));
+
+const transactions = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  ).map((transaction) => ({
+    id: transaction.id,
+    orderId: transaction.order_id,
+    status: transaction.status,
+    paymentMethod: transaction.payment_method,
+    amount: amount(transaction.amount_minor, transaction.currency_id),
+    charged: amount(transaction.actual_amount_minor, transaction.actual_currency_id),
+    providerReference: transaction.provider_reference,
+    createdAt: iso(transaction.created_at),
+    statusChangedAt: iso(transaction.date_of_status_change),
+  }));
+
+const purchases = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('purchases')
+      .innerJoin('products', 'products.id', 'purchases.product_id')
+      .selectAll('purchases')
+      .select('products.title')
+      .where('purchases.user_id', '=', userId)
+      .orderBy('purchases.created_at')
+      .execute()
+  ).map((purchase) => ({
+    id: purchase.id,
+    orderId: purchase.order_id,
+    product: purchase.title.en,
+    status: purchase.status,
+    availableTo: iso(purchase.available_to),
+    spentAt: iso(purchase.spent_at),
+    createdAt: iso(purchase.created_at),
+  }));
+
+const wallet = async ({ db, userId, amount }: ExportOf) =>
+  (
+    await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+      .select([
+        'ledger_transactions.kind',
+        'ledger_transactions.created_at',
+        'ledger_entries.amount_minor',
+        'ledger_accounts.currency_id',
+      ])
+      .where('ledger_accounts.user_id', '=', userId)
+      .orderBy('ledger_entries.id')
+      .execute()
+  ).map((entry) => ({
+    kind: entry.kind,
+    amount: amount(entry.amount_minor, entry.currency_id),
+    createdAt: iso(entry.created_at),
+  }));
+
+/** As people know a card: its brand and last digits. What the provider knows it by stays here. */
+const savedMethods = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('saved_methods')
+      .select(['label', 'provider', 'created_at', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  ).map((method) => ({
+    method: method.label,
+    provider: method.provider,
+    savedAt: iso(method.created_at),
+    removedAt: iso(method.removed_at),
+  }));
+
+/** A person's orders, payments, purchases and wallet balances. */
+export const exportMoney = async (of: ExportOf) => ({
+  orders: await orders(of),
+  transactions: await transactions(of),
+  purchases: await purchases(of),
+  wallet: await wallet(of),
+  savedMethods: await savedMethods(of),
+});

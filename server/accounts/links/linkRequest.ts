@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { fallbackLang, isLang, type Lang } from '../../../src/shared/languages.ts';
+import { safeReturnPath } from '../../../src/shared/returnPath.ts';
+import { email } from '../../../src/shared/validation.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { requestDevice } from '../devices/knownDevices.ts';
+import { loginLinkJob } from './loginLink.ts';
+import { consumeMailLimit } from '../limits/mailLimits.ts';
+import { passwordResetJob } from './passwordResetMail.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+
+/** The prefix of a language; anything else counts as the fallback. */
+export const languageInput = v.pipe(
+  v.string(),
+  v.transform((given): Lang => (isLang(given) ? given : fallbackLang)),
+);
+
+const form = v.object({ email, language: languageInput, returnTo: v.optional(v.string()) });
+
+/**
+ * Takes a request for a link by mail, to log in or to choose a new password. Whether there is such an account is
+ * looked up later, by the queue: the answer and its time say nothing about it. Nor does it say that no mail is sent
+ * because the inbox had enough of them.
+ * @throws Failure BAD_USER_INPUT, RATE_LIMITED
+ */
+export async function requestLink(
+  services: Services,
+  caller: Caller,
+  kind: 'loginLink' | 'passwordReset',
+  input: unknown,
+): Promise<void> {
+  const { email: address, language: lang, returnTo } = parseInput(form, input);
+  const mail = { to: address, kind: kind === 'passwordReset' ? 'RESET' : 'OTHER' } as const;
+  if (!(await consumeMailLimit(services, caller, mail))) return;
+  const request = { email: address, lang, returnTo: safeReturnPath(returnTo) ?? null };
+  const now = services.clock();
+  if (kind === 'passwordReset') return enqueue(services.db, passwordResetJob, request, now);
+  const device = requestDevice(services, caller)?.toString('base64url');
+  return enqueue(services.db, loginLinkJob, { ...request, device }, now);
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { isLang, type Lang } from '../../../src/shared/languages.ts';
+import { defineJob } from '../../kernel/job.ts';
+import { enqueueMail } from '../../mail/enqueueMail.ts';
+import type { Services } from '../../kernel/services.ts';
+import { authCodeLink, codeMinutes } from './authCodes.ts';
+
+const linkRequest = v.object({
+  email: v.string(),
+  lang: v.custom<Lang>(isLang),
+  returnTo: v.nullable(v.string()),
+  /** A keyed hash, in base64url, of the browser that asked. */
+  device: v.optional(v.string()),
+});
+
+/** Mails a link to the account of an address; to an address without one, nothing. */
+export async function sendLoginLink(
+  services: Services,
+  request: v.InferOutput<typeof linkRequest>,
+): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', request.email)
+      .where('blocked_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) return;
+    const link = await authCodeLink(trx, services, { ...request, userId: user.id, purpose: 'LOGIN' });
+    const mail = { to: request.email, lang: request.lang, data: { link, minutes: codeMinutes.LOGIN } };
+    await enqueueMail(trx, { template: 'loginLink', ...mail }, clock());
+  });
+}
+
+export const loginLinkJob = defineJob({
+  kind: 'loginLink.send',
+  payload: linkRequest,
+  lane: 'internal',
+  person: 'email',
+  run: sendLoginLink,
+});

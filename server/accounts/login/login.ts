@@ -1,0 +1,54 @@
+import { loginForm } from '../../../src/shared/validation.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { enqueueThrottledLogin } from './throttledLogin.ts';
+import { requestDevice } from '../devices/knownDevices.ts';
+import { resetAttempts, consumeAttempt } from '../limits/loginLimits.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { withSecondFactor } from '../twoFactor/secondFactor.ts';
+import { signIn } from './signIn.ts';
+import { reportWrongPassword } from '../devices/signInHistory.ts';
+
+const refused = () => failure('UNAUTHENTICATED', 'The login or the password is wrong.');
+
+/**
+ * Logs in with a password, and with a code where the account has a second factor. An unknown account, a blocked one
+ * and a wrong password are the same answer and take the same time. Where strangers guess at the account from many
+ * networks, a try from yet another one is answered RATE_LIMITED, and the right password there brings a link by mail.
+ * @throws Failure BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED, TWO_FACTOR_REQUIRED
+ */
+export async function login(services: Services, caller: Caller, input: unknown): Promise<{ token: string }> {
+  const { db } = services;
+  const form = parseInput(loginForm, input);
+  // Taken before the password is looked at, so that parallel guesses count too.
+  const { throttled } = await consumeAttempt(services, caller, 'login', { login: form.login });
+
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'blocked_at', 'totp_enabled_at'])
+    .where('login', '=', form.login)
+    .executeTakeFirst();
+  const matches = await verifyPassword(form.password, account?.password_hash);
+  const isRight = account !== undefined && matches && account.blocked_at === null;
+  if (throttled) {
+    const device = requestDevice(services, caller)?.toString('base64url');
+    await enqueueThrottledLogin(services, { login: form.login, lang: caller.lang, isRight, device });
+    throw throttled;
+  }
+  if (!isRight) {
+    await reportWrongPassword(services, caller, form.login);
+    throw refused();
+  }
+
+  const factor = { user: account, otp: form.otp, method: 'PASSWORD' } as const;
+  const lifetime = form.remember ? 'remember' : 'short';
+  const signedIn = await withSecondFactor(services, caller, factor, (trx, user) => {
+    // The password changed during the check, and that change ended all sessions.
+    if (user.password_hash !== account.password_hash) throw refused();
+    return signIn(trx, services, caller, { userId: user.id, lifetime, method: 'PASSWORD' });
+  });
+  await resetAttempts(services, caller, 'login', form.login);
+  return signedIn;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { isLang, type Lang } from '../../../src/shared/languages.ts';
+import { defineJob } from '../../kernel/job.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { sendLoginLink } from '../links/loginLink.ts';
+import { tryConsumeLimit } from '../../kernel/rateLimits.ts';
+
+const throttled = v.object({
+  login: v.string(),
+  lang: v.custom<Lang>(isLang),
+  isRight: v.boolean(),
+  /** As in `loginLinkJob`. */
+  device: v.optional(v.string()),
+});
+
+/** Mails a log-in link when the right password was entered while others were guessing at the account. */
+export const heldBackJob = defineJob({
+  kind: 'signIn.heldBack',
+  payload: throttled,
+  lane: 'internal',
+  person: 'login',
+  run: async (services, { login, lang, isRight, device }) => {
+    if (!isRight || (await tryConsumeLimit(services.db, 'loginHeldMail', login))) return;
+    await sendLoginLink(services, { email: login, lang, returnTo: null, device });
+  },
+});
+
+/**
+ * Has the queue deal with a try that was held back, right or wrong: both are the same work, so that the answer's time
+ * says nothing about the password.
+ */
+export const enqueueThrottledLogin = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  attempt: v.InferOutput<typeof throttled>,
+): Promise<void> => enqueue(db, heldBackJob, attempt, clock());

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { safeReturnPath } from '../../../src/shared/returnPath.ts';
+import { givenPassword, newPassword, otp } from '../../../src/shared/validation.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Caller, User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { makeAccount } from '../registration/confirmRegistration.ts';
+import { releaseMoney } from './unprovenMoney.ts';
+import { transferToNewOwner } from './newOwner.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { holdsToken, registrationOfLink } from '../registration/pendingRegistration.ts';
+import { isProven } from '../../identity/proven.ts';
+import { verifyLinkProof } from './verifyLinkProof.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
+import { withSecondFactor } from '../twoFactor/secondFactor.ts';
+import { signIn } from '../login/signIn.ts';
+import { revokeSession } from '../../identity/sessions.ts';
+import { codeHolder, lockUser, signsIn, spendCode } from '../links/spendCode.ts';
+
+const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+
+const form = v.object({
+  code: v.string(),
+  otp: v.optional(otp),
+  registration: v.optional(v.string()),
+  password: v.optional(givenPassword),
+  newPassword: v.optional(newPassword),
+});
+type Given = v.InferOutput<typeof form>;
+
+interface Exchanged {
+  token: string;
+  returnTo: string | null;
+}
+
+/**
+ * Exchanges the code of a link for a session; the code proves access to the mailbox. Of several that exchange one code,
+ * one succeeds. An account with a second factor wants its code too. Where the address is not proven yet, and neither
+ * the account's session nor the registration's token comes along, the password that was chosen is asked for; a new
+ * password instead ends everything of the person who registered the address. A refusal leaves the link valid.
+ * @throws Failure NOT_FOUND for a code that is unknown, used or expired; TWO_FACTOR_REQUIRED; PASSWORD_REQUIRED;
+ * BAD_USER_INPUT with the field `otp`, `password` or `newPassword`; CONFLICT where a registration's address has got an
+ * account; RATE_LIMITED
+ */
+export async function exchangeAuthCode(
+  services: Services,
+  caller: Caller,
+  input: unknown,
+): Promise<Exchanged> {
+  const { db, clock } = services;
+  const given = parseInput(form, input);
+  const pending = await registrationOfLink(db, clock(), given.code);
+  if (pending) {
+    if (holdsToken(pending, given.registration)) return makeAccount(services, caller, pending);
+    const proof = await verifyLinkProof(services, pending, given);
+    return makeAccount(services, caller, pending, proof.newPasswordHash);
+  }
+  const holder = await codeHolder(db, clock(), given.code, signsIn);
+  if (!holder) {
+    await consumeLimit(db, 'authCodeIp', caller.ip);
+    throw notGood();
+  }
+  if (!isProven(holder) && caller.user?.id !== holder.id) {
+    const proof = await verifyLinkProof(services, holder, given);
+    if (proof.newPasswordHash !== undefined)
+      return exchangeAsOwner(services, caller, given, proof.newPasswordHash);
+  }
+  const factor = { user: holder, otp: given.otp, method: 'LINK' } as const;
+  return withSecondFactor(services, caller, factor, (trx, user) =>
+    exchange(trx, services, caller, { user, given }),
+  );
+}
+
+/** Gives the account to a person who does not know the password of its registration. */
+const exchangeAsOwner = (services: Services, caller: Caller, given: Given, newPasswordHash: string) =>
+  services.db.transaction().execute(async (trx) => {
+    const holder = await codeHolder(trx, services.clock(), given.code, signsIn);
+    if (!holder) throw notGood();
+    const user = await lockUser(trx, holder.id);
+    // Proven by another link meanwhile: what is there now is the owner's.
+    if (isProven(user)) throw notGood();
+    await transferToNewOwner(trx, services, user, newPasswordHash);
+    return exchange(trx, services, caller, { user, given });
+  });
+
+async function exchange(
+  trx: Kysely<Database>,
+  services: Services,
+  caller: Caller,
+  { user, given: { code } }: { user: User; given: Given },
+): Promise<Exchanged> {
+  const now = services.clock();
+  const holder = await codeHolder(trx, now, code, signsIn);
+  if (!holder || !(await spendCode(trx, now, code, holder.purpose))) throw notGood();
+  if (!isProven(user)) {
+    await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', user.id).execute();
+    await releaseMoney(trx, services, user.id);
+  }
+  const { token } = await signIn(trx, services, caller, {
+    userId: user.id,
+    lifetime: 'link',
+    method: 'LINK',
+  });
+  // The browser that was signed in to the account already goes on with the new session alone.
+  if (caller.user?.id === user.id && caller.sessionId) await revokeSession(trx, now, caller.sessionId);
+  return { token, returnTo: safeReturnPath(holder.return_to) ?? null };
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import type { Services } from '../../kernel/services.ts';
+import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
+import { dropEmailChange } from '../email/emailChange.ts';
+import { forgetDevices } from '../devices/knownDevices.ts';
+import { quarantineMoney } from './unprovenMoney.ts';
+import { personalTables } from '../erasure/personalTables.ts';
+import { revokeSessionsOf } from '../../identity/sessions.ts';
+import { turnOffTwoFactor } from '../twoFactor/twoFactor.ts';
+import type { ClearedColumn } from '../../identity/userColumns.ts';
+
+/** What stays with the account, or is ended by a step of its own below. */
+type NotEntered =
+  | 'login'
+  | 'email'
+  | 'email_verified_at'
+  | 'password_hash'
+  | 'language_id'
+  | 'totp_secret'
+  | 'totp_enabled_at'
+  | 'totp_last_step';
+
+/** Fields that another person may have entered; a personal column that is missing here does not compile. */
+const nothingEntered = {
+  first_name: null,
+  last_name: null,
+  user_name: null,
+  user_name_key: null,
+  phone: null,
+  birth_date: null,
+  gender: null,
+  country_id: null,
+  city_id: null,
+  project_settings: '{}',
+  utm: '{}',
+  deletion_date: null,
+} as const satisfies Readonly<Record<Exclude<ClearedColumn, NotEntered>, null | '{}'>>;
+
+/** What ends by a step of its own below, or with the link that is being followed. */
+const endedOtherwise = ['sessions', 'auth_codes', 'email_changes', 'known_devices'] as const;
+
+type EndedOtherwise = (typeof endedOtherwise)[number];
+
+const enteredTables = personalTables.filter(
+  (table): table is Exclude<(typeof personalTables)[number], EndedOtherwise> =>
+    !endedOtherwise.some((ended) => ended === table),
+);
+
+/**
+ * Gives the account of an unproven address to the person who just proved it without knowing the password of its
+ * registration. Everything of the first person ends: sessions, password, second factor, saved methods, a pending change
+ * of the address, their profile, and the use of their wallet money. Purchases stay: they belong to the address. Runs in
+ * the caller's transaction, which has locked the user.
+ */
+export async function transferToNewOwner(
+  trx: Kysely<Database>,
+  services: Services,
+  user: User,
+  passwordHash: string,
+): Promise<void> {
+  const now = services.clock();
+  await turnOffTwoFactor(trx, services, user);
+  await revokeSessionsOf(trx, now, user.id);
+  await dropEmailChange(trx, now, user.id);
+  await forgetDevices(trx, user.id);
+  await quarantineMoney(trx, services, user);
+  await deleteMethods(trx, services, [user.id]);
+  // A payment that is still under way keeps no method for the new owner.
+  await trx
+    .updateTable('transactions')
+    .set({ save_method: false })
+    .where('user_id', '=', user.id)
+    .where('save_method', '=', true)
+    .execute();
+  await trx
+    .updateTable('presents')
+    .set({ recipient_name: null, sender_name: null, message: null })
+    .where('buyer_id', '=', user.id)
+    .execute();
+  for (const table of enteredTables) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+  await trx
+    .updateTable('users')
+    .set({ ...nothingEntered, password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { isCommonPassword } from '../passwords/commonPasswords.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { resetLimit, consumeLimit } from '../../kernel/rateLimits.ts';
+
+/** An account, or a registration that waits for one, whose address is not proven. */
+interface Unproven {
+  readonly id: string;
+  readonly login: string | null;
+  readonly password_hash: string | null;
+}
+
+interface LinkProof {
+  /** Set when the caller does not know the password of the registration and chose a new one. */
+  readonly newPasswordHash: string | undefined;
+}
+
+/**
+ * Asks the person who opened the link of an unproven address for the password of the registration, or for a new one.
+ * @throws Failure PASSWORD_REQUIRED where neither is given; BAD_USER_INPUT (`password`, `newPassword`); RATE_LIMITED
+ */
+export async function verifyLinkProof(
+  { db }: Pick<Services, 'db'>,
+  { id, login, password_hash: chosen }: Unproven,
+  given: { password?: string | undefined; newPassword?: string | undefined },
+): Promise<LinkProof> {
+  if (given.newPassword !== undefined) {
+    if (await isCommonPassword(given.newPassword, login ?? ''))
+      throw failure('BAD_USER_INPUT', 'Too common a password.', {
+        fields: { newPassword: 'passwordCommon' },
+      });
+    return { newPasswordHash: await hashPassword(given.newPassword) };
+  }
+  if (given.password === undefined)
+    throw failure('PASSWORD_REQUIRED', 'The password of the registration is needed.');
+  // Taken before the password is looked at, so that parallel guesses count too.
+  await consumeLimit(db, 'linkPassword', id);
+  if (!(await verifyPassword(given.password, chosen)))
+    throw failure('BAD_USER_INPUT', 'This is not the password.', { fields: { password: 'wrongPassword' } });
+  await resetLimit(db, 'linkPassword', id);
+  return { newPasswordHash: undefined };
+}

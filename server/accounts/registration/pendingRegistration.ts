@@ -1,0 +1,79 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { asciiDigits } from '../../../src/shared/validation.ts';
+import type { Database } from '../../database/schema.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
+import { tokenHash } from '../../identity/sessions.ts';
+
+export type PendingRegistration = Selectable<Database['pending_registrations']>;
+
+/** How long a registration waits for its address to be proven, in hours. */
+export const registrationHours = 24;
+
+/** The number of wrong codes that one mail allows. */
+const maxAttempts = 5;
+
+/** A code to be typed: six digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Six digits could be tried offline, so the hash needs a key of ours too. */
+export const codeHashOf = ({ secret }: Pick<Services, 'secret'>, id: string, code: string): Buffer =>
+  createHmac('sha256', secret('registration-codes')).update(`${id}:${code}`).digest();
+
+/** Normalizes a typed code: digits of any script to ASCII, without spaces and hyphens. */
+const typedCode = (text: string): string => asciiDigits(text.slice(0, 64)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+
+export const registrationOver = () => failure('NOT_FOUND', 'This registration has ended.');
+
+/** Whether a token is the one that the browser of a registration was given. */
+export const holdsToken = (row: PendingRegistration, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(tokenHash(token), row.token_hash);
+
+const waiting = (db: Kysely<Database>, now: Date) =>
+  db.selectFrom('pending_registrations').selectAll().where('expires_at', '>', now);
+
+/** The registration that the link of a mail is for. */
+export const registrationOfLink = (
+  db: Kysely<Database>,
+  now: Date,
+  code: string,
+): Promise<PendingRegistration | undefined> =>
+  waiting(db, now).where('link_hash', '=', tokenHash(code)).executeTakeFirst();
+
+/** The registration that a browser holds. */
+export const registrationOfToken = (
+  db: Kysely<Database>,
+  now: Date,
+  token: string,
+): Promise<PendingRegistration | undefined> =>
+  waiting(db, now).where('token_hash', '=', tokenHash(token)).executeTakeFirst();
+
+/**
+ * The registration of a browser, where the code is the one that was mailed for it. An attempt counts before the code
+ * is looked at, so that parallel guesses count too; for an address that has an account no code is right.
+ * @throws Failure NOT_FOUND for a registration that has ended or has no attempts left; BAD_USER_INPUT (`code`);
+ * RATE_LIMITED
+ */
+export async function registrationOfCode(
+  services: Pick<Services, 'db' | 'clock' | 'secret'>,
+  token: string,
+  code: string,
+): Promise<PendingRegistration> {
+  const row = await services.db
+    .updateTable('pending_registrations')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('token_hash', '=', tokenHash(token))
+    .where('attempts', '<', maxAttempts)
+    .where('expires_at', '>', services.clock())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw registrationOver();
+  await consumeLimit(services.db, 'registrationCodeAddress', row.login);
+  const given = codeHashOf(services, row.id, typedCode(code));
+  // Compared with itself where there is none, which takes as long.
+  const isRight = timingSafeEqual(given, row.code_hash ?? given) && row.code_hash !== null;
+  if (!isRight) throw failure('BAD_USER_INPUT', 'This is not the code.', { fields: { code: 'wrongCode' } });
+  return row;
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Caller, User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { notifyOwner } from '../../mail/notifyOwner.ts';
+import type { Services } from '../../kernel/services.ts';
+import { resetAttempts, consumeAttempt } from '../limits/loginLimits.ts';
+import { looksLikeRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts';
+import { alertWrongCodes, endWrongCodes } from '../devices/signInAlerts.ts';
+import { recordSignIn, type SignInMethod } from '../devices/signInHistory.ts';
+import { lockUser } from '../links/spendCode.ts';
+import { totpStep } from './totp.ts';
+
+/** A code of the app is good for one use: its time step must be later than the last one that was used. */
+async function takeTotp(
+  trx: Kysely<Database>,
+  services: Services,
+  { id, totp_secret: sealed }: User,
+  otp: string,
+): Promise<boolean> {
+  const step = sealed ? totpStep(services, { userId: id, sealed, otp }) : undefined;
+  if (step === undefined) return false;
+  const taken = await trx
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
+ * Uses up a code of the app or a recovery code; true if it was valid. The use of a recovery code is mailed to the
+ * owner.
+ */
+async function takeCode(
+  trx: Kysely<Database>,
+  services: Services,
+  user: User,
+  otp: string,
+): Promise<boolean> {
+  if (!looksLikeRecoveryCode(otp)) return takeTotp(trx, services, user, otp);
+  const good = await takeRecoveryCode(trx, services, user.id, otp);
+  if (good) await notifyOwner(trx, services, { userId: user.id, what: 'RECOVERY_CODE_USED' });
+  return good;
+}
+
+export interface SecondFactor {
+  readonly user: Pick<User, 'id' | 'totp_enabled_at'>;
+  /** The entered code, as the schema `otp` gives it; undefined when it was not asked for yet. */
+  readonly otp: string | undefined;
+  readonly method: SignInMethod;
+}
+
+const required = () => failure('TWO_FACTOR_REQUIRED', 'The account has a second factor.');
+
+/**
+ * Does `work` once the second factor of an account is given too, where it has one. The account is locked and read
+ * anew for it, and using up the code is part of the same database transaction: where the work fails, the code is
+ * still good.
+ * @throws Failure TWO_FACTOR_REQUIRED, BAD_USER_INPUT with the field `otp`, RATE_LIMITED
+ */
+export async function withSecondFactor<Result>(
+  services: Services,
+  caller: Pick<Caller, 'userAgent' | 'ip' | 'deviceKey'>,
+  { user: { id, totp_enabled_at: enabledAt }, otp, method }: SecondFactor,
+  work: (trx: Kysely<Database>, user: User) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock } = services;
+  if (enabledAt !== null) {
+    if (otp === undefined) throw required();
+    // Taken before the code is looked at, so that parallel guesses count too.
+    const { throttled } = await consumeAttempt(services, caller, 'secondFactor', { userId: id });
+    if (throttled) throw throttled;
+  }
+  const done = await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, id);
+    if (user.totp_enabled_at !== null) {
+      if (otp === undefined) throw required();
+      if (!(await takeCode(trx, services, user, otp))) return undefined;
+    }
+    return { result: await work(trx, user) };
+  });
+  if (!done) {
+    const { userAgent } = caller;
+    await recordSignIn(db, clock(), { userId: id, method, outcome: 'WRONG_CODE', userAgent });
+    await alertWrongCodes(services, id);
+    throw failure('BAD_USER_INPUT', 'The code is wrong, or was used.', { fields: { otp: 'wrongCode' } });
+  }
+  if (enabledAt !== null) {
+    await resetAttempts(services, caller, 'secondFactor', id);
+    await endWrongCodes(db, id);
+  }
+  return done.result;
+}

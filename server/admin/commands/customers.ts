@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { dueCharge } from '../../commerce/subscriptions/dueCharge.ts';
+import { containsPattern } from '../../database/like.ts';
+import { command } from '../command.ts';
+import { atMost, customerBy, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'customers list',
+  summary: 'Lists accounts, the newest first.',
+  positionals: [],
+  options: {
+    search: { value: 'text', help: 'whose address has this in it' },
+    limit: limitOption,
+  },
+  input: v.object({ search: v.optional(word), limit: atMost(1000) }),
+  run: async ({ services: { db } }, { search, limit }) => {
+    let query = db
+      .selectFrom('users')
+      .select(['id', 'login', 'email_verified_at', 'blocked_at', 'created_at'])
+      .where('login', 'is not', null);
+    if (search !== undefined) query = query.where('login', 'like', containsPattern(search.toLowerCase()));
+    const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
+    return {
+      lines: rows.map(
+        (row) =>
+          `${row.created_at.toISOString()}  ${row.id}  ${row.login ?? ''}${row.blocked_at === null ? '' : '  blocked'}`,
+      ),
+      data: rows,
+    };
+  },
+});
+
+const show = command({
+  name: 'customers show',
+  summary: 'Shows an account with its wallets, its subscription and its orders.',
+  positionals: ['user'],
+  options: {},
+  input: v.object({ user: word }),
+  run: async ({ services: { db, clock } }, { user }) => {
+    const customer = await customerBy(db, user);
+    const wallets = await db
+      .selectFrom('ledger_accounts')
+      .innerJoin('currencies', 'currencies.id', 'ledger_accounts.currency_id')
+      .select(['code', 'digits', 'balance_minor'])
+      .where('kind', '=', 'WALLET')
+      .where('user_id', '=', customer.id)
+      .orderBy('position')
+      .execute();
+    const subscriptions = await db
+      .selectFrom('subscriptions')
+      .select(['id', 'plan_id', 'status', 'active_end_date', 'renew'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    const due = await dueCharge(db, clock(), customer.id);
+    const charged =
+      due &&
+      (await db
+        .selectFrom('currencies')
+        .select(['code', 'digits'])
+        .where('id', '=', due.currencyId)
+        .executeTakeFirstOrThrow());
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
+      .select(['orders.id', 'status', 'purpose', 'total_minor', 'code', 'digits', 'created_at'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute();
+    const data = {
+      id: customer.id,
+      login: customer.login,
+      isProven: customer.email_verified_at !== null,
+      isBlocked: customer.blocked_at !== null,
+      hasSecondFactor: customer.totp_enabled_at !== null,
+      wallets: wallets.map((row) => `${toDecimal(row.balance_minor, row.digits)} ${row.code}`),
+      subscriptions,
+      nextCharge:
+        due && charged
+          ? {
+              date: due.date,
+              amount: `${toDecimal(due.amount, charged.digits)} ${charged.code}`,
+              plan: due.plan.id,
+            }
+          : null,
+      orders: orders.map(({ total_minor: total, digits, code, ...order }) => ({
+        ...order,
+        total: `${toDecimal(total, digits)} ${code}`,
+      })),
+    };
+    return {
+      lines: [
+        `${data.id}  ${data.login ?? 'no address'}${data.isProven ? '' : '  unproven'}${data.isBlocked ? '  blocked' : ''}${data.hasSecondFactor ? '  second factor' : ''}`,
+        `wallets: ${data.wallets.join(', ') || 'none'}`,
+        ...subscriptions.map(
+          (row) =>
+            `subscription ${row.id}  ${row.plan_id}  ${row.status}  until ${row.active_end_date?.toISOString() ?? 'no end'}${row.renew ? '  renews' : ''}`,
+        ),
+        ...(data.nextCharge
+          ? [
+              `next charge ${data.nextCharge.date.toISOString()}  ${data.nextCharge.amount}  ${data.nextCharge.plan}`,
+            ]
+          : []),
+        ...data.orders.map((row) => `order ${row.id}  ${row.status}  ${row.purpose}  ${row.total}`),
+      ],
+      data,
+    };
+  },
+});
+
+export const customers = [list, show];

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { failure } from '../../kernel/failure.ts';
+import { audit, command } from '../command.ts';
+import { atMost, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'jobs list',
+  summary: 'Lists work that was given up; what it is about is not shown.',
+  positionals: [],
+  options: {
+    all: { help: 'also what waits' },
+    kind: { value: 'mail', help: 'of this kind' },
+    limit: limitOption,
+  },
+  input: v.object({ all: v.optional(v.boolean(), false), kind: v.optional(word), limit: atMost(1000) }),
+  run: async ({ services }, { all, kind, limit }) => {
+    let query = services.db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'run_at', 'attempts', 'last_error', 'dead']);
+    if (!all) query = query.where('dead', '=', true);
+    if (kind !== undefined) query = query.where('kind', '=', kind);
+    const rows = await query.orderBy('run_at').limit(limit).execute();
+    return {
+      lines: rows.map(
+        (row) =>
+          `${row.run_at.toISOString()}  ${row.id}  ${row.kind}  ${row.dead ? 'dead' : 'waits'}  ${row.attempts} tries  ${row.last_error ?? ''}`,
+      ),
+      data: rows,
+    };
+  },
+});
+
+const revive = command({
+  name: 'jobs revive',
+  summary: 'Lets work that was given up be tried again from now on.',
+  positionals: ['id'],
+  options: {},
+  input: v.object({ id: word }),
+  run: (context, { id }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const revived = await trx
+        .updateTable('jobs')
+        .set({ dead: false, attempts: 0, run_at: context.services.clock() })
+        .where('id', '=', id)
+        .where('dead', '=', true)
+        .returning('kind')
+        .executeTakeFirst();
+      if (!revived) throw failure('NOT_FOUND', 'There is no such job that was given up.');
+      await audit(trx, context, 'jobs revive', id, revived);
+      return { lines: [`${revived.kind} ${id} is tried again.`], data: { id, ...revived } };
+    }),
+});
+
+export const jobs = [list, revive];

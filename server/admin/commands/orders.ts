@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
+import { failure } from '../../kernel/failure.ts';
+import { command } from '../command.ts';
+import { atMost, customerBy, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'orders list',
+  summary: 'Lists orders, the newest first.',
+  positionals: [],
+  options: {
+    user: { value: 'login', help: 'of this customer' },
+    status: { value: 'PAID', help: 'in this state' },
+    limit: limitOption,
+  },
+  input: v.object({
+    user: v.optional(word),
+    status: v.optional(
+      v.pipe(
+        v.string(),
+        v.toUpperCase(),
+        v.picklist(['OPEN', 'CONFIRMED', 'PAID', 'EXPIRED', 'REFUNDED'], 'must be a state of orders'),
+      ),
+    ),
+    limit: atMost(1000),
+  }),
+  run: async ({ services: { db } }, { user, status, limit }) => {
+    let query = db
+      .selectFrom('orders')
+      .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .selectAll('orders')
+      .select(['code', 'digits', 'products.title']);
+    if (user !== undefined) query = query.where('orders.user_id', '=', (await customerBy(db, user)).id);
+    if (status !== undefined) query = query.where('orders.status', '=', status);
+    const rows = await query.orderBy('orders.created_at', 'desc').limit(limit).execute();
+    const data = rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      status: row.status,
+      purpose: row.purpose,
+      product: row.title.en,
+      total: toDecimal(row.total_minor, row.digits),
+      currency: row.code,
+      createdAt: row.created_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+    }));
+    return {
+      lines: data.map(
+        ({ createdAt, id, status, purpose, product, total, currency }) =>
+          `${createdAt}  ${id}  ${status}  ${purpose}  ${product}  ${total} ${currency}`,
+      ),
+      data,
+    };
+  },
+});
+
+const show = command({
+  name: 'orders show',
+  summary: 'Shows an order with its payments, refunds and disputes.',
+  positionals: ['id'],
+  options: {},
+  input: v.object({ id: word }),
+  run: async ({ services: { db } }, { id }) => {
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .selectAll('orders')
+      .select(['code', 'digits', 'products.title'])
+      .where('orders.id', '=', id)
+      .executeTakeFirst();
+    if (!order) throw failure('NOT_FOUND', `There is no order ${id}.`);
+    const payments = await db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+    const back = await db
+      .selectFrom('refunds')
+      .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+      .selectAll('refunds')
+      .where('order_id', '=', id)
+      .orderBy('refunds.created_at')
+      .execute();
+    const amount = (minor: number) => `${toDecimal(minor, order.digits)} ${order.code}`;
+    const data = {
+      id,
+      userId: order.user_id,
+      email: order.email,
+      status: order.status,
+      purpose: order.purpose,
+      product: order.title.en,
+      total: amount(order.total_minor),
+      receiptNumber: order.receipt_number,
+      paidAt: order.paid_at?.toISOString() ?? null,
+      payments: payments.map((row) => ({
+        id: row.id,
+        status: row.status,
+        method: row.payment_method,
+        reference: row.provider_reference,
+        amount: amount(row.amount_minor),
+        refunded: amount(row.refunded_minor),
+      })),
+      refunds: back.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        to: row.destination,
+        state: row.reversed_at === null ? row.state : `${row.state}, reversed`,
+        amount: amount(row.amount_minor),
+        reason: row.reason,
+        creditNote: row.credit_number === null ? null : creditNumber(row.credit_number),
+      })),
+    };
+    return {
+      lines: [
+        `${data.id}  ${data.status}  ${data.purpose}  ${data.product}  ${data.total}`,
+        `of ${data.userId}  ${data.email ?? ''}  receipt ${data.receiptNumber ?? 'none'}`,
+        ...data.payments.map(
+          (each) =>
+            `payment ${each.id}  ${each.status}  ${each.method}  ${each.reference ?? ''}  ${each.amount}, ${each.refunded} back`,
+        ),
+        ...data.refunds.map(
+          (each) =>
+            `${each.kind.toLowerCase()} ${each.id}  ${each.state}  ${each.amount} to ${each.to.toLowerCase()}  ${each.creditNote ?? ''}  ${each.reason ?? ''}`,
+        ),
+      ],
+      data,
+    };
+  },
+});
+
+export const orders = [list, show];

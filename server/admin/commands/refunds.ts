@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { retryRefund } from '../../commerce/checkout/retryRefund.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { audit, command } from '../command.ts';
+import { atMost, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'refunds list',
+  summary: 'Lists refunds that wait for their provider, and those that failed and were not made again.',
+  positionals: [],
+  options: { all: { help: 'every refund, the newest first' }, limit: limitOption },
+  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
+  run: async ({ services }, { all, limit }) => {
+    let query = services.db
+      .selectFrom('refunds')
+      .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+      .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
+      .selectAll('refunds')
+      .select(['code', 'digits', 'payment_method'])
+      .where('kind', '=', 'REFUND');
+    if (!all)
+      query = query.where((eb) =>
+        eb.or([
+          eb('state', 'in', ['REQUESTED', 'SENT']),
+          eb('state', '=', 'FAILED').and('retried_as', 'is', null),
+        ]),
+      );
+    const rows = await query.orderBy('refunds.created_at', 'desc').limit(limit).execute();
+    const data = rows.map((row) => ({
+      id: row.id,
+      transactionId: row.transaction_id,
+      provider: row.payment_method,
+      amount: toDecimal(row.amount_minor, row.digits),
+      currency: row.code,
+      to: row.destination,
+      state: row.state,
+      failure: row.failure,
+      reference: row.provider_reference,
+      createdAt: row.created_at.toISOString(),
+    }));
+    return {
+      lines: data.map(
+        ({ createdAt, id, amount, currency, state, failure }) =>
+          `${createdAt}  ${id}  ${amount} ${currency}  ${state}${failure === null ? '' : ` (${failure})`}`,
+      ),
+      data,
+    };
+  },
+});
+
+const retry = command({
+  name: 'refunds retry',
+  summary: 'Makes a failed refund again, or sends one again whose answer never came.',
+  positionals: ['id'],
+  options: {},
+  input: v.object({ id: word }),
+  run: (context, { id }) =>
+    inTransaction(context.services.db, async (trx) => {
+      const made = await retryRefund(trx, context.services, id);
+      await audit(trx, context, 'refunds retry', made.transactionId, { id, madeAs: made.id });
+      return { lines: [`${id} is ${made.isNew ? `made again as ${made.id}` : 'sent again'}.`], data: made };
+    }),
+});
+
+export const refunds = [list, retry];

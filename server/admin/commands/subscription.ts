@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { normalizeEmail } from '../../../src/shared/validation.ts';
+import { cancelWithin } from '../../commerce/subscriptions/cancel.ts';
+import { extendFreely } from '../../commerce/subscriptions/extendFreely.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { User } from '../../kernel/caller.ts';
+import { audit, command, type AdminContext } from '../command.ts';
+import { word } from '../inputs.ts';
+
+const login = v.pipe(word, v.transform(normalizeEmail));
+const reason = { value: 'text', help: 'why, for the records' };
+const maxDays = 3_660;
+
+async function userOf({ services }: AdminContext, of: string): Promise<User> {
+  const user = await services.db.selectFrom('users').selectAll().where('login', '=', of).executeTakeFirst();
+  if (!user) throw failure('NOT_FOUND', 'There is no such account.');
+  return user;
+}
+
+const cancel = command({
+  name: 'subscription cancel',
+  summary: 'Stops the renewal of an account’s subscription; access stays until its end.',
+  positionals: ['login'],
+  options: { reason },
+  input: v.object({ login, reason: word }),
+  run: async (context, input) => {
+    const user = await userOf(context, input.login);
+    const { db } = context.services;
+    return db.transaction().execute(async (trx) => {
+      const { id, active_end_date: end } = await cancelWithin(trx, context.services, user, input);
+      await audit(trx, context, 'subscription cancel', id, { reason: input.reason });
+      const until = end?.toISOString() ?? null;
+      return {
+        lines: [`The subscription of ${input.login} renews no more and ends ${until ?? 'never'}.`],
+        data: { id, endsAt: until },
+      };
+    });
+  },
+});
+
+const extend = command({
+  name: 'subscription extend',
+  summary: 'Gives an account’s subscription days for nothing, behind what is paid for.',
+  positionals: ['login', 'days'],
+  options: { reason },
+  input: v.object({
+    login,
+    days: v.pipe(
+      word,
+      v.regex(/^\d+$/, 'must be a whole number'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(maxDays),
+    ),
+    reason: word,
+  }),
+  run: async (context, input) => {
+    const user = await userOf(context, input.login);
+    return context.services.db.transaction().execute(async (trx) => {
+      const { id, end } = await extendFreely(trx, context.services, user.id, input.days);
+      await audit(trx, context, 'subscription extend', id, { days: input.days, reason: input.reason });
+      return {
+        lines: [`The subscription of ${input.login} is paid for until ${end.toISOString()}.`],
+        data: { id, endsAt: end.toISOString() },
+      };
+    });
+  },
+});
+
+export const subscription = [cancel, extend];

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { idempotencyKey } from '../../../src/shared/validation.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
+import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
+import { openAttempt } from '../checkout/openAttempt.ts';
+import { planSoldBy } from '../checkout/planChange.ts';
+import { bodyHash } from '../orders/paymentInput.ts';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { Failure, failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { liveOf, reloadSubscription, resumeRenewal } from '../subscriptions/cancel.ts';
+import { changeId } from '../subscriptions/changeId.ts';
+import { planChange, type PlannedChange } from './changePlan.ts';
+import { liveSubscription, planOf, type Subscription } from '../subscriptions/lock.ts';
+import { mailChange } from '../subscriptions/mailChange.ts';
+import { note } from '../subscriptions/transitions.ts';
+import { orderUpgrade } from './upgrade.ts';
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+const changeInput = v.object({
+  idempotencyKey,
+  planId: id,
+  changeId: id,
+  paymentMethodId: v.optional(id),
+});
+
+/** The answer to a change. */
+export interface Changed {
+  readonly subscription: Subscription;
+  readonly payment: PaymentAnswer | null;
+}
+
+/** A change as it is shown; the id proves that it was. */
+export interface PreviewedChange extends PlannedChange {
+  readonly id: string;
+}
+
+/** Previews a change. @throws Failure NOT_FOUND, and as `planChange` */
+export const previewChange = (services: Services, user: User, planId: string): Promise<PreviewedChange> =>
+  inTransaction(services.db, async (trx) => {
+    const live = await liveOf(trx, user.id);
+    const planned = await planChange(trx, services.clock(), live, planId);
+    return { ...planned, id: changeId(services, live.subscription, { ...planned, planId }) };
+  });
+
+/**
+ * Previews what buying a product would change for a person who has a plan; undefined where they have none, the product
+ * is no plan, or it cannot be bought now.
+ */
+export async function changeByProduct(
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+  userId: string,
+  productId: string,
+): Promise<PreviewedChange | undefined> {
+  const live = await liveSubscription(db, userId);
+  const bought = await planSoldBy(db, productId);
+  if (!live || bought === undefined) return undefined;
+  try {
+    const locked = { subscription: live, plan: await planOf(db, live.plan_id) };
+    const planned = await planChange(db, clock(), locked, bought);
+    return { ...planned, id: changeId({ secret }, live, { ...planned, planId: bought }) };
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Changes the plan as the preview said. An upgrade is paid now by an order of its own, and counts once that is paid; the
+ * same key and input give the same answer. A downgrade waits for the renewal; asking for it again changes nothing. Either
+ * way the subscription renews from then on, though it was canceled.
+ * @throws Failure PLAN_CHANGE_UNCONFIRMED where a preview would say something else now; BAD_USER_INPUT (`planId`,
+ * `paymentMethodId`); NOT_FOUND; CONFLICT; INSUFFICIENT_BALANCE; RATE_LIMITED
+ */
+export async function changeSubscription(services: Services, user: User, input: unknown): Promise<Changed> {
+  const change = parseInput(changeInput, input);
+  await consumeLimit(services.db, 'subscriptionAccount', user.id);
+  const changed = await inTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const key = change.idempotencyKey;
+    const earlier = await claimKey(trx, now, user, key, bodyHash(change), 'subscriptionChange');
+    if (earlier) return { payment: paymentOf(earlier.answer) };
+    const live = await liveOf(trx, user.id);
+    const planned = await planChange(trx, now, live, change.planId);
+    if (planned.kind === 'EXTENSION')
+      throw failure('BAD_USER_INPUT', 'The subscription has this plan.', { fields: { planId: 'same' } });
+    if (change.changeId !== changeId(services, live.subscription, { ...planned, planId: planned.plan.id }))
+      throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer did not see what becomes of the plan.');
+    if (planned.kind === 'DOWNGRADE') {
+      const isNew = await planForRenewal(trx, now, live.subscription, planned);
+      if (!live.subscription.renew) await resumeRenewal(trx, now, live.subscription);
+      if (isNew || !live.subscription.renew)
+        await mailChange(trx, services, live.subscription.id, 'CHANGE_PLANNED');
+      // Nothing was paid: the key answers for no payment, and the change itself can be repeated.
+      await trx.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+      return { payment: null };
+    }
+    const made = await orderUpgrade(trx, services, user, live.subscription, planned, change.paymentMethodId);
+    await storeAnswer(trx, key, made);
+    return { payment: made };
+  });
+  const payment = changed.payment && { ...changed.payment, autoGeneratedToken: null };
+  if (payment) await openAttempt(services, payment.transactionId);
+  return { subscription: await changedOne(services, user, payment), payment };
+}
+
+/** The subscription that a change was about, as it is now. */
+async function changedOne(
+  { db }: Services,
+  user: User,
+  payment: PaymentAnswer | null,
+): Promise<Subscription> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll('subscriptions')
+    .where('user_id', '=', user.id)
+    .$if(payment !== null, (query) =>
+      query.where('id', '=', (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('orders.subscription_id')
+          .where('orders.id', '=', payment?.orderId ?? ''),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Plans a change for the renewal; false where it was planned already. */
+async function planForRenewal(
+  trx: Kysely<Database>,
+  now: Date,
+  subscription: Subscription,
+  { plan, price }: PlannedChange,
+): Promise<boolean> {
+  if (subscription.next_plan_id === plan.id && subscription.next_told_minor === price) return false;
+  await trx
+    .updateTable('subscriptions')
+    .set({ next_plan_id: plan.id, next_told_minor: price })
+    .where('id', '=', subscription.id)
+    .execute();
+  await note(trx, subscription, { kind: 'CHANGE_PLANNED', planId: plan.id, at: now });
+  return true;
+}
+
+/** Gives up a change that waits for the renewal; without one, nothing happens. @throws Failure NOT_FOUND */
+export const cancelChange = (services: Services, user: User): Promise<Subscription> =>
+  inTransaction(services.db, async (trx) => {
+    const { subscription } = await liveOf(trx, user.id);
+    if (subscription.next_plan_id === null) return subscription;
+    await trx
+      .updateTable('subscriptions')
+      .set({ next_plan_id: null, next_told_minor: null })
+      .where('id', '=', subscription.id)
+      .execute();
+    await note(trx, subscription, {
+      kind: 'CHANGE_DROPPED',
+      planId: subscription.next_plan_id,
+      at: services.clock(),
+    });
+    await mailChange(trx, services, subscription.id, 'CHANGE_DROPPED');
+    return reloadSubscription(trx, subscription.id);
+  });

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isUndecided } from '../../../src/shared/states.ts';
+import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { closeAttempts } from '../orders/closeAttempts.ts';
+import { lockAttempts, type Order, type Transaction } from '../orders/locks.ts';
+import { transitionOrder } from '../orders/transitions.ts';
+import { chargeJob } from '../checkout/openAttempt.ts';
+import { startAttempt } from '../checkout/startAttempt.ts';
+import type { Database } from '../../database/schema.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import { accountId } from '../ledger/post.ts';
+import { balance } from '../payments/balance.ts';
+import { providerOf } from '../payments/providers.ts';
+import type { Services } from '../../kernel/services.ts';
+import { endSubscription } from '../subscriptions/end.ts';
+import { noteFailure } from '../subscriptions/failedCharge.ts';
+import type { LockedSubscription } from '../subscriptions/lock.ts';
+import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
+import { pendingDays, renewalOrder } from '../subscriptions/renewalOrder.ts';
+import { day, wakeAt } from '../subscriptions/schedule.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Makes the charge of a locked subscription that was due at a time: from the wallet here and now, from a kept method by
+ * a job of its own. One that is under way is waited for. False where nothing more can be done now.
+ */
+export async function charge(
+  trx: Kysely<Database>,
+  services: Services,
+  locked: LockedSubscription,
+  dueAt: Date,
+): Promise<boolean> {
+  const { subscription } = locked;
+  const end = subscription.active_end_date ?? dueAt;
+  if (await isBlocked(trx, subscription.user_id)) {
+    await endSubscription(trx, services, locked, { at: dueAt, reason: 'blocked' });
+    return true;
+  }
+  await cancelOpenOrders(trx, services, subscription.id, { purpose: 'UPGRADE' });
+  const order = await renewalOrder(trx, services, locked, end);
+  if (order.status !== 'OPEN' && order.status !== 'CONFIRMED') {
+    await endSubscription(trx, services, locked, { at: dueAt, reason: 'unpaid' });
+    return true;
+  }
+  const attempts = await lockAttempts(trx, order.id);
+  const pending = attempts.find(({ status }) => isUndecided(status));
+  if (pending) {
+    const until = waitUntil(locked, pending, dueAt);
+    const now = services.clock();
+    if (until > now) {
+      const asksAgain = new Date(Math.min(until.getTime(), now.getTime() + day));
+      await wakeAt(trx, subscription.id, asksAgain);
+      // The job that was to charge it may have been given up while its provider was away.
+      if (pending.saved_method_id !== null && pending.provider_reference === null)
+        await enqueue(trx, chargeJob, { transactionId: pending.id }, now);
+      return false;
+    }
+    await closeAttempts(trx, services, [pending]);
+    if (order.status === 'CONFIRMED') await transitionOrder(trx, order, 'OPEN');
+    if (pending.saved_method_id !== null) {
+      await noteFailure(trx, services, locked, order, pending.created_at);
+      return true;
+    }
+    return attemptCharge(trx, services, locked, { ...order, status: 'OPEN' });
+  }
+  return attemptCharge(trx, services, locked, order);
+}
+
+/** How long an attempt under way is waited for; its buyer has an hour to confirm one by hand. */
+function waitUntil(
+  { subscription: { status, past_due_end_date: graceUntil } }: LockedSubscription,
+  attempt: Transaction,
+  dueAt: Date,
+): Date {
+  const started = attempt.created_at.getTime();
+  const byHand = attempt.saved_method_id === null;
+  if (byHand && attempt.status === 'PENDING') return new Date(started + hour);
+  const grace =
+    status === 'PAST_DUE' && graceUntil !== null ? graceUntil.getTime() - dueAt.getTime() : Infinity;
+  // At least an hour, so that one made at the very end of the grace has a chance.
+  return new Date(started + Math.max(hour, Math.min(pendingDays * day, grace)));
+}
+
+const isBlocked = async (trx: Kysely<Database>, userId: string): Promise<boolean> => {
+  const { blocked_at: blockedAt } = await trx
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return blockedAt !== null;
+};
+
+async function attemptCharge(
+  trx: Kysely<Database>,
+  services: Services,
+  locked: LockedSubscription,
+  order: Order,
+): Promise<boolean> {
+  if (order.status === 'OPEN') await transitionOrder(trx, order, 'CONFIRMED');
+  const confirmed: Order = { ...order, status: 'CONFIRMED' };
+  // Wallet and methods are not the payer's to use until the address of the account is proven.
+  const mayCharge = await mayHoldMoneyById(trx, order.user_id);
+  const method = mayCharge ? await methodOf(trx, locked) : undefined;
+  if (method) {
+    const { id } = await startAttempt(trx, services, confirmed, providerOf(method.provider), {
+      savedMethodId: method.id,
+    });
+    if (order.total_minor === 0) return true;
+    await enqueue(trx, chargeJob, { transactionId: id }, services.clock());
+    await wakeAt(trx, locked.subscription.id, new Date(services.clock().getTime() + day));
+    return false;
+  }
+  if ((mayCharge ? await walletHolds(trx, order) : 0) >= order.total_minor) {
+    await startAttempt(trx, services, confirmed, balance);
+    return true;
+  }
+  // Nobody who never paid is given days of grace.
+  if (locked.subscription.status === 'TRIALING') {
+    const { active_end_date: end } = locked.subscription;
+    await endSubscription(trx, services, locked, { at: end ?? services.clock(), reason: 'unpaid' });
+    return true;
+  }
+  await writeFailed(trx, services, order);
+  await transitionOrder(trx, confirmed, 'OPEN');
+  await noteFailure(trx, services, locked, order, services.clock());
+  return true;
+}
+
+/** The saved method that a subscription renews with; none for the wallet. */
+const methodOf = (trx: Kysely<Database>, { subscription }: LockedSubscription) =>
+  trx
+    .selectFrom('saved_methods')
+    .selectAll()
+    .where('id', '=', subscription.saved_method_id)
+    .where('user_id', '=', subscription.user_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** The payer's wallet balance, locked until the end of the database transaction. */
+async function walletHolds(trx: Kysely<Database>, order: Order): Promise<number> {
+  const wallet = await trx
+    .selectFrom('ledger_accounts')
+    .select('balance_minor')
+    .where('id', '=', accountId({ kind: 'WALLET', userId: order.user_id }, order.currency_id))
+    .forUpdate()
+    .executeTakeFirst();
+  return wallet?.balance_minor ?? 0;
+}
+
+/** An attempt that the wallet did not hold enough for: it shows among the payments and can be tried again there. */
+async function writeFailed(trx: Kysely<Database>, { clock }: Services, order: Order): Promise<void> {
+  const now = clock();
+  await trx
+    .insertInto('transactions')
+    .values({
+      id: randomUUID(),
+      user_id: order.user_id,
+      order_id: order.id,
+      status: 'FAILED',
+      payment_method: balance.id,
+      currency_id: order.currency_id,
+      amount_minor: order.total_minor,
+      created_at: now,
+      date_of_status_change: now,
+    })
+    .execute();
+}

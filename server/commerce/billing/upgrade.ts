@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { StoredAnswer } from '../orders/idempotency.ts';
+import type { Order } from '../orders/locks.ts';
+import { orderLifetime } from '../checkout/orders.ts';
+import { startAttempt } from '../checkout/startAttempt.ts';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { expireOrderJob } from '../checkout/expireOrder.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import { balance } from '../payments/balance.ts';
+import { chosenProvider } from '../payments/providers.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { PlannedChange } from './changePlan.ts';
+import type { Subscription } from '../subscriptions/lock.ts';
+import { readerOf } from '../subscriptions/mails.ts';
+import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
+
+/**
+ * Makes the order of an upgrade of a locked subscription, and the attempt to pay it; the wallet, or nothing to pay, makes
+ * the change here and now.
+ * @throws Failure BAD_USER_INPUT (`paymentMethodId`), INSUFFICIENT_BALANCE
+ */
+export async function orderUpgrade(
+  trx: Kysely<Database>,
+  services: Services,
+  user: User,
+  subscription: Subscription,
+  planned: PlannedChange,
+  paymentMethodId: string | undefined,
+): Promise<StoredAnswer & { readonly orderId: string }> {
+  const provider =
+    planned.total === 0 ? balance : await chosenProvider({ ...services, db: trx }, user, paymentMethodId);
+  // One change at a time: an older one that was not paid gives way.
+  await cancelOpenOrders(trx, services, subscription.id, { purpose: 'UPGRADE' });
+  const order = await saveUpgrade(trx, services, subscription, planned);
+  const { id: transactionId } = await startAttempt(trx, services, order, provider);
+  return { userId: user.id, orderId: order.id, transactionId };
+}
+
+async function saveUpgrade(
+  trx: Kysely<Database>,
+  { clock }: Services,
+  subscription: Subscription,
+  { plan, tariffId, price, total, currencyId }: PlannedChange,
+): Promise<Order> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + orderLifetime);
+  const reader = await readerOf(trx, subscription);
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      user_id: subscription.user_id,
+      status: 'CONFIRMED',
+      product_id: plan.product_id,
+      tariff_id: tariffId,
+      gift_id: null,
+      promo_code: null,
+      currency_id: currencyId,
+      default_minor: price,
+      total_minor: total,
+      email: reader?.email ?? '',
+      language: reader?.lang ?? 'en',
+      utm: '{}',
+      created_at: now,
+      expires_at: expiresAt,
+      purpose: 'UPGRADE',
+      subscription_id: subscription.id,
+      plan_id: plan.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, expireOrderJob, { orderId: order.id }, expiresAt);
+  return order;
+}

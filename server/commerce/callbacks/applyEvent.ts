@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { decline, markProcessing, settle } from '../checkout/settle.ts';
+import type { Outcome, ProviderAmount, ProviderEvent } from '../payments/providerEvents.ts';
+import { applyDispute } from './applyDispute.ts';
+import { applyRefund, applyRefundChange } from './applyRefund.ts';
+import { findAttempt, type Known } from './findAttempt.ts';
+import { giveBackSuspended, subjectOf, suspend } from './unfitting.ts';
+
+/** Whether a provider took what was asked for. */
+export const isAsked = (
+  paid: ProviderAmount,
+  attempt: Pick<Known, 'code' | 'digits' | 'amount_minor'>,
+): boolean => paid.currencyCode === attempt.code && paid.minor(attempt.digits) === attempt.amount_minor;
+
+/** Where an event came from, and whether what it waits for would have come by now. */
+export interface Delivery {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly isLate: boolean;
+}
+
+/**
+ * Does what a provider's event says, in the database transaction that marks it as worked on. Money that fits nothing of
+ * ours goes to the suspense account.
+ */
+export async function applyEvent(
+  trx: Kysely<Database>,
+  services: Services,
+  delivery: Delivery,
+  event: ProviderEvent,
+): Promise<Outcome> {
+  const { provider } = delivery;
+  const attempt = await findAttempt(trx, provider, event);
+  if (event.type === 'disputed' || event.type === 'disputeWon')
+    return applyDispute(trx, services, delivery, attempt, event);
+  if (event.type === 'refundChanged') return applyRefundChange(trx, services, delivery, attempt, event);
+  if (!attempt) {
+    services.log.warn({ provider, references: event.references }, 'an event fits no attempt of ours');
+    await setAside(trx, services, delivery, undefined, event);
+    return 'unknown';
+  }
+  if ('paid' in event && event.paid && !isAsked(event.paid, attempt)) {
+    services.log.error({ provider, transaction: attempt.id }, 'another amount was taken than was asked for');
+    await setAside(trx, services, delivery, attempt, event);
+    return 'unknown';
+  }
+  switch (event.type) {
+    case 'succeeded':
+      await settleBy(trx, services, attempt, event);
+      return 'done';
+    case 'processing':
+      await markProcessing(trx, services, attempt);
+      return 'done';
+    case 'declined':
+      await decline(trx, services, attempt);
+      return 'done';
+    case 'expired':
+      await decline(trx, services, attempt, 'EXPIRED');
+      return 'done';
+    case 'tryFailed':
+      // Nobody is there to try another card.
+      if (attempt.saved_method_id !== null) await decline(trx, services, attempt);
+      return 'done';
+    case 'refunded':
+      // What went back had come in, even if no event said so yet.
+      await settleBy(trx, services, attempt, { fee: null, reference: event.payment ?? undefined });
+      await applyRefund(trx, services, attempt, event);
+      return 'done';
+  }
+}
+
+/** Keeps the money of an event that fits nothing: what came in, and what of it went back at the provider's own desk. */
+async function setAside(
+  trx: Kysely<Database>,
+  services: Services,
+  { provider, eventId }: Delivery,
+  attempt: Known | undefined,
+  event: ProviderEvent,
+): Promise<void> {
+  if (event.type !== 'succeeded' && event.type !== 'refunded') return;
+  const subject = subjectOf(event, attempt);
+  await suspend(trx, services, {
+    provider,
+    eventId,
+    subject,
+    reason: attempt ? 'AMOUNT_MISMATCH' : 'UNKNOWN_PAYMENT',
+    money: event.paid,
+    transactionId: attempt?.id,
+  });
+  if (event.type === 'refunded')
+    await giveBackSuspended(trx, services, { provider, subject, refunded: event.refunded });
+}
+
+/** Books the success of an attempt. */
+const settleBy = (
+  trx: Kysely<Database>,
+  services: Services,
+  attempt: Known,
+  {
+    fee,
+    reference,
+    method,
+  }: Pick<Extract<ProviderEvent, { type: 'succeeded' }>, 'fee' | 'reference' | 'method'>,
+): Promise<void> =>
+  settle(trx, services, attempt, {
+    actualAmount: attempt.amount_minor,
+    actualCurrencyId: attempt.currency_id,
+    fee,
+    reference,
+    method,
+  });

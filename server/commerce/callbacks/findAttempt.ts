@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Transaction } from '../orders/locks.ts';
+import type { ProviderEvent } from '../payments/providerEvents.ts';
+
+/** An attempt of ours, with what is needed to compare amounts. */
+export type Known = Transaction & { readonly code: string; readonly digits: number };
+
+/** The attempt that an event is about: by what its provider calls it, or by the id that we gave it. */
+export async function findAttempt(
+  trx: Kysely<Database>,
+  provider: string,
+  { references, transactionId }: Pick<ProviderEvent, 'references' | 'transactionId'>,
+): Promise<Known | undefined> {
+  const known = references.filter((reference) => reference !== null);
+  return trx
+    .selectFrom('transactions')
+    .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
+    .selectAll('transactions')
+    .select(['code', 'digits'])
+    .where('payment_method', '=', provider)
+    .where((eb) =>
+      eb.or([
+        ...(known.length > 0 ? [eb('provider_reference', 'in', known)] : []),
+        ...(transactionId ? [eb('transactions.id', '=', transactionId)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** The attempts that some events are about, as `findAttempt` finds them; asked for once. */
+export async function findAttempts(
+  db: Kysely<Database>,
+  provider: string,
+  events: readonly Pick<ProviderEvent, 'references' | 'transactionId'>[],
+): Promise<(event: Pick<ProviderEvent, 'references' | 'transactionId'>) => Known | undefined> {
+  const references = events.flatMap((event) => event.references.filter((reference) => reference !== null));
+  const ids = events.flatMap(({ transactionId }) => transactionId ?? []);
+  const found: Known[] = await db
+    .selectFrom('transactions')
+    .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
+    .selectAll('transactions')
+    .select(['code', 'digits'])
+    .where('payment_method', '=', provider)
+    .where((eb) =>
+      eb.or([eb('provider_reference', 'in', ['', ...references]), eb('transactions.id', 'in', ['', ...ids])]),
+    )
+    .execute();
+  const byReference = new Map(found.map((attempt) => [attempt.provider_reference, attempt]));
+  const byId = new Map(found.map((attempt) => [attempt.id, attempt]));
+  return (event) =>
+    event.references
+      .map((reference) => (reference === null ? undefined : byReference.get(reference)))
+      .find(Boolean) ?? byId.get(event.transactionId ?? '');
+}

@@ -1,0 +1,66 @@
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { handleJob } from '../../kernel/job.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { PaymentDetails } from '../payments/provider.ts';
+import { remoteProviders } from '../payments/providers.ts';
+import { bookFee } from './bookIncome.ts';
+import { savePaymentMethod } from './savePaymentMethod.ts';
+import { lockForPayment } from './lockForPayment.ts';
+
+/**
+ * Books what a provider says of a paid transaction only when it is asked: what it came to in the account's own
+ * currency, by which rate, the fee, and the method that was kept. A fee is booked in the currency that the provider
+ * took it in: nothing is converted here.
+ */
+async function bookDetails(
+  services: Services,
+  transactionId: string,
+  read: (reference: string) => Promise<PaymentDetails>,
+): Promise<void> {
+  const { db } = services;
+  const attempt = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!attempt?.provider_reference) return;
+  const { taken, fee: share, rate, method } = await read(attempt.provider_reference);
+  const currency = await db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('code', '=', taken.currencyCode)
+    .executeTakeFirst();
+
+  await inTransaction(db, async (trx) => {
+    const { attempt: locked } = await lockForPayment(trx, attempt);
+    if (!locked) return;
+    if (method) await savePaymentMethod(trx, services.clock(), locked, method);
+    if (!currency || locked.fee_minor !== null) return;
+    const amount = taken.minor(currency.digits);
+    const fee = share.minor(currency.digits);
+    if (amount === undefined || fee === undefined) return;
+    const isOwn = currency.id === locked.currency_id;
+    await trx
+      .updateTable('transactions')
+      .set({
+        actual_amount_minor: amount,
+        actual_currency_id: currency.id,
+        fee_minor: fee,
+        fee_currency_id: isOwn ? null : currency.id,
+        ...(!isOwn &&
+          rate && { actual_rate: rate.rate, actual_rate_source: rate.source, actual_rate_at: rate.at }),
+      })
+      .where('id', '=', transactionId)
+      .execute();
+    await bookFee(trx, services.clock(), locked, fee, currency.id);
+  });
+}
+
+/** One job for every provider that has to be asked. */
+export const detailsJobs = remoteProviders.flatMap(({ remote: { details } }) =>
+  details
+    ? handleJob(details.job, (services, { transactionId }) =>
+        bookDetails(services, transactionId, (reference) => details.read(services, reference)),
+      )
+    : [],
+);

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { post, type Account } from '../ledger/post.ts';
+import { walletAccount } from '../ledger/walletAccount.ts';
+import type { Order, Transaction } from '../orders/locks.ts';
+import { providerOf } from '../payments/providers.ts';
+import { issueCreditNote } from './creditNotes.ts';
+import { endAccess } from './endAccess.ts';
+import { mailRefund } from './mailRefund.ts';
+import { requestRefund } from './requestRefund.ts';
+import { restate } from './standing.ts';
+import { payerOf, takeFrom } from './takings.ts';
+
+export interface RefundFact {
+  /** Unique among all refunds: the same is never booked twice. */
+  readonly id: string;
+  /** What the provider took already may be more than the payment still holds. */
+  readonly amount: Minor;
+  readonly destination?: 'SOURCE' | 'WALLET';
+  readonly reason?: string | null;
+  /** The provider's reference of money that it took by itself; it is not requested again. */
+  readonly providerReference?: string;
+  /** The dispute that took it. */
+  readonly disputeId?: string;
+}
+
+/** A locked, booked transaction with its order and all attempts at that. */
+export interface Refunding {
+  readonly order: Order | undefined;
+  readonly attempts: readonly Transaction[];
+  readonly attempt: Transaction;
+}
+
+/**
+ * Books money that leaves a payment, brings the transaction's state in line, and ends what the order granted once
+ * nothing that was paid for it is left. Has the provider asked where the money is still here; the buyer is mailed once
+ * it has gone. Gives the transaction, and whether access ended.
+ * @throws Failure INSUFFICIENT_BALANCE where a top-up's money is spent and the refund is ours
+ */
+export async function bookRefund(
+  trx: Kysely<Database>,
+  services: Services,
+  { order, attempts, attempt }: Refunding,
+  fact: RefundFact,
+): Promise<{ attempt: Transaction; hasEnded: boolean }> {
+  const { destination = 'SOURCE', providerReference, disputeId } = fact;
+  const kind = disputeId === undefined ? 'REFUND' : 'CHARGEBACK';
+  const now = services.clock();
+  const isGone = providerReference !== undefined;
+  const left = attempt.amount_minor - attempt.refunded_minor;
+  const isHere = !isGone && destination === 'SOURCE' && attempt.provider_reference !== null;
+  const asked = isHere
+    ? await requestRefund(trx, services, attempt, {
+        id: fact.id,
+        amount: fact.amount,
+        isWhole: attempt.refunded_minor + fact.amount === attempt.amount_minor,
+      })
+    : 'SUCCEEDED';
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: fact.id,
+      transaction_id: attempt.id,
+      amount_minor: fact.amount,
+      from_payment_minor: Math.min(fact.amount, left),
+      kind,
+      destination,
+      state: asked,
+      reason: fact.reason ?? null,
+      provider_reference: providerReference ?? null,
+      dispute_id: disputeId ?? null,
+      created_at: now,
+      decided_at: asked === 'SUCCEEDED' ? now : null,
+    })
+    .execute();
+  await post(trx, now, {
+    kind,
+    reference: fact.id,
+    transactionId: attempt.id,
+    currencyId: attempt.currency_id,
+    entries: [
+      ...(await takeFrom(trx, now, attempt, fact.amount, isGone)),
+      { account: await receiverOf(trx, now, attempt, fact, destination), amount: fact.amount },
+    ],
+  });
+  const restated = await restate(trx, now, attempt);
+  const hasEnded =
+    restated.isWhole &&
+    (left > 0 || attempt.amount_minor === 0) &&
+    !isPaidBy(attempts, attempt) &&
+    order?.status === 'PAID';
+  if (hasEnded) {
+    const ended = await endAccess(trx, services, order);
+    await trx
+      .updateTable('refunds')
+      .set({ ended_access: true, ended_plan_id: ended?.planId ?? null, ended_ms: ended?.ms ?? null })
+      .where('id', '=', fact.id)
+      .execute();
+  }
+  if (kind === 'REFUND' && asked === 'SUCCEEDED' && fact.amount > 0) {
+    const creditNote = await issueCreditNote(trx, services, fact.id, { order, attempt });
+    const mail = { template: 'refund', amount: fact.amount, destination, creditNote } as const;
+    await mailRefund(trx, services, attempt, order, mail);
+  }
+  return { attempt: restated, hasEnded };
+}
+
+/** Whether another attempt holds the money of the order: this one was a payment too many. */
+const isPaidBy = (attempts: readonly Transaction[], attempt: Transaction): boolean =>
+  attempts.some(
+    ({ id, status }) => id !== attempt.id && (status === 'SUCCEEDED' || status === 'PARTIALLY_REFUNDED'),
+  );
+
+/** Who gets the money. */
+function receiverOf(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  { id, amount }: RefundFact,
+  destination: 'SOURCE' | 'WALLET',
+): Account | Promise<Account> {
+  const userId = payerOf(attempt);
+  const provider = attempt.payment_method;
+  const source = providerOf(provider).source(userId);
+  return destination === 'WALLET' || source.kind === 'WALLET'
+    ? walletAccount(trx, now, {
+        userId,
+        reference: id,
+        provider,
+        transactionId: attempt.id,
+        currencyId: attempt.currency_id,
+        amount,
+      })
+    : source;
+}

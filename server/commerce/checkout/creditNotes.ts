@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Order, Transaction } from '../orders/locks.ts';
+import { creditNumber } from '../orders/creditNoteRows.ts';
+import { lockCounter, receiptNumberOf, setCounter } from './numberReceipts.ts';
+
+/**
+ * Numbers the credit note of a refund that has succeeded, or of a dispute that is lost, of a locked payment, and gives
+ * it as it is written (`CN-7`); null where there is none: the payment has no receipt, or nothing of it was reversed. The
+ * counter stays locked until the caller's database transaction ends, so this comes last but for mails.
+ */
+export async function issueCreditNote(
+  trx: Kysely<Database>,
+  services: Services,
+  refundId: string,
+  { order, attempt }: { readonly order: Order | undefined; readonly attempt: Transaction },
+): Promise<string | null> {
+  // A payment too many went back under its own id (`settle`): the receipt was never for it.
+  if (refundId === attempt.id || (await receiptNumberOf(trx, services, order ?? attempt)) === null)
+    return null;
+  const refund = await trx
+    .selectFrom('refunds')
+    .leftJoin('disputes', 'disputes.id', 'refunds.dispute_id')
+    .select(['refunds.credit_number', 'disputes.state as dispute'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'SUCCEEDED')
+    .where('from_payment_minor', '>', 0)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+  if (!refund || (refund.dispute !== null && refund.dispute !== 'LOST')) return null;
+  if (refund.credit_number !== null) return creditNumber(refund.credit_number);
+  const number = (await lockCounter(trx, 'creditNote')) + 1;
+  await trx
+    .updateTable('refunds')
+    .set({ credit_number: number, credited_at: services.clock() })
+    .where('id', '=', refundId)
+    .execute();
+  await setCounter(trx, 'creditNote', number);
+  return creditNumber(number);
+}
+
+/** Numbers the credit notes of a dispute that is lost; gives the last, or null. */
+export async function creditLostDispute(
+  trx: Kysely<Database>,
+  services: Services,
+  disputeId: string,
+  payment: { readonly order: Order | undefined; readonly attempt: Transaction },
+): Promise<string | null> {
+  const taken = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  let last: string | null = null;
+  for (const { id } of taken) last = (await issueCreditNote(trx, services, id, payment)) ?? last;
+  return last;
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endPresentOf } from '../presents/endPresent.ts';
+import type { Services } from '../../kernel/services.ts';
+import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
+import type { Order } from '../orders/locks.ts';
+import { transitionOrder, transitionPurchase } from '../orders/transitions.ts';
+
+/**
+ * Ends what a paid, locked order gave, because the whole of its money went back. Gives the subscription's time that
+ * ended.
+ */
+export async function endAccess(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+): Promise<EndedTime | undefined> {
+  await transitionOrder(trx, order, 'REFUNDED');
+  if (order.purpose === 'PRESENT') return endPresentOf(trx, services, order);
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (purchase?.status === 'ACTIVE') await transitionPurchase(trx, purchase, 'REFUNDED');
+  if (purchase?.status === 'PENDING') await transitionPurchase(trx, purchase, 'CANCELED');
+  return endSubscriptionOf(trx, services, order);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { createPresent } from '../presents/createPresent.ts';
+import type { Services } from '../../kernel/services.ts';
+import { fulfilRenewal, fulfilUpgrade } from '../subscriptions/fulfil.ts';
+import { grantPurchase } from './grantPurchase.ts';
+import type { Order } from '../orders/locks.ts';
+import { taxRate } from '../orders/taxRate.ts';
+import { transitionOrder } from '../orders/transitions.ts';
+import { mailReceipt } from './mailReceipt.ts';
+import { requestNumber } from './receiptJob.ts';
+
+/** Marks a locked order as paid, gives its buyer what it is for, and has its receipt numbered and mailed. */
+export async function fulfil(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
+  const now = services.clock();
+  await transitionOrder(trx, order, 'PAID', {
+    paid_at: now,
+    tax_rate_bp: await taxRate(trx, order.user_id),
+  });
+  const giftId = await give(trx, services, order);
+  if (giftId !== order.gift_id)
+    await trx.updateTable('orders').set({ gift_id: giftId }).where('id', '=', order.id).execute();
+  // An order without a price has no receipt: a trial has its own mail, anything else has this one.
+  if (order.default_minor > 0) await requestNumber(trx, order.id, now);
+  else if (!order.is_trial) await mailReceipt(trx, services, { ...order, paid_at: now }, null);
+}
+
+/** Does what the order is for; gives the gift that came along. */
+async function give(trx: Kysely<Database>, services: Services, order: Order): Promise<string | null> {
+  switch (order.purpose) {
+    case 'PURCHASE':
+      return (await grantPurchase(trx, services, order)).giftId;
+    case 'PRESENT':
+      await createPresent(trx, services, order);
+      return order.gift_id;
+    case 'RENEWAL':
+      await fulfilRenewal(trx, services, order);
+      return order.gift_id;
+    case 'UPGRADE':
+      await fulfilUpgrade(trx, services, order);
+      return order.gift_id;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { post } from '../ledger/post.ts';
+import type { Transaction } from '../orders/locks.ts';
+import { takeFrom, type RefundRow } from './takings.ts';
+
+/** The refunds of a payment that still stand, those that took more than it held among them. */
+export const standing = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow[]> =>
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('reversed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Takes what others took beyond the payment out of what it holds again, as far as that is a loss so far. */
+export async function moveLosses(
+  trx: Kysely<Database>,
+  now: Date,
+  payment: Transaction,
+  cause: string,
+): Promise<void> {
+  let { refunded_minor: refunded } = payment;
+  for (const other of await standing(trx, payment.id)) {
+    const left = payment.amount_minor - refunded;
+    const entries = await entriesOf(trx, other);
+    const lost = -entries.reduce(
+      (sum, { kind, amount_minor: part }) => sum + (kind === 'LOSSES' ? part : 0),
+      0,
+    );
+    const beyond = other.amount_minor - other.from_payment_minor;
+    const part = Math.min(left, beyond, Math.max(0, lost));
+    if (part <= 0) continue;
+    await post(trx, now, {
+      kind: other.kind,
+      reference: `${other.id}:moved:${cause}`,
+      transactionId: payment.id,
+      currencyId: payment.currency_id,
+      entries: [
+        ...(await takeFrom(trx, now, { ...payment, refunded_minor: refunded }, part, true)),
+        { account: { kind: 'LOSSES' }, amount: part },
+      ],
+    });
+    await trx
+      .updateTable('refunds')
+      .set({ from_payment_minor: other.from_payment_minor + part })
+      .where('id', '=', other.id)
+      .execute();
+    refunded += part;
+  }
+}
+
+/** What was booked for a refund or a dispute so far. */
+export const entriesOf = (trx: Kysely<Database>, { id, kind }: RefundRow) =>
+  trx
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(['ledger_accounts.kind', 'provider', 'amount_minor'])
+    .where('ledger_transactions.kind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('reference', '=', id),
+        eb(eb.fn('starts_with', ['reference', eb.val(`${id}:moved:`)]), '=', true),
+      ]),
+    )
+    .execute();

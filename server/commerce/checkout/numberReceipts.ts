@@ -1,0 +1,187 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { handleJob } from '../../kernel/job.ts';
+import type { Services } from '../../kernel/services.ts';
+import { sharedRuns } from '../../kernel/sharedRuns.ts';
+import { isBooked, type ListedOrder, type Order, type Transaction } from '../orders/locks.ts';
+import { mailReceipt } from './mailReceipt.ts';
+import { numberJobId, numberReceiptJob as receiptJob } from './receiptJob.ts';
+
+/** At most so many receipts are numbered in one database transaction. */
+const batchSize = 100;
+
+const paidOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders')
+    .where('paid_at', 'is not', null)
+    .where('receipt_number', 'is', null)
+    // What has no price is given, not sold. Written out, as in the index that finds the others.
+    .where(sql<boolean>`default_minor > 0`);
+
+const paidTopUps = (db: Kysely<Database>) =>
+  db
+    .selectFrom('transactions')
+    .where('purpose', '=', sql.lit('TOP_UP'))
+    .where('receipt_number', 'is', null)
+    // Written out, as in the index that finds them.
+    .where(sql<boolean>`status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')`);
+
+/** The last number of a series that was given, locked: nobody else numbers until the caller's database transaction ends. */
+export async function lockCounter(trx: Kysely<Database>, name: 'receipt' | 'creditNote'): Promise<number> {
+  const { value } = await trx
+    .insertInto('counters')
+    .values({ name, value: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counters.value` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Writes the last number of a locked series. */
+export const setCounter = (trx: Kysely<Database>, name: 'receipt' | 'creditNote', value: number) =>
+  trx.updateTable('counters').set({ value }).where('name', '=', name).execute();
+
+/**
+ * Payments without a number, the oldest first. One that another database transaction holds is left for later: that
+ * transaction may be waiting for the counter.
+ */
+async function unnumbered(trx: Kysely<Database>) {
+  const orders = await paidOrders(trx)
+    .selectAll()
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const topUps = await paidTopUps(trx)
+    .select(['id', 'date_of_status_change'])
+    .orderBy('date_of_status_change')
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return [
+    ...orders.map((order) => ({ id: order.id, at: order.paid_at?.getTime() ?? 0, order })),
+    ...topUps.map(({ id, date_of_status_change: at }) => ({ id, at: at.getTime(), order: undefined })),
+  ]
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .slice(0, batchSize);
+}
+
+async function writeNumbers(
+  trx: Kysely<Database>,
+  table: 'orders' | 'transactions',
+  numbered: readonly { readonly id: string; readonly number: number }[],
+): Promise<void> {
+  if (numbered.length === 0) return;
+  const given = JSON.stringify(numbered.map(({ id, number }) => ({ id, number })));
+  await sql`
+    update ${sql.table(table)} as paid set receipt_number = given.number
+    from jsonb_to_recordset(${given}::jsonb) as given(id text, number bigint) where paid.id = given.id`.execute(
+    trx,
+  );
+}
+
+/** Numbers a batch in the caller's database transaction, without gaps and in the order of payment, and mails the receipts. */
+async function numberBatch(trx: Kysely<Database>, services: Services): Promise<number> {
+  const last = await lockCounter(trx, 'receipt');
+  const due = await unnumbered(trx);
+  if (due.length === 0) return 0;
+  const numbered = due.map((each, index) => ({ ...each, number: last + 1 + index }));
+  await writeNumbers(
+    trx,
+    'orders',
+    numbered.filter(({ order }) => order),
+  );
+  await writeNumbers(
+    trx,
+    'transactions',
+    numbered.filter(({ order }) => !order),
+  );
+  await setCounter(trx, 'receipt', last + due.length);
+  for (const { order, number } of numbered) if (order) await mailReceipt(trx, services, order, number);
+  await trx
+    .deleteFrom('jobs')
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => numberJobId(id)),
+    )
+    .execute();
+  return due.length;
+}
+
+async function numberAll(services: Services): Promise<void> {
+  const { db } = services;
+  const { waits } = await db
+    .selectNoFrom((eb) =>
+      eb.or([eb.exists(paidOrders(db).select('id')), eb.exists(paidTopUps(db).select('id'))]).as('waits'),
+    )
+    .executeTakeFirstOrThrow();
+  if (!waits) return;
+  let numbered;
+  do numbered = await inTransaction(db, (trx) => numberBatch(trx, services));
+  while (numbered === batchSize);
+}
+
+const runs = new WeakMap<Kysely<Database>, () => Promise<void>>();
+
+/** Numbers the receipts of all that was paid before; those who ask at one moment wait for the same run. */
+export function numberReceipts(services: Services): Promise<void> {
+  // Nothing else of a request that asks is kept.
+  const { db, config, clock, secret, log } = services;
+  const run = runs.get(db) ?? sharedRuns(() => numberAll({ db, config, clock, secret, log }));
+  runs.set(db, run);
+  return run();
+}
+
+/** Numbers one of them with the others. @throws Error where the payment is being changed, for the next try */
+async function numberReceipt(services: Services, paidId: string): Promise<void> {
+  await numberReceipts(services);
+  const { db } = services;
+  const left = await paidOrders(db)
+    .select('id')
+    .where('id', '=', paidId)
+    .unionAll(paidTopUps(db).select('id').where('id', '=', paidId))
+    .executeTakeFirst();
+  if (left) throw new Error(`${paidId} is being changed: its receipt is numbered later`);
+}
+
+/** Numbers receipts as work of the queue. */
+export const numberReceiptJob = handleJob(receiptJob, (services, { paidId }) =>
+  numberReceipt(services, paidId),
+);
+
+/** The number of a payment's receipt, given now where it has none; null for what was not paid. */
+export async function receiptNumberNow(services: Services, order: ListedOrder): Promise<number | null> {
+  if (order.receipt_number !== null || order.paid_at === null || order.default_minor === 0)
+    return order.receipt_number;
+  await numberReceipts(services);
+  const row = await services.db
+    .selectFrom('orders')
+    .select('receipt_number')
+    .where('id', '=', order.id)
+    .executeTakeFirst();
+  return row?.receipt_number ?? null;
+}
+
+/** The same for a payment that the caller's database transaction holds locked. */
+export async function receiptNumberOf(
+  trx: Kysely<Database>,
+  services: Services,
+  paid: Order | Transaction,
+): Promise<number | null> {
+  const isPaid = 'paid_at' in paid ? paid.paid_at !== null && paid.default_minor > 0 : isBooked(paid);
+  if (paid.receipt_number !== null || !isPaid) return paid.receipt_number;
+  await numberBatch(trx, services);
+  const table = 'paid_at' in paid ? 'orders' : 'transactions';
+  const row = await trx
+    .selectFrom(table)
+    .select('receipt_number')
+    .where('id', '=', paid.id)
+    .executeTakeFirst();
+  return row?.receipt_number ?? null;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { orderTransitions, type OrderState } from '../../../src/shared/states.ts';
+import type { Database, PresentRequest } from '../../database/schema.ts';
+import { failure } from '../../kernel/failure.ts';
+import { expireOrderJob } from './expireOrder.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { closeAttempts } from '../orders/closeAttempts.ts';
+import { assertTransition } from '../orders/transitions.ts';
+import { lockAttempts, lockOrder, type Order } from '../orders/locks.ts';
+import { holdPromoCode } from './promoUses.ts';
+import type { PaymentInput } from '../orders/paymentInput.ts';
+import type { Selection } from '../orders/selection.ts';
+
+/** How long an order waits to be paid, in milliseconds. */
+export const orderLifetime = 24 * 3_600_000;
+
+/** An order that can still be paid, locked, or undefined without an `orderId`. @throws Failure NOT_FOUND, CONFLICT */
+export async function openOrder(
+  trx: Kysely<Database>,
+  now: Date,
+  userId: string | undefined,
+  input: PaymentInput,
+): Promise<Order | undefined> {
+  if (!input.orderId) return undefined;
+  const order = await lockOrder(trx, input.orderId);
+  if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
+  const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
+  // A renewal and an upgrade cost what the subscription says.
+  if (!waits || order.subscription_id !== null || order.product_id !== input.order.productId)
+    throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
+  return order;
+}
+
+/** How often a buyer may try to pay one order. */
+const attemptsOfOrder = 20;
+
+/** Makes way for another attempt to pay a locked order: those under way are given up. @throws Failure RATE_LIMITED */
+export async function reopen(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
+  const now = services.clock();
+  const attempts = await lockAttempts(trx, order.id);
+  if (attempts.length >= attemptsOfOrder)
+    throw failure('RATE_LIMITED', 'This order was tried too often.', {
+      // The next one is a new order, once this one has expired.
+      retryAfter: Math.ceil((order.expires_at.getTime() - now.getTime()) / 1000),
+    });
+  await closeAttempts(trx, services, attempts);
+  if (order.status !== 'CONFIRMED')
+    assertTransition<OrderState>(`order ${order.id}`, orderTransitions, order.status, 'CONFIRMED');
+}
+
+/**
+ * Writes a new order, or what changed in an open one, whose earlier attempts are given up, and keeps a use of its promo
+ * code. @throws Failure PRICE_CHANGED where the code is used up; RATE_LIMITED
+ */
+export async function saveOrder(
+  trx: Kysely<Database>,
+  services: Services,
+  ip: string,
+  userId: string,
+  input: PaymentInput,
+  selection: Selection,
+  before: Order | undefined,
+): Promise<Order> {
+  const order = await writeOrder(trx, services, userId, input, selection, before);
+  const hasCode = order.promo_code !== null || (before?.promo_code ?? null) !== null;
+  if (hasCode && !(await holdPromoCode(trx, services, order, ip)))
+    throw failure('PRICE_CHANGED', 'The promo code is used up.');
+  return order;
+}
+
+async function writeOrder(
+  trx: Kysely<Database>,
+  services: Services,
+  userId: string,
+  input: PaymentInput,
+  selection: Selection,
+  before: Order | undefined,
+): Promise<Order> {
+  const now = services.clock();
+  if (before) await reopen(trx, services, before);
+  const chosen = {
+    status: 'CONFIRMED' as const,
+    tariff_id: selection.tariffId,
+    gift_id: selection.giftId,
+    promo_code: selection.promoCode,
+    currency_id: selection.currency.id,
+    default_minor: selection.default,
+    total_minor: selection.total,
+    email: input.email,
+    language: input.language,
+    purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),
+    present: input.present ? JSON.stringify(wishOf(input.present)) : null,
+  };
+  if (before)
+    return trx
+      .updateTable('orders')
+      .set(chosen)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  const expiresAt = new Date(now.getTime() + orderLifetime);
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      product_id: selection.product.id,
+      utm: JSON.stringify(input.utm ?? {}),
+      created_at: now,
+      expires_at: expiresAt,
+      ...chosen,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, expireOrderJob, { orderId: order.id }, expiresAt);
+  return order;
+}
+
+/** The present's fields, without empty ones. */
+const wishOf = (present: NonNullable<PaymentInput['present']>): PresentRequest =>
+  Object.fromEntries(Object.entries(present).filter(([, value]) => value));

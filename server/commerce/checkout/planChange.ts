@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Order, Transaction } from '../orders/locks.ts';
+import { closeAttempts } from '../orders/closeAttempts.ts';
+import { transitionOrder } from '../orders/transitions.ts';
+import { liveAt, separateGuests } from '../ownership/splitGuest.ts';
+import { changeId } from '../subscriptions/changeId.ts';
+import { lockLive, type LockedSubscription } from '../subscriptions/lock.ts';
+import { releasePromoCode } from './promoUses.ts';
+
+/** The plan that a product sells, if it sells one. */
+export const planSoldBy = async (db: Kysely<Database>, productId: string): Promise<string | undefined> =>
+  (await db.selectFrom('plans').select('id').where('product_id', '=', productId).executeTakeFirst())?.id;
+
+/**
+ * Refuses to sell a plan to a person who has one, unless they saw what becomes of it: by this way the same plan is
+ * extended, and any other is a change of the subscription.
+ * @throws Failure PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED beside a subscription without an end
+ */
+export async function requireConfirmedChange(
+  trx: Kysely<Database>,
+  services: Services,
+  user: User,
+  { planId, email, confirmed }: { planId: string; email: string; confirmed: string | null | undefined },
+): Promise<void> {
+  const live = await liveAt(trx, user, email);
+  if (!live) return;
+  const { subscription } = live;
+  if (subscription.active_end_date === null)
+    throw failure('ALREADY_OWNED', 'There is a subscription without an end already.');
+  const extension = changeId(services, subscription, { planId, kind: 'EXTENSION', total: 0, renewal: 0 });
+  if (subscription.plan_id !== planId || confirmed !== extension)
+    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan and did not see what becomes of it.');
+}
+
+/** The plan that an order sells to its buyer; undefined for any other order, and for a trial. */
+const planBought = async (trx: Kysely<Database>, order: Order): Promise<string | undefined> =>
+  order.purpose === 'PURCHASE' && !order.is_trial ? planSoldBy(trx, order.product_id) : undefined;
+
+/** Whether a plan ends another, or comes to a person who has one for good: its buyer never agreed to that. */
+const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
+  live !== undefined && (live.plan.id !== planId || live.subscription.active_end_date === null);
+
+/**
+ * Refuses to try the payment of a plan again whose buyer has another by now.
+ * @throws Failure PLAN_CHANGE_UNCONFIRMED
+ */
+export async function refuseSuperseded(trx: Kysely<Database>, user: User, order: Order): Promise<void> {
+  const planId = await planBought(trx, order);
+  if (planId !== undefined && replaces(planId, await liveAt(trx, user, order.email ?? user.email ?? '')))
+    throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has another plan by now.');
+}
+
+/**
+ * Ends a locked order that is being paid where its buyer has another plan by now, so that its money goes back; gives it
+ * as it is then.
+ */
+export async function expireSuperseded(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+  others: readonly Transaction[],
+): Promise<Order> {
+  const isOpen = order.status === 'OPEN' || order.status === 'CONFIRMED';
+  const planId = isOpen ? await planBought(trx, order) : undefined;
+  if (planId === undefined) return order;
+  await separateGuests(trx, services, order);
+  if (!replaces(planId, await lockLive(trx, order.user_id))) return order;
+  await closeAttempts(trx, services, others);
+  await transitionOrder(trx, order, 'EXPIRED');
+  await releasePromoCode(trx, order.id);
+  return { ...order, status: 'EXPIRED' };
+}

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Selection } from '../orders/selection.ts';
+
+/** How long a price is held, in milliseconds. */
+export const quoteLifetime = 15 * 60_000;
+
+/** The prices that a quote guarantees. */
+interface Promised {
+  readonly default: number;
+  readonly total: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** 132 bits, so that the whole id fits into 64 letters. */
+const signatureLength = 22;
+
+const signatureOf = (
+  { secret }: Pick<Services, 'secret'>,
+  { product, tariffId, currency, promoCode }: Selection,
+  promised: Promised,
+): string =>
+  createHmac('sha256', secret('quote'))
+    .update(
+      JSON.stringify([
+        product.id,
+        tariffId,
+        currency.id,
+        promoCode,
+        promised.default,
+        promised.total,
+        promised.expiresAt,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, signatureLength);
+
+/**
+ * Holds the price of a selection. The id is the promise itself, signed: nothing is stored, however many are asked for.
+ */
+export function makeQuote(
+  services: Pick<Services, 'secret' | 'clock'>,
+  selection: Selection,
+): { id: string; expiresAt: Date } {
+  const expiresAt = services.clock().getTime() + quoteLifetime;
+  const promised = { default: selection.default, total: selection.total, expiresAt };
+  const numbers = [promised.default, promised.total, expiresAt].map((value) => value.toString(36));
+  return {
+    id: [...numbers, signatureOf(services, selection, promised)].join('.'),
+    expiresAt: new Date(expiresAt),
+  };
+}
+
+/** Reads a quote; undefined unless we gave it for this very choice. */
+function readQuote(
+  services: Pick<Services, 'secret'>,
+  id: string,
+  selection: Selection,
+): Promised | undefined {
+  const parts = /^([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})\.([\w-]{22})$/.exec(id)?.slice(1) ?? [];
+  const [normal, total, expiresAt] = parts.slice(0, 3).map((part) => Number.parseInt(part, 36));
+  const [, , , given] = parts;
+  if (normal === undefined || total === undefined || expiresAt === undefined || given === undefined)
+    return undefined;
+  const promised = { default: normal, total, expiresAt };
+  const expected = signatureOf(services, selection, promised);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? promised : undefined;
+}
+
+/**
+ * The price to pay: the quoted one while the quote is valid, even if the catalogue's has changed since; afterwards the
+ * current one, and only if it is the same.
+ * @throws Failure PRICE_CHANGED
+ */
+export function honorQuote(
+  services: Pick<Services, 'secret' | 'clock'>,
+  quoteId: string,
+  selection: Selection,
+): Pick<Selection, 'default' | 'total'> {
+  const quote = readQuote(services, quoteId, selection);
+  if (!quote) throw failure('PRICE_CHANGED', 'The price is not the one that was quoted.');
+  const samePrice = quote.default === selection.default && quote.total === selection.total;
+  if (quote.expiresAt <= services.clock().getTime() && !samePrice)
+    throw failure('PRICE_CHANGED', 'The quote has expired.');
+  if (!samePrice && quote.total > selection.total) throw failure('PRICE_CHANGED', 'The price is lower now.');
+  return { default: quote.default, total: quote.total };
+}

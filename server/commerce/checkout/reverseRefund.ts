@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { post, type Account, type Entry } from '../ledger/post.ts';
+import { returnToSuspense } from '../ledger/settleSuspense.ts';
+import { walletAccount } from '../ledger/walletAccount.ts';
+import type { Transaction } from '../orders/locks.ts';
+import type { Refunding } from './bookRefund.ts';
+import { entriesOf, moveLosses, standing } from './moveLosses.ts';
+import { restoreAccess } from './restoreAccess.ts';
+import { restate } from './standing.ts';
+import { payerOf, type RefundRow } from './takings.ts';
+
+/**
+ * Books that money which had left a locked payment is back: a dispute was won, or a refund failed. What was booked for
+ * it is reversed; what another dispute or the provider's desk took beyond the payment comes out of the payment now; and
+ * what the order granted is restored where some of its money is there again.
+ */
+export async function reverseRefunds(
+  trx: Kysely<Database>,
+  services: Services,
+  { order, attempt }: Refunding,
+  refunds: readonly RefundRow[],
+  because: 'won' | 'failed',
+): Promise<{ attempt: Transaction; isRestored: boolean }> {
+  const now = services.clock();
+  const before = await endedBy(trx, attempt.id);
+  for (const refund of refunds) {
+    await post(trx, now, {
+      kind: refund.kind,
+      reference: `${refund.id}:${because}`,
+      transactionId: attempt.id,
+      currencyId: attempt.currency_id,
+      entries: await reversed(trx, now, attempt, refund, because),
+    });
+    await trx
+      .updateTable('refunds')
+      .set({ reversed_at: now, ended_access: false })
+      .where('id', '=', refund.id)
+      .execute();
+  }
+  const regained = lessTaken(attempt, refunds);
+  await moveLosses(trx, now, regained, refunds[0]?.id ?? '');
+  if (await isGone(trx, attempt)) {
+    // It stays ended by what is left of the others.
+    const restated = await restate(trx, now, attempt);
+    await passOn(trx, attempt.id, before);
+    return { attempt: restated, isRestored: false };
+  }
+  await trx
+    .updateTable('refunds')
+    .set({ ended_access: false })
+    .where('transaction_id', '=', attempt.id)
+    .where('ended_access', '=', true)
+    .execute();
+  const restated = await restate(trx, now, attempt);
+  const lost = before ?? refunds[0];
+  const isRestored = order?.status === 'REFUNDED' && lost !== undefined;
+  if (isRestored) await restoreAccess(trx, services, order, lost);
+  return { attempt: restated, isRestored };
+}
+
+/** What ended the access of a payment's order. */
+const endedBy = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow | undefined> =>
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('ended_access', '=', true)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** Whether nothing of a payment is left. */
+async function isGone(trx: Kysely<Database>, attempt: Transaction): Promise<boolean> {
+  const refunds = await standing(trx, attempt.id);
+  const taken = refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0);
+  return refunds.length > 0 && taken === attempt.amount_minor;
+}
+
+/** A payment as it is without some of what was taken from it. */
+const lessTaken = (attempt: Transaction, refunds: readonly RefundRow[]): Transaction => ({
+  ...attempt,
+  refunded_minor:
+    attempt.refunded_minor - refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0),
+});
+
+/** Access that stays ended is from here on the last standing refund's, which a later reversal goes by. */
+async function passOn(
+  trx: Kysely<Database>,
+  transactionId: string,
+  ended: RefundRow | undefined,
+): Promise<void> {
+  const last = (await standing(trx, transactionId)).at(-1);
+  if (!ended || !last || (await endedBy(trx, transactionId))) return;
+  await trx
+    .updateTable('refunds')
+    .set({ ended_access: true, ended_plan_id: ended.ended_plan_id, ended_ms: ended.ended_ms })
+    .where('id', '=', last.id)
+    .execute();
+}
+
+/** The entries of a refund with their signs turned; what goes back to a wallet goes to the payer's of today. */
+async function reversed(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  refund: RefundRow,
+  because: string,
+): Promise<Entry[]> {
+  const sums = new Map<string, { account: Account; amount: Minor }>();
+  for (const { kind, provider, amount_minor: amount } of await entriesOf(trx, refund)) {
+    const account: Account =
+      kind === 'WALLET'
+        ? { kind, userId: payerOf(attempt) }
+        : kind === 'PROVIDER'
+          ? { kind, provider: provider ?? '' }
+          : { kind };
+    sums.set(kind, { account, amount: (sums.get(kind)?.amount ?? 0) - amount });
+  }
+  const wallet = sums.get('WALLET');
+  if (wallet)
+    wallet.account = await walletAccount(trx, now, {
+      userId: payerOf(attempt),
+      reference: `${refund.id}:${because}`,
+      provider: attempt.payment_method,
+      transactionId: attempt.id,
+      currencyId: attempt.currency_id,
+      amount: wallet.amount,
+    });
+  const suspended = sums.get('SUSPENSE');
+  if (suspended && suspended.amount > 0) await returnToSuspense(trx, now, attempt.id, suspended.amount);
+  return [...sums.values()];
+}

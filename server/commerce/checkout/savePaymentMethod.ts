@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { mayHoldMoneyById } from '../../identity/proven.ts';
+import type { Database } from '../../database/schema.ts';
+import type { KeptMethod } from '../payments/provider.ts';
+import type { Transaction } from '../orders/locks.ts';
+
+/**
+ * Remembers a method that its provider kept on the buyer's wish, and lets the subscription that was paid with it renew
+ * with it. An account whose address is not proven keeps none. Where that renews with another method, it takes its place only by paying a renewal: the other one failed.
+ */
+export async function savePaymentMethod(
+  trx: Kysely<Database>,
+  now: Date,
+  attempt: Transaction,
+  method: KeptMethod,
+): Promise<void> {
+  // The address may have got another owner while it was being paid.
+  if (!attempt.save_method || !(await mayHoldMoneyById(trx, attempt.user_id))) return;
+  const { id } = await trx
+    .insertInto('saved_methods')
+    .values({
+      id: randomUUID(),
+      user_id: attempt.user_id,
+      provider: attempt.payment_method,
+      reference: method.reference,
+      label: method.label,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      // Reported twice, or used again after its removal.
+      conflict.columns(['provider', 'reference']).doUpdateSet({ label: method.label, removed_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (attempt.order_id === null) return;
+  const order = await trx
+    .selectFrom('orders')
+    .leftJoin('plans', 'plans.product_id', 'orders.product_id')
+    .select(['orders.purpose', 'orders.subscription_id', 'plans.id as plan_id'])
+    .where('orders.id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  const paid = trx
+    .updateTable('subscriptions')
+    .set({ saved_method_id: id })
+    .where('user_id', '=', attempt.user_id)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE']);
+  await (
+    order.purpose === 'RENEWAL'
+      ? paid.where('id', '=', order.subscription_id ?? '')
+      : paid.where('saved_method_id', 'is', null).where('plan_id', '=', order.plan_id ?? '')
+  ).execute();
+}

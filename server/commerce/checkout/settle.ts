@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import { isUndecided } from '../../../src/shared/states.ts';
+import type { Database } from '../../database/schema.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { KeptMethod } from '../payments/provider.ts';
+import { providerOf } from '../payments/providers.ts';
+import type { Services } from '../../kernel/services.ts';
+import { renewalDeclined } from '../subscriptions/failedCharge.ts';
+import { bookFee, bookIncome } from './bookIncome.ts';
+import { bookRefund } from './bookRefund.ts';
+import { closeAttempts } from '../orders/closeAttempts.ts';
+import { fulfil } from './fulfil.ts';
+import { savePaymentMethod } from './savePaymentMethod.ts';
+import { lockForPayment } from './lockForPayment.ts';
+import { isBooked, type Order, type Transaction } from '../orders/locks.ts';
+import { expireSuperseded } from './planChange.ts';
+import { transitionOrder, transitionTransaction } from '../orders/transitions.ts';
+import { countPromoUse } from './promoUses.ts';
+import { requestNumber } from './receiptJob.ts';
+
+/** The amounts that the provider reports for a payment. Minor units. */
+export interface Settlement {
+  readonly actualAmount: Minor;
+  readonly actualCurrencyId: string;
+  /** The provider's fee, in the attempt's currency; null when it is reported later. */
+  readonly fee: Minor | null;
+  /** The provider's new reference of the payment, if it changes. */
+  readonly reference?: string | undefined;
+  /** The method that the provider kept for renewals. */
+  readonly method?: KeptMethod | undefined;
+}
+
+/** A transaction, as far as one has to know it to lock it. */
+export type TransactionKey = Pick<Transaction, 'id' | 'order_id'>;
+
+/**
+ * Books a genuine success, however late. A top-up fills the wallet; any other fulfils its
+ * order, or is given back where the order is already paid, expired, superseded or has another total by now. A success that is
+ * booked already changes nothing. Takes its locks by itself (`lockForPayment`).
+ */
+export async function settle(
+  trx: Kysely<Database>,
+  services: Services,
+  transaction: TransactionKey,
+  settlement: Settlement,
+): Promise<void> {
+  const now = services.clock();
+  const { order: locked, attempts, attempt } = await lockForPayment(trx, transaction);
+  if (!attempt || (attempt.order_id !== null && !locked))
+    throw new Error(`transaction ${transaction.id} has no order`);
+  if (isBooked(attempt)) return;
+  const others = attempts.filter(({ id }) => id !== attempt.id);
+  const order = locked && (await expireSuperseded(trx, services, locked, others));
+  // Before the ledger's accounts, whose locks are everybody's.
+  if (order && pays(attempt, order)) await countPromoUse(trx, order);
+
+  const booked = await transitionTransaction(trx, now, attempt, 'SUCCEEDED', {
+    actual_amount_minor: settlement.actualAmount,
+    actual_currency_id: settlement.actualCurrencyId,
+    fee_minor: settlement.fee,
+    ...(settlement.reference !== undefined && { provider_reference: settlement.reference }),
+  });
+  await bookIncome(trx, now, booked);
+  await bookFee(trx, now, booked, settlement.fee ?? 0);
+  const details = providerOf(booked.payment_method).remote?.details;
+  if (settlement.fee === null && details) await enqueue(trx, details.job, { transactionId: booked.id }, now);
+
+  if (!order) {
+    await requestNumber(trx, booked.id, now);
+  } else if (pays(booked, order)) {
+    await closeAttempts(trx, services, others);
+    await fulfil(trx, services, order);
+  } else {
+    // The only way back is the whole of it, so its own id names the refund.
+    await bookRefund(
+      trx,
+      services,
+      { order, attempts, attempt: booked },
+      { id: booked.id, amount: booked.amount_minor },
+    );
+  }
+  if (settlement.method) await savePaymentMethod(trx, now, booked, settlement.method);
+}
+
+/** Whether this attempt is what the order still waits for. */
+const pays = (attempt: Transaction, order: Order): boolean =>
+  (order.status === 'OPEN' || order.status === 'CONFIRMED') &&
+  attempt.amount_minor === order.total_minor &&
+  attempt.currency_id === order.currency_id;
+
+/**
+ * Notes that an attempt came to nothing: the provider declined it, or its time at the provider's is over. Its order
+ * is open again. Ignored once the attempt is decided.
+ */
+export async function decline(
+  trx: Kysely<Database>,
+  services: Services,
+  transaction: TransactionKey,
+  to: 'FAILED' | 'EXPIRED' = 'FAILED',
+): Promise<void> {
+  const { order, attempts, attempt } = await lockForPayment(trx, transaction);
+  if (!attempt || !isUndecided(attempt.status)) return;
+  await transitionTransaction(trx, services.clock(), attempt, to);
+  const others = attempts.some((other) => other !== attempt && isUndecided(other.status));
+  if (order?.status !== 'CONFIRMED' || others) return;
+  await transitionOrder(trx, order, 'OPEN');
+  if (order.purpose === 'RENEWAL')
+    await renewalDeclined(trx, services, { ...order, status: 'OPEN' }, attempt);
+}
+
+/** Notes that the provider is working on an attempt. Ignored unless the attempt was still waiting for its buyer. */
+export async function markProcessing(
+  trx: Kysely<Database>,
+  services: Services,
+  transaction: TransactionKey,
+): Promise<void> {
+  const { attempt } = await lockForPayment(trx, transaction);
+  if (attempt?.status === 'PENDING')
+    await transitionTransaction(trx, services.clock(), attempt, 'PROCESSING');
+}

@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endOf, layChain } from './chain.ts';
+import { grant, grantsOfOrder, liveGrants, revoke, type Grant } from './grants.ts';
+import { unusedOf } from './unused.ts';
+
+/** What an order gave and does not give any more. */
+export interface Undone {
+  /** Who had it; undefined where there was no time of a plan. */
+  readonly userId: string | undefined;
+  readonly planId: string | undefined;
+  /** The unused time of the plan in milliseconds; null without an end. */
+  readonly ms: number | null;
+}
+
+const isUnused = ({ kind, ends_at: end }: Grant, now: Date): boolean =>
+  kind === 'PLAN' && (end === null || end > now);
+
+/** Grants whose value the payment of an order took over. */
+const takenOverBy = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
+  trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('revoked_for', '=', orderId)
+    .where('revoked_because', '=', 'UPGRADED')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/**
+ * Revokes what an order gave, and nothing that another paid for: time behind it moves up whole, and time that its
+ * payment had taken over as credit counts again as far as it would last by now.
+ */
+export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: string): Promise<Undone> {
+  const given = await grantsOfOrder(trx, orderId);
+  const unused = given.filter((each) => isUnused(each, now));
+  for (const each of given) await revoke(trx, each, { at: now, because: 'REFUNDED' });
+  const [first] = unused;
+  if (!first) return { userId: given[0]?.user_id, planId: undefined, ms: 0 };
+  for (const each of await takenOverBy(trx, orderId))
+    if (each.ends_at !== null && each.ends_at > now) {
+      const { ms, paid } = unusedOf(each, now);
+      const startsAt = each.starts_at > now ? each.starts_at : now;
+      if (ms)
+        await grant(trx, now, {
+          ...valuesOf(each),
+          user_id: first.user_id,
+          starts_at: startsAt,
+          ends_at: each.ends_at,
+          paid_minor: paid,
+          follows: each.id,
+        });
+    }
+  await layChain(trx, now, first.user_id, await liveGrants(trx, first.user_id, now, 'PLAN'));
+  return { userId: first.user_id, planId: first.subject, ms: sum(unused, now) };
+}
+
+const sum = (grants: readonly Grant[], now: Date): number | null =>
+  grants.reduce<number | null>((total, each) => {
+    const { ms } = unusedOf(each, now);
+    return total === null || ms === null ? null : total + ms;
+  }, 0);
+
+/** A grant's fields that its rest has, too. */
+function valuesOf({ order_id, kind, subject, tariff, source, currency_id, payer_id }: Grant) {
+  return { order_id, kind, subject, tariff, source, currency_id, payer_id };
+}
+
+/**
+ * Gives back what `undoOrder` took from an order, because its payment came back: the time that was unused then, behind
+ * what its owner has by now, or first where it had taken the value of other time over.
+ */
+export async function redoOrder(
+  trx: Kysely<Database>,
+  now: Date,
+  orderId: string,
+  toUser: (grant: Grant) => string,
+): Promise<Grant[]> {
+  const lost = await trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('revoked_because', '=', 'REFUNDED')
+    .where('kind', '<>', 'ACTIVATION')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('grants as rest')
+            .select('rest.id')
+            .whereRef('rest.follows', '=', 'grants.id')
+            .where('rest.kind', '<>', 'ACTIVATION'),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .execute();
+  const given: Grant[] = [];
+  for (const each of lost) {
+    const { ms, paid } = unusedOf(each, each.revoked_at ?? now);
+    if (ms === 0) continue;
+    const userId = toUser(each);
+    const takenOver = await takeOverAgain(trx, now, orderId);
+    const chain = each.kind === 'PLAN' ? await liveGrants(trx, userId, now, 'PLAN') : [];
+    const end = endOf(chain);
+    if (end === null) continue;
+    const startsAt = takenOver ? now : (end ?? now);
+    const rest = await grant(trx, now, {
+      ...valuesOf(each),
+      user_id: userId,
+      starts_at: startsAt,
+      ends_at: ms === null ? null : new Date(startsAt.getTime() + ms),
+      paid_minor: paid,
+      follows: each.id,
+    });
+    if (each.kind === 'PLAN')
+      await layChain(trx, now, userId, takenOver || ms === null ? [rest, ...chain] : [...chain, rest]);
+    given.push(rest);
+  }
+  return given;
+}
+
+/** Takes over once more what an undone order had taken over; whether there was anything. */
+async function takeOverAgain(trx: Kysely<Database>, now: Date, orderId: string): Promise<boolean> {
+  const before = await takenOverBy(trx, orderId);
+  if (before.length === 0) return false;
+  const again = await trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('kind', '=', 'PLAN')
+    .where(
+      'follows',
+      'in',
+      before.map(({ id }) => id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const each of again) await revoke(trx, each, { at: now, because: 'UPGRADED', orderId });
+  return true;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+import { failure } from '../../kernel/failure.ts';
+
+/**
+ * An account of the ledger. Amounts are signed from the business's debts: a wallet and the sales grow by positive
+ * entries, and the provider that brought the money carries the negative one.
+ */
+export type Account =
+  | { readonly kind: 'WALLET'; readonly userId: string }
+  | { readonly kind: 'PROVIDER'; readonly provider: string }
+  | {
+      readonly kind:
+        | 'SALES'
+        | 'FEES'
+        | 'OPENING'
+        | 'LOSSES'
+        | 'FORFEITED'
+        | 'SUSPENSE'
+        | 'BANK'
+        | 'EXCHANGE'
+        | 'GOODWILL';
+    };
+
+export interface Entry {
+  readonly account: Account;
+  readonly amount: Minor;
+}
+
+/** One business fact: entries in one currency that sum to zero. */
+export interface Posting {
+  readonly kind: Database['ledger_transactions']['kind'];
+  /** What makes the fact unique among its kind; a second posting of it is an error. */
+  readonly reference: string;
+  readonly transactionId?: string;
+  readonly currencyId: string;
+  readonly entries: readonly Entry[];
+}
+
+const ownerOf = (account: Account): string =>
+  account.kind === 'WALLET' ? account.userId : account.kind === 'PROVIDER' ? account.provider : '';
+
+/** The id of an account says what it is, so that nothing has to be looked up. */
+export const accountId = (account: Account, currencyId: string): string =>
+  [account.kind, ownerOf(account), currencyId].join(':');
+
+/** Writes a fact into the books, in the caller's database transaction. @throws Failure INSUFFICIENT_BALANCE */
+export async function post(trx: Kysely<Database>, now: Date, posting: Posting): Promise<void> {
+  const sum = posting.entries.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) throw new RangeError(`entries of ${posting.kind} ${posting.reference} sum to ${sum}`);
+  const entries = posting.entries
+    .filter(({ amount }) => amount !== 0)
+    // Always in the same order, so that two postings never wait for each other.
+    .map((entry) => ({ ...entry, id: accountId(entry.account, posting.currencyId) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+  if (entries.length > 0) await openAccounts(trx, posting.currencyId, entries);
+  await checkWallets(trx, entries);
+
+  const id = randomUUID();
+  await trx
+    .insertInto('ledger_transactions')
+    .values({
+      id,
+      kind: posting.kind,
+      reference: posting.reference,
+      transaction_id: posting.transactionId ?? null,
+      created_at: now,
+    })
+    .execute();
+  if (entries.length > 0)
+    await trx
+      .insertInto('ledger_entries')
+      .values(
+        entries.map((entry) => ({
+          ledger_transaction_id: id,
+          account_id: entry.id,
+          amount_minor: entry.amount,
+        })),
+      )
+      .execute();
+}
+
+type Placed = Entry & { readonly id: string };
+
+const openAccounts = (trx: Kysely<Database>, currencyId: string, entries: readonly Placed[]) =>
+  trx
+    .insertInto('ledger_accounts')
+    .values(
+      entries.map(({ id, account }) => ({
+        id,
+        kind: account.kind,
+        user_id: account.kind === 'WALLET' ? account.userId : null,
+        provider: account.kind === 'PROVIDER' ? account.provider : null,
+        currency_id: currencyId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Locks the wallets that pay and refuses what they do not hold. */
+async function checkWallets(trx: Kysely<Database>, entries: readonly Placed[]): Promise<void> {
+  const debits = entries.filter(({ account, amount }) => account.kind === 'WALLET' && amount < 0);
+  for (const debit of debits) {
+    const { balance_minor: balance } = await trx
+      .selectFrom('ledger_accounts')
+      .select('balance_minor')
+      .where('id', '=', debit.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (balance + debit.amount < 0) throw failure('INSUFFICIENT_BALANCE', 'The wallet does not hold enough.');
+  }
+}

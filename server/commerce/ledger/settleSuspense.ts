@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+import { post, type Account } from './post.ts';
+import type { SuspenseItem } from './suspense.ts';
+
+/** The listed items of a fact or of a transaction, locked, oldest first. */
+const lockItems = (trx: Kysely<Database>, by: { id: string } | { transactionId: string }) =>
+  trx
+    .selectFrom('suspense_items')
+    .selectAll()
+    .where((eb) =>
+      'id' in by
+        ? eb('id', '=', by.id)
+        : eb('transaction_id', '=', by.transactionId).and('reason', '=', 'ERASED_ACCOUNT'),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** An item under its lock. */
+export const lockSuspense = async (trx: Kysely<Database>, id: string): Promise<SuspenseItem | undefined> =>
+  (await lockItems(trx, { id }))[0];
+
+/** Notes what is left of a locked item; what is empty is resolved. */
+async function leave(
+  trx: Kysely<Database>,
+  now: Date,
+  { id }: Pick<SuspenseItem, 'id'>,
+  left: Minor,
+  { by, how }: { by: string; how: string },
+): Promise<void> {
+  const isResolved = left === 0;
+  await trx
+    .updateTable('suspense_items')
+    .set({
+      left_minor: left,
+      resolved_at: isResolved ? now : null,
+      resolved_by: isResolved ? by : null,
+      resolved_how: isResolved ? how : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const byItself = { by: 'the books', how: 'given back' };
+
+/** How much of a transaction's money is on the suspense account, for the caller to book off it. */
+export async function takeFromSuspense(
+  trx: Kysely<Database>,
+  now: Date,
+  transactionId: string,
+  most: Minor,
+): Promise<Minor> {
+  let taken = 0;
+  for (const item of await lockItems(trx, { transactionId })) {
+    const part = Math.min(Math.max(0, item.left_minor), most - taken);
+    if (part === 0) continue;
+    taken += part;
+    await leave(trx, now, item, item.left_minor - part, byItself);
+  }
+  return taken;
+}
+
+/** Lists money of a transaction again that the caller books back on the suspense account. */
+export async function returnToSuspense(
+  trx: Kysely<Database>,
+  now: Date,
+  transactionId: string,
+  amount: Minor,
+): Promise<boolean> {
+  const [item] = await lockItems(trx, { transactionId });
+  if (item) await leave(trx, now, item, item.left_minor + amount, byItself);
+  return item !== undefined;
+}
+
+/** Moves what is left of a locked item to where it belongs, and closes it. An empty one is closed as it is. */
+export async function resolveSuspense(
+  trx: Kysely<Database>,
+  now: Date,
+  item: SuspenseItem,
+  { to, by, how }: { to: Account | undefined; by: string; how: string },
+): Promise<void> {
+  if (item.left_minor !== 0 && item.currency_id !== null) {
+    if (!to) throw new RangeError(`the item ${item.id} holds money that has to go somewhere`);
+    await post(trx, now, {
+      kind: 'SUSPENSE',
+      reference: `${item.id}:resolved`,
+      currencyId: item.currency_id,
+      ...(item.transaction_id !== null && { transactionId: item.transaction_id }),
+      entries: [
+        { account: { kind: 'SUSPENSE' }, amount: -item.left_minor },
+        { account: to, amount: item.left_minor },
+      ],
+    });
+  }
+  await leave(trx, now, item, 0, { by, how });
+}
+
+/** Books that a provider gave back all but `left` of what came in by an item; what is empty is resolved. */
+export async function reduceSuspense(
+  trx: Kysely<Database>,
+  now: Date,
+  item: SuspenseItem,
+  left: Minor,
+): Promise<void> {
+  const gone = item.left_minor - left;
+  if (gone <= 0 || item.currency_id === null) return;
+  await post(trx, now, {
+    kind: 'SUSPENSE',
+    reference: `${item.id}:${left}`,
+    currencyId: item.currency_id,
+    ...(item.transaction_id !== null && { transactionId: item.transaction_id }),
+    entries: [
+      { account: { kind: 'SUSPENSE' }, amount: -gone },
+      { account: { kind: 'PROVIDER', provider: item.provider }, amount: gone },
+    ],
+  });
+  await leave(trx, now, item, left, byItself);
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { liveGrants } from '../grants/grants.ts';
+
+/** Something that a person bought, was given or activated. */
+export interface Item {
+  /** Of the purchase or of the activation. */
+  readonly id: string;
+  readonly userId: string;
+  readonly productId: string;
+  /** Null for an activation: it opens what the product's first tariff brings. */
+  readonly tariffId: string | null;
+  /** Whether what belongs to it is open now. */
+  readonly isOpen: boolean;
+  /** When access ends; null without an end. */
+  readonly endsAt: Date | null;
+}
+
+const purchaseOf = (db: Kysely<Database>, userId: string, id: string) =>
+  db
+    .selectFrom('purchases')
+    .select(['product_id', 'tariff_id', 'available_to'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
+  db
+    .selectFrom('subscription_purchases')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
+    .select(['subscription_purchases.product_id', 'subscription_purchases.available_to'])
+    .where('subscription_purchases.id', '=', id)
+    .where('subscriptions.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The later of two ends, where null is no end. */
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? null : one > other ? one : other;
+
+/**
+ * A purchase or an activation of a person, undefined where they have none of that id. What it opens is decided by the
+ * grants that live at this moment, not by what was written when it was bought.
+ */
+export async function itemOf(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  id: string,
+): Promise<Item | undefined> {
+  const purchase = await purchaseOf(db, userId, id);
+  const found = purchase ?? (await activationOf(db, userId, id));
+  if (!found) return undefined;
+  const tariffId = purchase?.tariff_id ?? null;
+  const grants = await liveGrants(db, userId, now, purchase ? 'PRODUCT' : 'ACTIVATION');
+  const ends = grants
+    .filter(
+      ({ subject, tariff, starts_at: start }) =>
+        subject === found.product_id && start <= now && tariff === tariffId,
+    )
+    .map(({ ends_at: end }) => end);
+  return {
+    id,
+    userId,
+    productId: found.product_id,
+    tariffId,
+    isOpen: ends.length > 0,
+    endsAt: ends.length > 0 ? ends.reduce(later) : found.available_to,
+  };
+}

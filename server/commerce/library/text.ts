@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { isLang, type Lang } from '../../../src/shared/languages.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Deliverable } from './deliverables.ts';
+
+/** A text in one language; `body` is Markdown. */
+export interface LibraryText {
+  readonly title: string;
+  readonly body: string;
+  readonly language: Lang;
+}
+
+/** A text in the first of the languages that it exists in, else in any; null where it is no text. */
+export async function textOf(
+  db: Kysely<Database>,
+  { id, langs }: Pick<Deliverable, 'id' | 'langs'>,
+  wanted: readonly (string | null | undefined)[],
+): Promise<LibraryText | null> {
+  const language = wanted.find((lang) => isLang(lang) && langs.includes(lang)) ?? langs[0];
+  if (!isLang(language)) return null;
+  const text = await db
+    .selectFrom('deliverable_texts')
+    .select(['title', 'body'])
+    .where('deliverable_id', '=', id)
+    .where('lang', '=', language)
+    .executeTakeFirst();
+  return text ? { ...text, language } : null;
+}

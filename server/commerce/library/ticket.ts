@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../../kernel/services.ts';
+
+/** How long an address of a file works, in milliseconds. */
+const lifetimeMs = 10 * 60_000;
+
+/** Which file of which item an address is for. */
+export interface Ticket {
+  readonly userId: string;
+  readonly itemId: string;
+  readonly fileId: string;
+}
+
+const separator = '~';
+const signatureLength = 43;
+
+const signatureOf = ({ secret }: Pick<Services, 'secret'>, content: string): string =>
+  createHmac('sha256', secret('library file')).update(content).digest('base64url');
+
+/** Opens a file for some minutes, and only as long as its item is open. */
+function issueTicket(
+  services: Pick<Services, 'secret' | 'clock'>,
+  { userId, itemId, fileId }: Ticket,
+): string {
+  const expires = (services.clock().getTime() + lifetimeMs).toString(36);
+  const content = Buffer.from([expires, userId, itemId, fileId].join(separator)).toString('base64url');
+  return `${content}.${signatureOf(services, content)}`;
+}
+
+/** The address that gives a file, under the name that it is saved by. */
+export const fileAddress = (
+  services: Pick<Services, 'secret' | 'clock'>,
+  ticket: Ticket,
+  name: string,
+): string => `/library/${encodeURIComponent(name)}?ticket=${issueTicket(services, ticket)}`;
+
+/** What a ticket is for; undefined for one that is forged or over. */
+export function readTicket(services: Pick<Services, 'secret' | 'clock'>, text: string): Ticket | undefined {
+  const [, content, signature] = /^([\w-]{1,600})\.([\w-]{43})$/.exec(text) ?? [];
+  if (content === undefined || signature?.length !== signatureLength) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(services, content)))) return undefined;
+  const [expires, userId, itemId, fileId] = Buffer.from(content, 'base64url').toString().split(separator);
+  if (expires === undefined || userId === undefined || itemId === undefined || fileId === undefined)
+    return undefined;
+  return parseInt(expires, 36) > services.clock().getTime() ? { userId, itemId, fileId } : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Item } from './item.ts';
+
+/** When the owner of an item last looked at it; null before the first time. */
+export async function lastVisit(db: Kysely<Database>, { userId, id }: Item): Promise<Date | null> {
+  const visit = await db
+    .selectFrom('item_visits')
+    .select('visited_at')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+  return visit?.visited_at ?? null;
+}
+
+/** Notes that the owner of an item looks at it now. */
+export async function noteVisit(db: Kysely<Database>, { userId, id }: Item, now: Date): Promise<void> {
+  await db
+    .insertInto('item_visits')
+    .values({ user_id: userId, item_id: id, visited_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ visited_at: now }))
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** A credit note: what of a sale was reversed. Minor units of the payment's currency, above zero. */
+export interface CreditNoteRow {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly number: number;
+  readonly issuedAt: Date;
+  readonly receiptNumber: number;
+  readonly amount: Minor;
+  readonly reason: 'REFUND' | 'DISPUTE';
+  readonly currencyId: string;
+  readonly taxRateBp: number;
+  /** When the money came back after all: the sale counts again. */
+  readonly canceledAt: Date | null;
+}
+
+/** A credit note's number as it is written: unlike those of receipts, whose series it is beside. */
+export const creditNumber = (number: number): string => `CN-${number}`;
+
+/** The credit notes of some transactions, the oldest first. */
+export async function creditNotesOf(
+  db: Kysely<Database>,
+  transactionIds: readonly string[],
+): Promise<CreditNoteRow[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+    .leftJoin('orders', 'orders.id', 'transactions.order_id')
+    .select(['refunds.id', 'refunds.transaction_id', 'refunds.kind', 'credit_number', 'credited_at'])
+    .select(['from_payment_minor', 'reversed_at', 'transactions.currency_id', 'orders.tax_rate_bp'])
+    .select((eb) => eb.fn.coalesce('orders.receipt_number', 'transactions.receipt_number').as('receipt'))
+    .where('refunds.transaction_id', 'in', ['', ...transactionIds])
+    .where('credit_number', 'is not', null)
+    .$narrowType<{ credit_number: number; credited_at: Date }>()
+    .orderBy('credit_number')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    transactionId: row.transaction_id,
+    number: row.credit_number,
+    issuedAt: row.credited_at,
+    receiptNumber: Number(row.receipt),
+    amount: row.from_payment_minor,
+    reason: row.kind === 'REFUND' ? 'REFUND' : 'DISPUTE',
+    currencyId: row.currency_id,
+    taxRateBp: row.tax_rate_bp ?? 0,
+    canceledAt: row.reversed_at,
+  }));
+}

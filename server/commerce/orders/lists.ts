@@ -1,0 +1,166 @@
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Expression } from 'kysely';
+import type { PurchaseState, TransactionState } from '../../../src/shared/states.ts';
+import type { Bounds } from '../../kernel/pagination.ts';
+import type { Database } from '../../database/schema.ts';
+import { parseAmountSearch } from './amountSearch.ts';
+import { matchesTopUps } from './topUpSearch.ts';
+import type { ListedOrder, Purchase, Transaction } from './locks.ts';
+import { orderOf, selectedOrder, transactionColumns } from './orderColumns.ts';
+import { prepared } from '../../database/prepared.ts';
+import { containsPattern } from '../../database/like.ts';
+
+/** Part of a list, and how long the whole of it is. */
+export interface Part<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Finds the text in a product's title, in any language. */
+const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<string>, text: string) =>
+  eb.exists(
+    eb
+      .selectFrom('products')
+      .select('products.id')
+      .where('products.id', '=', productId)
+      .where(
+        sql<SqlBool>`exists (select from jsonb_each_text(products.title) t where t.value ilike ${containsPattern(text)})`,
+      ),
+  );
+
+/** Finds an amount: a whole number finds every amount with that whole part, one with decimals only itself. */
+const amounting = (amount: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from currencies c
+    where c.id = transactions.currency_id and ${
+      amount.includes('.')
+        ? sql`transactions.amount_minor = ${amount}::numeric * 10::numeric ^ c.digits`
+        : sql`trunc(transactions.amount_minor / 10::numeric ^ c.digits) = ${amount}::numeric`
+    })`;
+
+/** The filters of a list of transactions. */
+export interface TransactionFilter {
+  readonly status?: readonly TransactionState[];
+  /** Made then or later. */
+  readonly from?: Date;
+  /** Made before. */
+  readonly to?: Date;
+  /** In the product's title or in what a top-up is called, in any language, or an amount. */
+  readonly search?: string;
+}
+
+/** A person's transactions that fit, in no order yet. */
+export function transactionsMatching(
+  db: Kysely<Database>,
+  userId: string,
+  { status, from, to, search }: TransactionFilter,
+) {
+  let query = db.selectFrom('transactions').where('transactions.user_id', '=', userId);
+  if (status?.length) query = query.where('transactions.status', 'in', status);
+  if (from) query = query.where('transactions.created_at', '>=', from);
+  if (to) query = query.where('transactions.created_at', '<', to);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'transactions.order_id')
+            .where((inner) =>
+              titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
+            ),
+        ),
+        ...parseAmountSearch(search).map(amounting),
+        ...(matchesTopUps(search) ? [eb('transactions.purpose', '=', 'TOP_UP')] : []),
+      ]),
+    );
+  return query;
+}
+
+/** How many rows a whole list of a person's has, however many those are. */
+const keptTotal = (db: Kysely<Database>, list: Database['list_totals']['list'], userId: string) =>
+  db.selectFrom('list_totals').select('total').where('list', '=', list).where('user_id', '=', userId);
+
+/** Whether a filter lets everything through. */
+const isOpen = (filter: object): boolean =>
+  Object.values(filter).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
+
+/** A transaction, with its order where that was read along. */
+export type ShownTransaction = Transaction & Partial<Pick<ListedTransaction, 'order'>>;
+
+/** A transaction in a list, with the order that it pays. */
+export interface ListedTransaction extends Transaction {
+  readonly order: ListedOrder | null;
+}
+
+interface Page extends Bounds {
+  readonly userId: string;
+}
+
+/** The page of a person's transactions, in the order of the list. */
+const pageOf = (query: ReturnType<typeof transactionsMatching>, { limit, offset }: Bounds) =>
+  query
+    .leftJoin('orders', 'orders.id', 'transactions.order_id')
+    .select(transactionColumns)
+    .select(selectedOrder)
+    .orderBy('transactions.created_at', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+
+/** The page without a filter, which most visits see. */
+const openPage = prepared('transactions_page', (db, page: Page) =>
+  pageOf(transactionsMatching(db, page.userId, {}), page).select(
+    keptTotal(db, 'transactions', page.userId).as('list_total'),
+  ),
+);
+
+/** A person's transactions, newest first, each with its order. One query, unless the page is behind the last one. */
+export async function transactionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  bounds: Bounds,
+  filter: TransactionFilter,
+): Promise<Part<ListedTransaction>> {
+  const query = transactionsMatching(db, userId, filter);
+  const total = isOpen(filter)
+    ? keptTotal(db, 'transactions', userId)
+    : query.select((eb) => eb.fn.countAll<number>().as('total'));
+  const rows = isOpen(filter)
+    ? await openPage(db, { userId, ...bounds })
+    : await pageOf(query, bounds).select(total.as('list_total')).execute();
+  return {
+    rows: rows.map((row) => ({ ...row, order: orderOf(row) })),
+    total: rows[0]?.list_total ?? (bounds.offset > 0 ? ((await total.executeTakeFirst())?.total ?? 0) : 0),
+  };
+}
+
+export type PurchaseOrder = 'NEWEST' | 'OLDEST' | 'AVAILABLE_TO';
+
+/** A person's purchases. */
+export async function purchasesOf(
+  db: Kysely<Database>,
+  userId: string,
+  { offset, limit }: Bounds,
+  sort: PurchaseOrder,
+  filter: { status?: readonly PurchaseState[]; search?: string },
+): Promise<Part<Purchase>> {
+  const { status, search } = filter;
+  let query = db.selectFrom('purchases').where('purchases.user_id', '=', userId);
+  if (status?.length) query = query.where('purchases.status', 'in', status);
+  if (search)
+    query = query.where((eb) =>
+      titled(eb as ExpressionBuilder<Database, never>, eb.ref('purchases.product_id'), search),
+    );
+  const ordered = {
+    NEWEST: query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    OLDEST: query.orderBy('created_at').orderBy('id'),
+    AVAILABLE_TO: query.orderBy('available_to', (order) => order.asc().nullsLast()).orderBy('id'),
+  }[sort];
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('total'));
+  const [rows, counting] = await Promise.all([
+    ordered.selectAll('purchases').limit(limit).offset(offset).execute(),
+    (isOpen(filter) ? keptTotal(db, 'purchases', userId) : counted).executeTakeFirst(),
+  ]);
+  return { rows, total: counting?.total ?? 0 };
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely';
+import { languageOf } from '../../../src/shared/languages.ts';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { hadGift } from './gifts.ts';
+import { charge, priceNow, type StoredPrice } from '../../catalogue/pricing.ts';
+import { promoFor } from './promoCodes.ts';
+
+/** A buyer's selection as it was received. */
+export interface OrderInput {
+  readonly productId: string;
+  readonly tariffId?: string | null | undefined;
+  readonly currencyId?: string | null | undefined;
+  readonly giftId?: string | null | undefined;
+  readonly promoCode?: string | null | undefined;
+}
+
+/** A buyer's selection resolved against the catalogue. */
+export interface Selection {
+  readonly product: Selectable<Database['products']>;
+  readonly tariffId: string;
+  readonly giftId: string | null;
+  readonly currency: Selectable<Database['currencies']>;
+  /** The promo code that counts, if any. */
+  readonly promoCode: string | null;
+  /** Whether the given promo code counts; null without one. */
+  readonly promoCodeAccepted: boolean | null;
+  readonly default: Minor;
+  readonly total: Minor;
+}
+
+const wrong = (field: string): Error =>
+  failure('BAD_USER_INPUT', `${field} cannot be ordered.`, { fields: { [field]: 'invalid' } });
+
+/**
+ * Checks a choice against what is offered of its product, from memory or from the database, and prices it.
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT with `fields`
+ */
+export async function resolveSelection(
+  db: Kysely<Database>,
+  offer: Offer | undefined,
+  now: Date,
+  caller: Pick<Caller, 'user' | 'lang'>,
+  input: OrderInput,
+  /** The promo code of the order being paid, which counts although it may be used up since. */
+  ofOrder?: string | null,
+): Promise<Selection> {
+  if (!offer) throw failure('NOT_FOUND', 'There is no such product.');
+  const { product, prices, currencies } = offer;
+  const base = currencies.find(({ id }) => id === product.base_currency_id);
+  const inBase = prices.filter((price) => price.currency_id === base?.id);
+  const costs = (price: StoredPrice) => priceNow(price, now, base?.digits ?? 0);
+  const cheapest = inBase.toSorted((a, b) => costs(a) - costs(b))[0];
+  const tariffId = input.tariffId ?? cheapest?.tariff_id;
+  const ofTariff = prices.filter((price) => price.tariff_id === tariffId);
+  if (tariffId === undefined || ofTariff.length === 0) throw wrong('tariffId');
+
+  if (input.currencyId && !currencies.some(({ id }) => id === input.currencyId)) throw wrong('currencyId');
+  const guessed = languageOf(caller.lang).currency;
+  const wanted =
+    input.currencyId ?? caller.user?.currency_id ?? currencies.find(({ code }) => code === guessed)?.id;
+  const price =
+    ofTariff.find(({ currency_id: id }) => id === wanted) ??
+    ofTariff.find(({ currency_id: id }) => id === product.base_currency_id);
+  const currency = currencies.find(({ id }) => id === price?.currency_id);
+  if (!price || !currency) throw wrong('currencyId');
+
+  const giftId = input.giftId ? await giftOf(db, offer, caller, input.giftId, tariffId) : null;
+  const promo = await promoFor(db, now, caller, product.id, input.promoCode, ofOrder);
+  return {
+    product,
+    tariffId,
+    giftId,
+    currency,
+    promoCode: promo?.code ?? null,
+    promoCodeAccepted: input.promoCode?.trim() ? promo !== undefined : null,
+    ...charge(price, promo?.percent ?? 0, now, currency.digits),
+  };
+}
+
+/** A gift that comes with the tariff and that this person can still have. */
+async function giftOf(
+  db: Kysely<Database>,
+  offer: Offer,
+  { user }: Pick<Caller, 'user'>,
+  giftId: string,
+  tariffId: string,
+): Promise<string> {
+  const gift = await offer.gift(giftId, tariffId);
+  if (!gift) throw wrong('giftId');
+  if (gift.is_reusable || !user) return gift.id;
+  const had = await hadGift(db, user.id, gift.id);
+  if (had) throw failure('BAD_USER_INPUT', 'This gift can be had once.', { fields: { giftId: 'taken' } });
+  return gift.id;
+}

@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { moveWallets } from '../ledger/moveWallets.ts';
+import type { Services } from '../../kernel/services.ts';
+import { handOver } from '../grants/chain.ts';
+import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { deleteMethod } from '../subscriptions/methods.ts';
+import { belongingsOf, type Belongings } from './guestBelongings.ts';
+import { moveSubscriptions } from './moveSubscriptions.ts';
+import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { revokeSessionsOf } from '../../identity/sessions.ts';
+
+/**
+ * Moves what belongs to one address from a guest, whose row the caller has locked, to another user: orders with all
+ * that came of them, subscriptions, and money refunded into the wallet for them. What belongs to other addresses stays
+ * with the guest; a guest with nothing left is part of `to` from then on, and its sessions end. Returns the number of
+ * purchases that were moved.
+ */
+export async function moveBelongings(
+  trx: Kysely<Database>,
+  services: Services,
+  { guest, to, address }: { guest: User; to: string; address: string },
+): Promise<number> {
+  // Subscriptions before orders, as everywhere: settling an order for a subscription holds its lock.
+  for (const userId of [guest.id, to].sort()) await lockSubscriptionsOf(trx, userId);
+  // Orders next: every change of an order locks it before its transactions.
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', guest.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const all = await belongingsOf(trx, guest);
+  const moving = all.get(address) ?? { orderIds: [], paidOrderIds: [], subscriptions: [] };
+  all.delete(address);
+  const [remaining] = all.keys();
+  const isLast = remaining === undefined;
+
+  const moved = await moveOrders(trx, moving.orderIds, {
+    now: services.clock(),
+    from: guest.id,
+    to,
+    of: isLast ? guest.id : undefined,
+  });
+  await moveSubscriptions(trx, services, moving.subscriptions, { guestId: guest.id, to });
+  // Else they wait with the guest until the address of the account is proven.
+  if (await mayHoldMoneyById(trx, to)) {
+    await moveMethods(trx, services, moving, { guestId: guest.id, to, isLast });
+    // What came in for these orders; the last address to leave a guest takes what there is.
+    const share = (currencyId: string) => inflowOf(trx, moving.orderIds, currencyId);
+    await moveWallets(trx, services.clock(), { from: guest.id, to }, (wallet) =>
+      isLast ? wallet.balance_minor : share(wallet.currency_id),
+    );
+  }
+  if (isLast) {
+    await trx.updateTable('users').set({ merged_into: to }).where('id', '=', guest.id).execute();
+    await revokeSessionsOf(trx, services.clock(), guest.id);
+  } else if (!all.has(guest.email ?? '')) {
+    // The guest goes by an address that is still theirs.
+    await trx.updateTable('users').set({ email: remaining }).where('id', '=', guest.id).execute();
+  }
+  return moved;
+}
+
+/** Moves orders and what refers to them; with `of` also what that guest has without an order. */
+async function moveOrders(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  { now, from, to, of }: { now: Date; from: string; to: string; of: string | undefined },
+): Promise<number> {
+  const owned = { user_id: to };
+  const orderIds = ['', ...ids];
+  await trx.updateTable('orders').set(owned).where('id', 'in', orderIds).execute();
+  const alsoOf = of ?? '';
+  await trx
+    .updateTable('transactions')
+    .set(owned)
+    .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
+    .execute();
+  await trx
+    .updateTable('idempotency_keys')
+    .set(owned)
+    .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
+    .execute();
+  const purchases = await trx
+    .updateTable('purchases')
+    .set(owned)
+    .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
+    .executeTakeFirst();
+  await trx
+    .updateTable('presents')
+    .set({ buyer_id: to })
+    .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('buyer_id', '=', alsoOf)]))
+    .execute();
+  const products = await trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('kind', '=', 'PRODUCT')
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where('user_id', '=', from)
+    .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
+    .execute();
+  await handOver(trx, now, to, products);
+  return Number(purchases.numUpdatedRows);
+}
+
+interface Move {
+  readonly guestId: string;
+  readonly to: string;
+  /** Whether nothing stays with the guest. */
+  readonly isLast: boolean;
+}
+
+/**
+ * A saved method goes along with the subscription that renews with it. Nothing says whose one is that nothing renews
+ * with: it is forgotten where the guest's things belong to several.
+ */
+async function moveMethods(
+  trx: Kysely<Database>,
+  services: Services,
+  { subscriptions }: Belongings,
+  { guestId, to, isLast }: Move,
+): Promise<void> {
+  const going = new Set(subscriptions.map(({ saved_method_id: id }) => id));
+  const used = await trx
+    .selectFrom('subscriptions')
+    .select('saved_method_id')
+    .where('user_id', '=', guestId)
+    .where('saved_method_id', 'is not', null)
+    .execute();
+  const staying = new Set(used.map(({ saved_method_id: id }) => id));
+  const methods = await trx
+    .selectFrom('saved_methods')
+    .selectAll()
+    .where('user_id', '=', guestId)
+    .forUpdate()
+    .execute();
+  for (const method of methods) {
+    if (isLast || (going.has(method.id) && !staying.has(method.id)))
+      await trx.updateTable('saved_methods').set({ user_id: to }).where('id', '=', method.id).execute();
+    else if (!staying.has(method.id) && method.removed_at === null) await deleteMethod(trx, services, method);
+  }
+}
+
+/** The money that orders brought into wallets of a currency, less what wallets paid for them, in minor units. */
+async function inflowOf(
+  trx: Kysely<Database>,
+  orderIds: readonly string[],
+  currencyId: string,
+): Promise<number> {
+  const { total } = await trx
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.ledger_transaction_id')
+    .innerJoin('transactions', 'transactions.id', 'ledger_transactions.transaction_id')
+    .select(({ fn }) => fn.sum<string | number | null>('ledger_entries.amount_minor').as('total'))
+    .where('ledger_accounts.kind', '=', 'WALLET')
+    .where('ledger_accounts.currency_id', '=', currencyId)
+    .where('transactions.order_id', 'in', ['', ...orderIds])
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

@@ -1,0 +1,61 @@
+import { requireProven } from '../../identity/proven.ts';
+import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { balance } from './balance.ts';
+import type { PaymentProvider, Remote } from './provider.ts';
+import { sandbox } from './sandbox/provider.ts';
+import { stripe } from './stripe/provider.ts';
+
+/** Every way to pay, in the order they are offered. */
+export const providers = [stripe, sandbox, balance] as const;
+
+export type PaymentMethodId = (typeof providers)[number]['id'];
+type Provider = PaymentProvider<PaymentMethodId>;
+
+/** The providers outside of our books. */
+export const remoteProviders: readonly { readonly id: PaymentMethodId; readonly remote: Remote }[] =
+  providers.flatMap(({ id, remote }) => (remote ? [{ id, remote }] : []));
+
+/** What the providers read from the environment. */
+export const paymentSettings = remoteProviders.map(({ remote }) => remote.settings);
+
+/** The ways to pay that this caller can choose from. */
+export async function offeredProviders(
+  services: Pick<Services, 'db' | 'config'>,
+  user: User | undefined,
+): Promise<readonly Provider[]> {
+  const offered = await Promise.all(providers.map(async (provider) => provider.offered(services, user)));
+  return providers.filter((_, index) => offered[index]);
+}
+
+/**
+ * The way to pay that this caller has chosen.
+ * @throws Failure BAD_USER_INPUT (`paymentMethodId`); EMAIL_UNVERIFIED for the wallet of an account that may have none
+ */
+export async function chosenProvider(
+  services: Pick<Services, 'db' | 'config'>,
+  user: User | undefined,
+  id: string | undefined,
+): Promise<Provider> {
+  const provider = (await offeredProviders(services, user)).find((each) => each.id === id);
+  if (provider) return provider;
+  if (user && id === balance.id) requireProven(user);
+  throw failure('BAD_USER_INPUT', 'There is no such way to pay.', {
+    fields: { paymentMethodId: id === undefined ? 'required' : 'invalid' },
+  });
+}
+
+/** The ways to put money into the wallet: all but the wallet itself. */
+export const topUpProviders = async (
+  services: Pick<Services, 'db' | 'config'>,
+  user: User | undefined,
+): Promise<readonly Provider[]> =>
+  (await offeredProviders(services, user)).filter(({ remote }) => remote !== undefined);
+
+/** The provider of a stored transaction. */
+export function providerOf(id: string): Provider {
+  const found = providers.find((provider) => provider.id === id);
+  if (!found) throw new Error(`unknown payment method: ${id}`);
+  return found;
+}

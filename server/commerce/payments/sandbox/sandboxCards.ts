@@ -1,0 +1,23 @@
+import type { KeptMethod } from '../provider.ts';
+
+/** The sandbox provider's fee for each payment. */
+export const feePercent = 2;
+
+/** The sandbox provider's saved cards: one that always succeeds, one that always fails. */
+const cards = {
+  remember: { prefix: 'sbm_pays_', label: 'Sandbox •••• 4242' },
+  rememberDeclining: { prefix: 'sbm_declines_', label: 'Sandbox •••• 0002' },
+} as const;
+
+/** The choices on the hosted page that keep a card. */
+export type KeepingChoice = keyof typeof cards;
+export const isKeepingChoice = (choice: string): choice is KeepingChoice => Object.hasOwn(cards, choice);
+
+/** The card that a payment leaves behind; `reference` is the payment's. */
+export const keptCard = (choice: KeepingChoice, reference: string): KeptMethod => ({
+  reference: `${cards[choice].prefix}${reference.replace('sbx_', '')}`,
+  label: cards[choice].label,
+});
+
+/** Whether a kept card pays. */
+export const paysWhenCharged = (method: string): boolean => method.startsWith(cards.remember.prefix);

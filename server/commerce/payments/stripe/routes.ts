@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Services } from '../../../kernel/services.ts';
+import { callbackPayload } from '../callback/callbackPayload.ts';
+import type { Receive } from '../providerEvents.ts';
+import { callbackTime, isTimely, maxAge } from '../callback/callbackTime.ts';
+import { stripeOf } from './client.ts';
+import { keptOfStripeEvent } from './events.ts';
+import { stripeSettings } from './settings.ts';
+import { envelope } from './shapes.ts';
+
+const stripeWebhookPath = '/api/payments/stripe/webhook';
+
+/** The largest callback that is read, in bytes. */
+const bodyLimit = 262_144;
+
+/** Our end of Stripe's callbacks. */
+export async function stripeRoutes(
+  app: FastifyInstance,
+  services: Services,
+  receive: Receive,
+): Promise<void> {
+  const { config, clock, log } = services;
+  const { account } = stripeSettings.of(config);
+  const stripe = await stripeOf(services);
+  // The signature is over the bytes, so nothing is parsed before it is checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+  app.post(stripeWebhookPath, async (request, reply) => {
+    const refuse = (message: string) => {
+      log.warn({ path: stripeWebhookPath, reason: message }, 'a callback was refused');
+      return reply.code(400).send({ error: { code: 'BAD_USER_INPUT', message } });
+    };
+    const header = request.headers['stripe-signature'];
+    const body = request.body;
+    if (!Buffer.isBuffer(body) || typeof header !== 'string') return refuse('The signature is missing.');
+    const time = callbackTime(header);
+    let payload: unknown;
+    try {
+      // The SDK refuses what is old only, takes the last of several times, and any that is no number.
+      if (time === undefined || !isTimely(clock(), time)) throw new Error('The time does not fit.');
+      payload = stripe.webhooks.constructEvent(
+        body,
+        header,
+        account?.webhookSecret ?? '',
+        maxAge,
+        undefined,
+        clock().getTime(),
+      );
+    } catch {
+      return refuse('The signature does not fit.');
+    }
+    const event = v.safeParse(v.pipe(callbackPayload, envelope), payload);
+    if (!event.success) return refuse('This is no event.');
+    return { data: await receive(event.output.id, keptOfStripeEvent(event.output)) };
+  });
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineSettings, origin, text } from '../../../kernel/settings.ts';
+
+const both = 'Stripe needs both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+
+/** What Stripe is reached with; `account` is undefined without its keys, and Stripe is not offered then. */
+export const stripeSettings = defineSettings(
+  v.pipe(
+    v.object({
+      STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
+      STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must begin with whsec_'))),
+      /** Another origin than Stripe's own, for tests. */
+      STRIPE_API_BASE: v.optional(origin),
+    }),
+    v.check(
+      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
+        key !== undefined || secret === undefined,
+      `STRIPE_SECRET_KEY is missing: ${both}`,
+    ),
+    v.check(
+      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
+        key === undefined || secret !== undefined,
+      `STRIPE_WEBHOOK_SECRET is missing: ${both}`,
+    ),
+    v.transform(
+      ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }) => ({
+        account:
+          secretKey === undefined || webhookSecret === undefined
+            ? undefined
+            : { secretKey, webhookSecret, apiBase },
+      }),
+    ),
+  ),
+);

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '../orders/locks.ts';
+import { transitionPresent, transitionPurchase } from '../orders/transitions.ts';
+import type { Database } from '../../database/schema.ts';
+import { expirePresentJob } from './expirePresent.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
+import { isWaiting, type PresentRow } from './presentRow.ts';
+
+/** The present of an order, locked. */
+export const presentOfOrder = (
+  trx: Kysely<Database>,
+  order: Pick<Order, 'id'>,
+): Promise<PresentRow | undefined> =>
+  trx.selectFrom('presents').selectAll().where('order_id', '=', order.id).forUpdate().executeTakeFirst();
+
+/**
+ * Ends the present of a PRESENT order whose payment was given back or charged back as a whole: one that waits can no
+ * longer be redeemed, and access by one that was redeemed ends. Gives the subscription's time that ended.
+ */
+export async function endPresentOf(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+): Promise<EndedTime | undefined> {
+  const present = await presentOfOrder(trx, order);
+  if (!present) return undefined;
+  if (isWaiting(present)) await transitionPresent(trx, present, 'EXPIRED');
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('present_id', '=', present.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (purchase?.status === 'ACTIVE') await transitionPurchase(trx, purchase, 'REFUNDED');
+  return endSubscriptionOf(trx, services, order);
+}
+
+/** Lets a present that a dispute ended be taken after all, for as long as it could have been. */
+export async function restorePresent(
+  trx: Kysely<Database>,
+  { clock }: Services,
+  present: PresentRow,
+  endedAt: Date,
+): Promise<void> {
+  if (present.status !== 'EXPIRED' || present.expires_at <= endedAt) return;
+  const expiresAt = new Date(present.expires_at.getTime() + clock().getTime() - endedAt.getTime());
+  await transitionPresent(trx, present, 'PURCHASED', { expires_at: expiresAt });
+  await enqueue(trx, expirePresentJob, { presentId: present.id }, expiresAt);
+}

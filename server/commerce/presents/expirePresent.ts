@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { transitionPresent } from '../orders/transitions.ts';
+import { defineJob } from '../../kernel/job.ts';
+import type { Services } from '../../kernel/services.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { isWaiting, lockPresent } from './presentRow.ts';
+
+/** Ends a present that nobody took in time. One that was taken, or is not due yet, stays as it is. */
+export const expirePresent = ({ db, clock }: Services, presentId: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const present = await lockPresent(trx, presentId);
+    if (present && isWaiting(present) && present.expires_at <= clock())
+      await transitionPresent(trx, present, 'EXPIRED');
+  });
+
+export const expirePresentJob = defineJob({
+  kind: 'present.expire',
+  payload: v.object({ presentId: v.string() }),
+  lane: 'internal',
+  run: (services, { presentId }) => expirePresent(services, presentId),
+});

@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely';
+import { batched } from '../../kernel/batch.ts';
+import type { Bounds } from '../../kernel/pagination.ts';
+import type { Part } from '../orders/lists.ts';
+import type { Database } from '../../database/schema.ts';
+import { perRequest } from '../../kernel/perRequest.ts';
+
+export type PresentRow = Selectable<Database['presents']>;
+
+/** Whether a present is not redeemed yet and still can be. */
+export const isWaiting = ({ status }: Pick<PresentRow, 'status'>): boolean =>
+  status === 'PURCHASED' || status === 'SENT';
+
+/** A present's status: past its time it counts as expired even before the job that marks it has run. */
+export const stateOf = (
+  { status, expires_at: end }: Pick<PresentRow, 'status' | 'expires_at'>,
+  now: Date,
+): PresentRow['status'] => (status !== 'REDEEMED' && end <= now ? 'EXPIRED' : status);
+
+/** A person's bought presents, the newest first. */
+export async function presentsOf(
+  db: Kysely<Database>,
+  buyerId: string,
+  { offset, limit }: Bounds,
+): Promise<Part<PresentRow>> {
+  const query = db.selectFrom('presents').where('buyer_id', '=', buyerId);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** A present by its id; undefined where there is none. */
+export const presentById = (db: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
+  db.selectFrom('presents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a present. */
+export const lockPresent = (trx: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
+  trx.selectFrom('presents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Presents of orders and purchases, loaded together. */
+export const presentLoaders = perRequest(({ db }) => ({
+  byId: batched<string, PresentRow>(
+    async (ids) =>
+      new Map(
+        (await db.selectFrom('presents').selectAll().where('id', 'in', ids).execute()).map((row) => [
+          row.id,
+          row,
+        ]),
+      ),
+  ),
+  byOrder: batched<string, PresentRow>(
+    async (ids) =>
+      new Map(
+        (await db.selectFrom('presents').selectAll().where('order_id', 'in', ids).execute()).map((row) => [
+          row.order_id,
+          row,
+        ]),
+      ),
+  ),
+}));

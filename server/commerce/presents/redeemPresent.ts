@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { lockOrder } from '../orders/locks.ts';
+import { transitionPresent } from '../orders/transitions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { expirePurchaseJob } from '../orders/expirePurchase.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
+import { grant } from '../grants/grants.ts';
+import { startSubscription } from '../subscriptions/start.ts';
+import { presentIdOf } from './presentCode.ts';
+import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
+
+const day = 86_400_000;
+
+const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any more.');
+
+/**
+ * Redeems a present for an account, once: of several concurrent calls one succeeds. Access counts from now; a plan's
+ * time comes after what the account has, or starts a subscription that does not renew by itself. Locks: subscriptions, order, present.
+ * @throws Failure NOT_FOUND for an invalid code, CONFLICT for a present that was taken, expired or refunded, or for a
+ * plan when the account's subscription is for life
+ */
+export async function redeemPresent(services: Services, user: User, code: string): Promise<PresentRow> {
+  const id = presentIdOf(services.secret, code);
+  return inTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const known = id === undefined ? undefined : await presentById(trx, id);
+    if (!known) throw failure('NOT_FOUND', 'There is no such present.');
+    const state = stateOf(known, now);
+    if (state === 'REDEEMED' || state === 'EXPIRED') throw taken();
+    const given = await trx
+      .selectFrom('products')
+      .leftJoin('plans', 'plans.product_id', 'products.id')
+      .select(['products.available_duration', 'plans.id as plan_id'])
+      .where('products.id', '=', known.product_id)
+      .executeTakeFirstOrThrow();
+    if (given.plan_id !== null) {
+      await lockSubscriptionsOf(trx, user.id);
+      await refuseBesideLifetime(trx, user.id);
+    }
+    const order = await lockOrder(trx, known.order_id);
+    const present = await lockPresent(trx, known.id);
+    if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();
+    const redeemed = { redeemed_by: user.id, redeemed_at: now };
+    await transitionPresent(trx, present, 'REDEEMED', redeemed);
+    const endsAt = await giveAccess(trx, now, present, user.id, given.available_duration);
+    if (given.plan_id !== null)
+      await startSubscription(trx, services, { ...order, user_id: user.id, is_trial: false }, given.plan_id, {
+        payerId: order.user_id,
+      });
+    else
+      await grant(trx, now, {
+        order_id: order.id,
+        user_id: user.id,
+        kind: 'PRODUCT',
+        subject: present.product_id,
+        tariff: present.tariff_id,
+        starts_at: now,
+        ends_at: endsAt,
+        source: 'PRESENT',
+        paid_minor: order.total_minor,
+        currency_id: order.currency_id,
+        payer_id: order.user_id,
+        follows: null,
+      });
+    return { ...present, ...redeemed, status: 'REDEEMED' };
+  });
+}
+
+/** Writes the purchase of the product, for its days or for good; gives its end. */
+async function giveAccess(
+  trx: Kysely<Database>,
+  now: Date,
+  present: PresentRow,
+  userId: string,
+  days: number | null,
+): Promise<Date | null> {
+  const purchaseId = randomUUID();
+  const availableTo = days === null ? null : new Date(now.getTime() + days * day);
+  await trx
+    .insertInto('purchases')
+    .values({
+      id: purchaseId,
+      user_id: userId,
+      present_id: present.id,
+      product_id: present.product_id,
+      tariff_id: present.tariff_id,
+      status: 'ACTIVE',
+      available_to: availableTo,
+      created_at: now,
+    })
+    .execute();
+  if (availableTo !== null) await enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo);
+  return availableTo;
+}

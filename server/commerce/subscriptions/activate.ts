@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import * as v from 'valibot';
+import { purchaseTransitions, type PurchaseState } from '../../../src/shared/states.ts';
+import { assertTransition } from '../orders/transitions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { defineJob } from '../../kernel/job.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { grant, liveGrants } from '../grants/grants.ts';
+import { liveOf } from './cancel.ts';
+import { daysAfter } from './schedule.ts';
+
+export type Activation = Selectable<Database['subscription_purchases']>;
+
+/**
+ * Takes one activation of a person's subscription for a product that is available by subscription, and gives access to
+ * it for as long as the product says, and no longer than the subscription. A product that is activated already is given as it is, and takes nothing.
+ * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT where it is not paid for
+ * now or no activation is left
+ */
+export const activate = (services: Services, user: User, productId: string): Promise<Activation> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const product = await trx
+      .selectFrom('products')
+      .select(['id', 'available_duration'])
+      .where('id', '=', productId)
+      .where('active', '=', true)
+      .where('available_by_subscription', '=', true)
+      .executeTakeFirst();
+    if (!product)
+      throw failure('BAD_USER_INPUT', 'This does not come with a subscription.', {
+        fields: { productId: 'invalid' },
+      });
+    const { subscription } = await liveOf(trx, user.id);
+    const running = await activationOf(trx, user.id, productId, now);
+    if (running) return running;
+    const { status, active_end_date: end, activations_left: left } = subscription;
+    if (status === 'PAST_DUE' || (end !== null && end <= now))
+      throw failure('CONFLICT', 'The subscription is not paid for now.');
+    if (left < 1) throw failure('CONFLICT', 'No activation is left.');
+    await trx
+      .updateTable('subscriptions')
+      .set({ activations_left: left - 1 })
+      .where('id', '=', subscription.id)
+      .execute();
+    const availableTo =
+      product.available_duration === null ? null : daysAfter(now, product.available_duration);
+    const activation = await trx
+      .insertInto('subscription_purchases')
+      .values({
+        id: randomUUID(),
+        subscription_id: subscription.id,
+        product_id: product.id,
+        status: 'ACTIVE',
+        available_to: availableTo,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const [time] = await liveGrants(trx, user.id, now, 'PLAN');
+    await grant(trx, now, {
+      order_id: time?.order_id ?? null,
+      user_id: user.id,
+      kind: 'ACTIVATION',
+      subject: product.id,
+      tariff: null,
+      starts_at: now,
+      ends_at: availableTo,
+      source: 'ACTIVATION',
+      currency_id: null,
+      payer_id: null,
+      follows: time?.id ?? null,
+    });
+    if (availableTo !== null)
+      await enqueue(trx, expireActivationJob, { activationId: activation.id }, availableTo);
+    return activation;
+  });
+
+/** A product that is activated and still good, by whichever subscription of the person's. */
+export const activationOf = (trx: Kysely<Database>, userId: string, productId: string, now: Date) =>
+  trx
+    .selectFrom('subscription_purchases')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
+    .selectAll('subscription_purchases')
+    .where('subscriptions.user_id', '=', userId)
+    .where('subscription_purchases.product_id', '=', productId)
+    .where('subscription_purchases.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]))
+    .executeTakeFirst();
+
+/** Ends an activation whose time is over. */
+export const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const activation = await trx
+      .selectFrom('subscription_purchases')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (activation?.status !== 'ACTIVE') return;
+    if (activation.available_to === null || activation.available_to > clock()) return;
+    assertTransition<PurchaseState>(`activation ${id}`, purchaseTransitions, activation.status, 'EXPIRED');
+    await trx.updateTable('subscription_purchases').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
+  });
+
+export const expireActivationJob = defineJob({
+  kind: 'activation.expire',
+  payload: v.object({ activationId: v.string() }),
+  lane: 'internal',
+  run: (services, { activationId }) => expireActivation(services, activationId),
+});

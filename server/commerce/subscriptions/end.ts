@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { liveGrants, revoke } from '../grants/grants.ts';
+import { undoOrder } from '../grants/undo.ts';
+import { followGrants } from './followGrants.ts';
+import { lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
+import { mailAbout } from './mails.ts';
+import { transitionSubscription, note } from './transitions.ts';
+import { cancelOpenOrders } from './openOrders.ts';
+import { schedule } from './schedule.ts';
+import { expirePurchases } from './planPurchases.ts';
+
+/** Ends a locked, live subscription, with what was activated by it; what was still open of its charges is given up. */
+export async function endSubscription(
+  trx: Kysely<Database>,
+  services: Services,
+  { subscription, plan }: LockedSubscription,
+  { at, reason, accessUntil }: { at: Date; reason: string | null; accessUntil?: Date },
+): Promise<void> {
+  const { id, user_id: userId } = subscription;
+  await cancelOpenOrders(trx, services, id);
+  await transitionSubscription(trx, subscription, 'CANCELED', {
+    renew: false,
+    stop_reason: reason,
+    next_charge_at: null,
+    next_plan_id: null,
+    next_told_minor: null,
+    switch_at: null,
+    activations_left: 0,
+    ended_at: at,
+    ...(accessUntil && { active_end_date: accessUntil }),
+  });
+  const now = services.clock();
+  for (const kind of ['PLAN', 'ACTIVATION'] as const)
+    for (const each of await liveGrants(trx, userId, now, kind))
+      await revoke(trx, each, { at: now, because: 'ENDED' });
+  await expirePurchases(trx, { userId, subscriptionId: id });
+  await note(trx, subscription, { kind: 'ENDED', planId: plan.id, at });
+  await mailAbout(trx, services, subscription, plan, {
+    template: 'subscriptionEnded',
+    date: at,
+    amount: null,
+    unpaid: subscription.status === 'PAST_DUE',
+  });
+  await schedule(trx, id);
+}
+
+/** Time of a subscription that ended early. */
+export interface EndedTime {
+  readonly planId: string;
+  /** Milliseconds; null where it would have had no end. */
+  readonly ms: number | null;
+}
+
+/**
+ * Takes the time back that a paid order gave, because the whole of it was given back or charged back; the subscription
+ * ends where no other time is left. Gives the time that ended; undefined where none did.
+ */
+export async function endSubscriptionOf(
+  trx: Kysely<Database>,
+  services: Services,
+  { id: orderId }: { readonly id: string },
+): Promise<EndedTime | undefined> {
+  const now = services.clock();
+  for (const { user_id: userId } of await ownersOf(trx, orderId)) await lockSubscriptionsOf(trx, userId);
+  const activated = await trx
+    .selectFrom('grants')
+    .select(['user_id', 'subject'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'ACTIVATION')
+    .where('revoked_at', 'is', null)
+    .execute();
+  const { userId, planId, ms } = await undoOrder(trx, now, orderId);
+  for (const each of activated) await expireActivationOf(trx, each.user_id, each.subject);
+  if (userId === undefined || planId === undefined) return undefined;
+  const live = await lockLive(trx, userId);
+  if (!live) return undefined;
+  if (!(await followGrants(trx, services, live.subscription.id)))
+    await endSubscription(trx, services, live, { at: now, reason: 'refunded', accessUntil: now });
+  return { planId, ms };
+}
+
+const ownersOf = (trx: Kysely<Database>, orderId: string) =>
+  trx
+    .selectFrom('grants')
+    .select('user_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'PLAN')
+    .where('revoked_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+
+const expireActivationOf = (trx: Kysely<Database>, userId: string, productId: string) =>
+  trx
+    .updateTable('subscription_purchases')
+    .set({ status: 'EXPIRED' })
+    .where('product_id', '=', productId)
+    .where('status', '=', 'ACTIVE')
+    .where('subscription_id', 'in', (eb) =>
+      eb.selectFrom('subscriptions').select('id').where('user_id', '=', userId),
+    )
+    .execute();

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Order, Transaction } from '../orders/locks.ts';
+import { retryDays } from '../../../src/shared/subscriptionState.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { lockSubscription, planOf, type LockedSubscription } from './lock.ts';
+import { mailAbout } from './mails.ts';
+import { renewalDue } from './renewalOrder.ts';
+import { transitionSubscription, note } from './transitions.ts';
+import { daysAfter, schedule } from './schedule.ts';
+
+/** When the next charge is tried, if it is. */
+export const nextRetry = (firstFailure: Date, failedAt: Date, graceUntil: Date): Date | null =>
+  retryDays
+    .map((days) => daysAfter(firstFailure, days))
+    .find((retry) => retry > failedAt && retry <= graceUntil) ?? null;
+
+/**
+ * Hears that an attempt to pay a RENEWAL order was declined (for good: it is FAILED or EXPIRED by now, and the order
+ * OPEN again). Called in the database transaction that says so, with the subscription lock held. What its owner tried
+ * by hand changes nothing.
+ */
+export async function renewalDeclined(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+  attempt: Pick<Transaction, 'created_at' | 'saved_method_id'>,
+): Promise<void> {
+  if (attempt.saved_method_id === null || order.subscription_id === null) return;
+  const locked = await lockSubscription(trx, order.subscription_id);
+  if (locked) await noteFailure(trx, services, locked, order, attempt.created_at);
+}
+
+/**
+ * Writes down that a due charge failed: the subscription is past due, and the charge is tried again as long as its
+ * grace lasts. The failure counts from when the charge was due, and as much later as the attempt took, so that downtime
+ * of the server shortens no grace period.
+ */
+export async function noteFailure(
+  trx: Kysely<Database>,
+  services: Services,
+  { subscription, plan }: LockedSubscription,
+  order: Order,
+  triedAt: Date,
+): Promise<void> {
+  const isFirst = subscription.status !== 'PAST_DUE';
+  const { active_end_date: end, next_charge_at: planned } = subscription;
+  const dueAt = (isFirst ? end && renewalDue(order, end) : planned) ?? triedAt;
+  const failedAt = new Date(dueAt.getTime() + services.clock().getTime() - triedAt.getTime());
+  const graceUntil =
+    (isFirst ? null : subscription.past_due_end_date) ?? daysAfter(failedAt, plan.due_period);
+  const retry = nextRetry(daysAfter(graceUntil, -plan.due_period), failedAt, graceUntil);
+  await transitionSubscription(trx, subscription, 'PAST_DUE', {
+    past_due_end_date: graceUntil,
+    next_charge_at: retry,
+    retries: subscription.retries + 1,
+  });
+  await trx.updateTable('orders').set({ expires_at: graceUntil }).where('id', '=', order.id).execute();
+  const charged = order.plan_id === null ? plan : await planOf(trx, order.plan_id);
+  await note(trx, subscription, {
+    kind: 'PAYMENT_FAILED',
+    planId: charged.id,
+    at: failedAt,
+    amount: order.total_minor,
+    currencyId: order.currency_id,
+  });
+  if (isFirst) await note(trx, subscription, { kind: 'PAST_DUE', planId: plan.id, at: failedAt });
+  await mailAbout(trx, services, subscription, charged, {
+    template: 'paymentFailed',
+    date: graceUntil,
+    amount: order.total_minor,
+    nextTry: retry,
+  });
+  await schedule(trx, subscription.id);
+}

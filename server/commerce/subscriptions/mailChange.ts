@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { paths } from '../../../src/shared/paths.ts';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { localize } from '../../catalogue/words.ts';
+import type { Database } from '../../database/schema.ts';
+import { enqueueMail } from '../../mail/enqueueMail.ts';
+import type { SubscriptionChange } from '../../mail/mails/subscriptionChanged.ts';
+import type { Services } from '../../kernel/services.ts';
+import { orderLink } from '../orders/orderCodes.ts';
+import { dueCharge } from './dueCharge.ts';
+import { planOf } from './lock.ts';
+import { readerOf } from './mails.ts';
+
+/**
+ * Mails the owner of a subscription what changed, and what it is like now, in the caller's database transaction; does
+ * nothing if the owner has no address.
+ */
+export async function mailChange(
+  trx: Kysely<Database>,
+  { clock, config }: Services,
+  subscriptionId: string,
+  what: SubscriptionChange,
+): Promise<void> {
+  const now = clock();
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .innerJoin('currencies', 'currencies.id', 'subscriptions.currency_id')
+    .selectAll('subscriptions')
+    .select(['code', 'digits'])
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  const reader = await readerOf(trx, subscription);
+  if (!reader) return;
+  const { email: to, lang, guestOrderId: orderId } = reader;
+  const due = await dueCharge(trx, now, subscription.user_id);
+  const { title } = what === 'CHANGE_PLANNED' && due ? due.plan : await planOf(trx, subscription.plan_id);
+  const data = {
+    what,
+    planTitle: localize(title, lang),
+    accessUntil: subscription.active_end_date?.toISOString() ?? null,
+    charge: due
+      ? {
+          date: due.date.toISOString(),
+          amount: toDecimal(due.amount, subscription.digits),
+          currencyCode: subscription.code,
+        }
+      : null,
+    // A guest cannot log in to the page of the subscription.
+    link:
+      orderId === undefined
+        ? config.publicOrigin + paths.subscription.href(lang)
+        : await orderLink(trx, { clock, config }, { orderId, lang }),
+  };
+  await enqueueMail(trx, { template: 'subscriptionChanged', to, lang, data }, now);
+}

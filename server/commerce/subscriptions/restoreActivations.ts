@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { grant, type Grant } from '../grants/grants.ts';
+import { unusedOf } from '../grants/unused.ts';
+import { activationOf, expireActivationJob } from './activate.ts';
+
+interface Restored {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly subscriptionId: string;
+}
+
+/**
+ * Gives a person the activations again that ended with the time of an order, because that is theirs again: each for as
+ * long as it still had then. What the order's time was used to activate is used.
+ */
+export async function restoreActivations(
+  trx: Kysely<Database>,
+  services: Services,
+  { orderId, userId, subscriptionId }: Restored,
+): Promise<void> {
+  const now = services.clock();
+  for (const each of await endedWith(trx, orderId)) {
+    if (await activationOf(trx, userId, each.subject, now)) continue;
+    const { ms } = unusedOf(each, each.revoked_at ?? now);
+    if (ms === 0) continue;
+    const until = ms === null ? null : new Date(now.getTime() + ms);
+    const { kind, subject, tariff, source, currency_id, payer_id, order_id } = each;
+    await grant(trx, now, {
+      kind,
+      subject,
+      tariff,
+      source,
+      currency_id,
+      payer_id,
+      order_id,
+      user_id: userId,
+      starts_at: now,
+      ends_at: until,
+      follows: each.id,
+    });
+    const activationId = randomUUID();
+    await trx
+      .insertInto('subscription_purchases')
+      .values({
+        id: activationId,
+        subscription_id: subscriptionId,
+        product_id: subject,
+        status: 'ACTIVE',
+        available_to: until,
+        created_at: now,
+      })
+      .execute();
+    if (until !== null) await enqueue(trx, expireActivationJob, { activationId }, until);
+  }
+}
+
+/** Activations that ended when an order's time was taken, with it or with the whole subscription, and are not back yet. */
+const endedWith = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
+  trx
+    .selectFrom('grants')
+    .selectAll('grants')
+    .where('grants.kind', '=', 'ACTIVATION')
+    .where('grants.revoked_because', 'in', ['REFUNDED', 'ENDED'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('grants as time')
+          .select('time.id')
+          .where('time.order_id', '=', orderId)
+          .where('time.kind', '=', 'PLAN')
+          .where('time.revoked_because', '=', 'REFUNDED')
+          .whereRef('time.user_id', '=', 'grants.user_id')
+          .whereRef('time.revoked_at', '=', 'grants.revoked_at'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('grants as rest')
+            .select('rest.id')
+            .whereRef('rest.follows', '=', 'grants.id')
+            .where('rest.kind', '=', 'ACTIVATION'),
+        ),
+      ),
+    )
+    .orderBy('grants.created_at')
+    .execute();
+
+/** How many activations were taken in the time of an order. */
+export async function activationsTaken(trx: Kysely<Database>, orderId: string): Promise<number> {
+  const { taken } = await trx
+    .selectFrom('grants')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'ACTIVATION')
+    .where((eb) =>
+      eb.or([
+        eb('follows', 'is', null),
+        eb('follows', 'in', trx.selectFrom('grants').select('id').where('kind', '=', 'PLAN')),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return taken;
+}

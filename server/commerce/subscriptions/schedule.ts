@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../database/schema.ts';
+import { declareJob } from '../../kernel/job.ts';
+import { enqueue } from '../../kernel/queue.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { daysOf, liveStates, planOf, type Plan, type Subscription } from './lock.ts';
+
+export const day = 86_400_000;
+const hour = 3_600_000;
+
+/** A time some days later. Days are 24 hours of UTC: no time zone's changes move an end. */
+export const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
+
+/** The next job of a subscription, and its time. */
+export interface Step {
+  readonly kind: 'REMIND' | 'CHARGE' | 'END' | 'SWITCH';
+  readonly at: Date;
+}
+
+/**
+ * Days before a charge that its owner hears of it; null where the period is too short for that. A price is raised a week
+ * ahead or not at all, so there is a day more for what does the work to be late.
+ */
+function noticeOf({ status }: Pick<Subscription, 'status'>, days: number | null): number | null {
+  if (status === 'TRIALING') return 3;
+  if (days === null || days < 7) return null;
+  return days < 28 ? 3 : 8;
+}
+
+type Scheduled = Pick<
+  Subscription,
+  | 'status'
+  | 'renew'
+  | 'active_end_date'
+  | 'past_due_end_date'
+  | 'next_charge_at'
+  | 'reminded_for'
+  | 'switch_at'
+>;
+
+/** The next thing to be done about a subscription; undefined where time changes nothing about it. */
+export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined {
+  const { status, renew, active_end_date: end } = subscription;
+  if (!liveStates.some((live) => live === status) || end === null) return undefined;
+  const change = subscription.switch_at && { kind: 'SWITCH' as const, at: subscription.switch_at };
+  if (!renew) return change ?? { kind: 'END', at: end };
+  if (status === 'PAST_DUE') {
+    const { next_charge_at: retry, past_due_end_date: graceUntil } = subscription;
+    const grace = graceUntil ?? end;
+    return retry !== null && retry <= grace ? { kind: 'CHARGE', at: retry } : { kind: 'END', at: grace };
+  }
+  const notice = noticeOf(subscription, daysOf(plan));
+  if (notice !== null && subscription.reminded_for?.getTime() !== end.getTime())
+    return change && change.at < daysAfter(end, -notice)
+      ? change
+      : { kind: 'REMIND', at: daysAfter(end, -notice) };
+  return change ?? { kind: 'CHARGE', at: end };
+}
+
+/** What is due about a subscription; billing does it. */
+export const subscriptionDue = declareJob({
+  kind: 'subscription.due',
+  payload: v.object({ subscriptionId: v.string() }),
+  lane: 'internal',
+});
+
+/** Has a subscription looked at again at a time. */
+export async function wakeAt(trx: Kysely<Database>, subscriptionId: string, at: Date): Promise<void> {
+  await trx.updateTable('subscriptions').set({ due_at: at }).where('id', '=', subscriptionId).execute();
+  await enqueue(trx, subscriptionDue, { subscriptionId }, at);
+}
+
+/** Plans the next step of a locked subscription, after every change of it. */
+export async function schedule(trx: Kysely<Database>, subscriptionId: string): Promise<void> {
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  const step = nextStep(subscription, await planOf(trx, subscription.plan_id));
+  if (step?.at.getTime() === subscription.due_at?.getTime()) return;
+  if (step) return wakeAt(trx, subscriptionId, step.at);
+  await trx.updateTable('subscriptions').set({ due_at: null }).where('id', '=', subscriptionId).execute();
+}
+
+/**
+ * Finds live subscriptions that nobody looked at when they were due, such as those from before there was a plan, or
+ * whose job was given up. Any number of copies may do it at once.
+ */
+export async function sweepSubscriptions(db: Kysely<Database>, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const missed = await trx
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('status', 'in', liveStates)
+      .where('active_end_date', 'is not', null)
+      .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', new Date(now.getTime() - hour))]))
+      .limit(10_000)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of missed) await wakeAt(trx, id, now);
+  });
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Order } from '../orders/locks.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { daysAfter } from './schedule.ts';
+import { endOf, layChain } from '../grants/chain.ts';
+import { grant, liveGrants, type Grant } from '../grants/grants.ts';
+import { derivedFrom, followGrants } from './followGrants.ts';
+import { lockLive, planOf, type Plan, type Subscription } from './lock.ts';
+import { mailChange } from './mailChange.ts';
+import { planEnd } from './period.ts';
+import { planPrice, renewalPrice } from './planPrice.ts';
+import { schedule } from './schedule.ts';
+import { note, transitionSubscription } from './transitions.ts';
+
+/** Whose the subscription is to be, and what was paid for it. */
+export type StartingOrder = Pick<
+  Order,
+  'id' | 'user_id' | 'currency_id' | 'total_minor' | 'is_trial' | 'tariff_id'
+>;
+
+/** How time comes to a person. */
+interface Coming {
+  /** Who paid, where that is another person: their present does not renew and changes no price. */
+  readonly payerId?: string;
+}
+
+/**
+ * Gives the time that a paid order is for. Where a subscription runs, it comes after all that its owner has; a plan
+ * without an end counts at once. The same plan gives its activations, too.
+ */
+export async function startSubscription(
+  trx: Kysely<Database>,
+  services: Services,
+  order: StartingOrder,
+  planId: string,
+  { payerId }: Coming = {},
+): Promise<void> {
+  const now = services.clock();
+  const live = await lockLive(trx, order.user_id);
+  const plan = await planOf(trx, planId);
+  const chain = await liveGrants(trx, order.user_id, now, 'PLAN');
+  const end = endOf(chain);
+  if (end === null) return;
+  const isEndless = planEnd(plan, now) === null;
+  const startsAt = isEndless ? now : (end ?? now);
+  const endsAt = order.is_trial
+    ? daysAfter(startsAt, plan.trial_period)
+    : planEnd(plan, startsAt, end === undefined ? null : (live?.subscription.anchor_day ?? null));
+  const given = await grant(trx, now, {
+    order_id: order.id,
+    user_id: order.user_id,
+    kind: 'PLAN',
+    subject: plan.id,
+    tariff: order.tariff_id,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    source: payerId !== undefined ? 'PRESENT' : order.is_trial ? 'TRIAL' : 'PURCHASE',
+    paid_minor: order.total_minor,
+    currency_id: order.currency_id,
+    payer_id: payerId ?? order.user_id,
+  });
+  if (isEndless) await layChain(trx, now, order.user_id, [given, ...chain]);
+  if (!live)
+    return openSubscription(trx, services, order, plan, {
+      renew: payerId === undefined,
+      isTrial: order.is_trial,
+    });
+  await prolong(trx, services, live.subscription, plan, order, payerId === undefined);
+}
+
+/** Adds what was bought, or given, to a running subscription. */
+async function prolong(
+  trx: Kysely<Database>,
+  services: Services,
+  live: Subscription,
+  plan: Plan,
+  order: StartingOrder,
+  isOwn: boolean,
+): Promise<void> {
+  const now = services.clock();
+  const isSame = live.plan_id === plan.id;
+  if (isOwn && isSame) {
+    const price = await renewalPrice(
+      trx,
+      { ...order, price_minor: order.total_minor, told_minor: null },
+      plan,
+      now,
+    );
+    await transitionSubscription(trx, live, live.status, {
+      last_payment_date: now,
+      price_minor: order.total_minor,
+      told_minor: price.list,
+      told_at: now,
+      currency_id: order.currency_id,
+    });
+  }
+  const activations = isSame && plan.max_activated > 0;
+  if (activations)
+    await trx
+      .updateTable('subscriptions')
+      .set((eb) => ({
+        max_activated: eb('max_activated', '+', plan.max_activated),
+        activations_left: eb('activations_left', '+', plan.max_activated),
+      }))
+      .where('id', '=', live.id)
+      .execute();
+  if (live.status === 'PAST_DUE')
+    await trx
+      .updateTable('subscriptions')
+      .set({ anchor_day: now.getUTCDate() })
+      .where('id', '=', live.id)
+      .execute();
+  await note(trx, live, {
+    kind: 'RENEWED',
+    planId: plan.id,
+    at: now,
+    ...(isOwn && { amount: order.total_minor, currencyId: order.currency_id }),
+  });
+  await followGrants(trx, services, live.id);
+}
+
+/** The currency and the price of renewals: a present brings neither, so they are the owner's own. */
+async function renewalTerms(
+  trx: Kysely<Database>,
+  now: Date,
+  order: StartingOrder,
+  plan: Plan,
+  isPresent: boolean,
+): Promise<{ currency_id: string; price_minor: number; told_minor: number; told_at: Date }> {
+  if (isPresent) {
+    const owner = await trx
+      .selectFrom('users')
+      .select('currency_id')
+      .where('id', '=', order.user_id)
+      .executeTakeFirstOrThrow();
+    const own = await planPrice(trx, plan, owner.currency_id, now);
+    if (own)
+      return { currency_id: owner.currency_id, price_minor: own.list, told_minor: own.list, told_at: now };
+  }
+  const price = await renewalPrice(
+    trx,
+    { ...order, price_minor: order.total_minor, told_minor: null },
+    plan,
+    now,
+  );
+  return {
+    currency_id: order.currency_id,
+    price_minor: order.is_trial || isPresent ? price.list : order.total_minor,
+    told_minor: price.list,
+    told_at: now,
+  };
+}
+
+/** Writes the subscription of a person who is locked, has none, and has grants of time of a plan. */
+export async function openSubscription(
+  trx: Kysely<Database>,
+  services: Services,
+  order: StartingOrder,
+  plan: Plan,
+  { renew, isTrial }: { readonly renew: boolean; readonly isTrial: boolean },
+): Promise<void> {
+  const now = services.clock();
+  const terms = await renewalTerms(trx, now, order, plan, !renew);
+  const chain: readonly Grant[] = await liveGrants(trx, order.user_id, now, 'PLAN');
+  const { id } = await trx
+    .insertInto('subscriptions')
+    .values({
+      ...terms,
+      ...derivedFrom(chain, { renew, currency_id: terms.currency_id }),
+      id: randomUUID(),
+      user_id: order.user_id,
+      plan_id: plan.id,
+      order_id: order.id,
+      status: isTrial ? 'TRIALING' : 'ACTIVE',
+      last_payment_date: isTrial ? null : now,
+      is_trial: isTrial,
+      start_from_trial: isTrial,
+      max_activated: plan.max_activated,
+      activations_left: plan.max_activated,
+      saved_method_id: isTrial ? await keptMethodFor(trx, order) : null,
+      // The first charge of a trial is at its end.
+      anchor_day: (isTrial ? (endOf(chain) ?? now) : now).getUTCDate(),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await note(
+    trx,
+    { id },
+    {
+      kind: isTrial ? 'TRIAL_STARTED' : 'STARTED',
+      planId: plan.id,
+      at: now,
+      amount: order.total_minor,
+      currencyId: order.currency_id,
+    },
+  );
+  await schedule(trx, id);
+  if (isTrial) await mailChange(trx, services, id, 'TRIAL_STARTED');
+}
+
+/** A trial charges nothing, so it is paid at its end with the newest method kept by the provider that was chosen. */
+async function keptMethodFor(trx: Kysely<Database>, order: StartingOrder): Promise<string | null> {
+  const kept = await trx
+    .selectFrom('saved_methods')
+    .innerJoin('transactions', 'transactions.payment_method', 'saved_methods.provider')
+    .select('saved_methods.id')
+    .where('transactions.order_id', '=', order.id)
+    .where('saved_methods.user_id', '=', order.user_id)
+    .where('removed_at', 'is', null)
+    .orderBy('saved_methods.created_at', 'desc')
+    .executeTakeFirst();
+  return kept?.id ?? null;
+}

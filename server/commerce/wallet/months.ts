@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Database } from '../../database/schema.ts';
+import { accountId } from '../ledger/post.ts';
+
+/** Income and spending of a wallet in a UTC month; both amounts are zero or above. */
+export interface WalletMonth {
+  /** Its first day, `YYYY-MM-DD`. */
+  readonly month: string;
+  readonly income: Minor;
+  readonly spending: Minor;
+}
+
+const months = 12;
+const day = 86_400_000;
+
+/** The first day of the month that is so many months before now. */
+const monthBefore = (now: Date, back: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** When an entry was booked, looked up entry by entry: no other person's are read. */
+const bookedAt = sql<Date>`(select created_at from ledger_transactions where id = entry.ledger_transaction_id)`;
+
+/**
+ * The newest entry of an account from before a time; 0 where there is none. Found from the newest one back, so that it
+ * takes as many entries as there are since.
+ */
+async function lastBefore(db: Kysely<Database>, account: string, time: Date): Promise<number> {
+  const entry = await db
+    .selectFrom('ledger_entries as entry')
+    .select('entry.id')
+    .where('entry.account_id', '=', account)
+    .where(bookedAt, '<', time)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.id ?? 0;
+}
+
+/**
+ * The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. Only
+ * what was booked in them is read.
+ */
+export async function walletMonths(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  currencyId: string,
+): Promise<WalletMonth[]> {
+  const account = accountId({ kind: 'WALLET', userId }, currencyId);
+  const since = monthBefore(now, months - 1);
+  // Entries are numbered as they are written; clocks of two copies differ by much less than this.
+  const before = await lastBefore(db, account, new Date(since.getTime() - day));
+  const entries = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('ledger_entries as entry')
+        .select(['entry.amount_minor', bookedAt.as('at')])
+        .where('entry.account_id', '=', account)
+        .where('entry.id', '>', before)
+        .as('booked'),
+    )
+    .select([
+      sql<string>`to_char(booked.at at time zone 'UTC', 'YYYY-MM-01')`.as('month'),
+      sql<Minor>`coalesce(sum(booked.amount_minor) filter (where booked.amount_minor > 0), 0)::bigint`.as(
+        'income',
+      ),
+      sql<Minor>`coalesce(-sum(booked.amount_minor) filter (where booked.amount_minor < 0), 0)::bigint`.as(
+        'spending',
+      ),
+    ])
+    .where('booked.at', '>=', since)
+    .groupBy('month')
+    .execute();
+  const known = new Map(entries.map((entry) => [entry.month, entry]));
+  return Array.from({ length: months }, (_, index) => {
+    const month = dayOf(monthBefore(now, months - 1 - index));
+    return known.get(month) ?? { month, income: 0, spending: 0 };
+  });
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { isLang, type Lang } from '../../../src/shared/languages.ts';
+import type { Minor } from '../../../src/shared/money.ts';
+import { parseInput } from '../../kernel/parseInput.ts';
+import { creditNotesOf, type CreditNoteRow } from '../orders/creditNoteRows.ts';
+import { isBooked, type Transaction } from '../orders/locks.ts';
+import { orderFacts, topUpFacts, type SaleFacts } from '../orders/saleFacts.ts';
+import type { User } from '../../kernel/caller.ts';
+import type { Services } from '../../kernel/services.ts';
+import { numberReceipts } from '../checkout/numberReceipts.ts';
+
+/** A receipt in one language, with the credit notes for it; amounts in minor units. */
+export interface ReceiptAnswer extends SaleFacts {
+  readonly number: number;
+  readonly refunded: Minor;
+  readonly creditNotes: readonly CreditNoteRow[];
+}
+
+const receiptInput = v.object({
+  transactionId: v.pipe(v.string(), v.maxLength(64)),
+  language: v.custom<Lang>(isLang, 'invalid'),
+});
+
+/**
+ * The receipt for what a transaction of the person paid; null if it paid nothing: it failed, it was a duplicate payment
+ * that was refunded at once, or it was for nothing.
+ * @throws Failure BAD_USER_INPUT (`language`)
+ */
+export async function receiptOf(
+  services: Services,
+  user: User,
+  input: unknown,
+): Promise<ReceiptAnswer | null> {
+  const { transactionId, language } = parseInput(receiptInput, input);
+  const { db } = services;
+  await numberReceipts(services);
+  const paid = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', transactionId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (!paid || !isBooked(paid)) return null;
+  const numbered = await (paid.order_id === null
+    ? topUpOf(services, paid, language)
+    : orderOf(services, paid, paid.order_id, language));
+  return (
+    numbered && {
+      ...numbered,
+      refunded: paid.refunded_minor,
+      creditNotes: await creditNotesOf(db, [paid.id]),
+    }
+  );
+}
+
+type Numbered = SaleFacts & Pick<ReceiptAnswer, 'number'>;
+
+async function topUpOf({ db, config }: Services, paid: Transaction, lang: Lang): Promise<Numbered | null> {
+  if (paid.receipt_number === null) return null;
+  return { ...(await topUpFacts(db, config, paid, lang)), number: paid.receipt_number };
+}
+
+async function orderOf(
+  { db, config }: Services,
+  payment: Transaction,
+  orderId: string,
+  lang: Lang,
+): Promise<Numbered | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { receipt_number: number, paid_at: paidAt } = order;
+  if (number === null || paidAt === null) return null;
+  // What paid nothing was given back under its own id (`settle`).
+  const wentBack = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', payment.id)
+    .executeTakeFirst();
+  if (wentBack) return null;
+  return { ...(await orderFacts(db, config, { order, payment, paidAt }, lang)), number };
+}

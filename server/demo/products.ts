@@ -1,0 +1,140 @@
+import type { CurrencyCode } from '../database/seed/referenceData.ts';
+
+/** A tariff's price in list dollars; with `sale` it is reduced from `list`, up to `saleDays` from now or for good. */
+interface TariffFacts {
+  readonly id: string;
+  readonly list: number;
+  readonly sale?: number;
+  readonly saleDays?: number;
+}
+
+interface GiftFacts {
+  readonly id: string;
+  readonly type: 'CONTENT' | 'SERVICE' | 'DISCOUNT';
+  readonly tariffs: readonly string[];
+  readonly isReusable?: true;
+}
+
+interface ProductFacts {
+  readonly id: string;
+  readonly base: CurrencyCode;
+  /** The currencies that it has a price in. */
+  readonly currencies: readonly CurrencyCode[];
+  readonly tariffs: readonly TariffFacts[];
+  readonly gifts?: readonly GiftFacts[];
+  readonly isInactive?: true;
+  readonly bySubscription?: true;
+  readonly isAffiliate?: true;
+  /** Days of access. */
+  readonly days?: number;
+}
+
+const wide: readonly CurrencyCode[] = ['USD', 'EUR', 'RUB', 'KZT', 'UAH', 'ILS', 'AED', 'CNY', 'KRW'];
+const plans: readonly CurrencyCode[] = [...wide, 'IRR', 'GBP'];
+
+/** The demo catalogue; its words are in `words/`. */
+export const products: readonly ProductFacts[] = [
+  {
+    id: '1',
+    base: 'USD',
+    currencies: [...wide, 'GBP'],
+    tariffs: [{ id: 'letters-digital', list: 12 }],
+    isAffiliate: true,
+  },
+  {
+    id: '2',
+    base: 'USD',
+    currencies: wide,
+    tariffs: [
+      { id: 'atlas-reader', list: 24 },
+      { id: 'atlas-scholar', list: 58, sale: 45 },
+      { id: 'atlas-patron', list: 180 },
+    ],
+    gifts: [
+      { id: 'atlas-seminar', type: 'SERVICE', tariffs: ['atlas-scholar', 'atlas-patron'] },
+      {
+        id: 'atlas-map',
+        type: 'CONTENT',
+        tariffs: ['atlas-reader', 'atlas-scholar', 'atlas-patron'],
+        isReusable: true,
+      },
+      { id: 'atlas-letters', type: 'CONTENT', tariffs: ['atlas-patron'] },
+    ],
+    isAffiliate: true,
+  },
+  {
+    id: '3',
+    base: 'EUR',
+    currencies: ['EUR', 'USD', 'RUB', 'UAH', 'KZT', 'GBP', 'CNY'],
+    tariffs: [
+      { id: 'reading-solo', list: 65 },
+      { id: 'reading-group', list: 120 },
+      { id: 'reading-tutor', list: 290 },
+    ],
+    gifts: [{ id: 'reading-list', type: 'SERVICE', tariffs: ['reading-group', 'reading-tutor'] }],
+    days: 180,
+  },
+  {
+    id: '4',
+    base: 'USD',
+    currencies: ['USD', 'EUR', 'ILS', 'AED', 'KWD', 'IRR', 'KRW'],
+    tariffs: [{ id: 'recordings-complete', list: 15, sale: 11, saleDays: 45 }],
+    bySubscription: true,
+  },
+  {
+    id: '5',
+    base: 'EUR',
+    currencies: ['EUR', 'USD', 'RUB', 'KZT', 'UAH', 'CNY', 'KRW'],
+    tariffs: [
+      { id: 'movement-films', list: 38 },
+      { id: 'movement-teacher', list: 95 },
+    ],
+    bySubscription: true,
+    days: 90,
+  },
+  {
+    id: '6',
+    base: 'USD',
+    currencies: ['USD', 'EUR', 'RUB', 'KZT', 'UAH', 'ILS', 'AED', 'GBP'],
+    tariffs: [
+      { id: 'notebook-digital', list: 9 },
+      { id: 'notebook-printed', list: 26 },
+    ],
+    gifts: [{ id: 'notebook-discount', type: 'DISCOUNT', tariffs: ['notebook-printed'] }],
+    isAffiliate: true,
+  },
+  {
+    id: '7',
+    base: 'USD',
+    currencies: ['USD', 'EUR', 'AED', 'KWD', 'IRR', 'CNY', 'KRW'],
+    tariffs: [{ id: 'studio-seat', list: 75 }],
+    bySubscription: true,
+    days: 30,
+  },
+  {
+    id: '8',
+    base: 'EUR',
+    currencies: ['EUR', 'USD', 'GBP', 'ILS', 'UAH'],
+    tariffs: [
+      { id: 'patterns-three', list: 21 },
+      { id: 'patterns-all', list: 54, sale: 43 },
+    ],
+  },
+  {
+    id: '9',
+    base: 'USD',
+    currencies: ['USD', 'EUR'],
+    tariffs: [{ id: 'almanac-first', list: 18 }],
+    isInactive: true,
+  },
+  { id: '10', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-month', list: 12 }] },
+  { id: '11', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-year', list: 96 }] },
+  { id: '12', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-lifetime', list: 640 }] },
+];
+
+/** The plans, each sold by its product; durations are in days. */
+export const planFacts = [
+  { id: 'month', productId: '10', duration: 30, trial: 0, due: 5, activations: 2 },
+  { id: 'year', productId: '11', duration: 365, trial: 14, due: 14, activations: 12 },
+  { id: 'lifetime', productId: '12', duration: null, trial: 0, due: 0, activations: 100 },
+] as const;

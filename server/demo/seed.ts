@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { languages } from '../../src/shared/languages.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
+import type { Services } from '../kernel/services.ts';
+import type { Database } from '../database/schema.ts';
+import { countries } from '../database/seed/countries.ts';
+import { demoOrders, demoPresents, demoSubscription, demoWallet } from './demoOrders.ts';
+import { dreamers, dreams } from './dreams.ts';
+import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
+import { readCities } from '../database/seed/places.ts';
+import { goods } from './goods.ts';
+import { readManifest } from './goodsManifest.ts';
+import { planFacts, products } from './products.ts';
+import { currencies, seedReferenceData } from '../database/seed/referenceData.ts';
+import { authors, categories, researches } from './researches.ts';
+import { demoReads, seedAchievements } from './seedAchievements.ts';
+import { demoUser, seedDemoUser } from './seedDemoUser.ts';
+import { seedDreams } from './seedDreams.ts';
+import { seedGoods } from './seedGoods.ts';
+import { seedOffers } from './seedOffers.ts';
+import { seedPresents } from './seedPresents.ts';
+import { seedProducts } from './seedProducts.ts';
+import { seedResearches } from './seedResearches.ts';
+import { readWords, type WordBook } from './words.ts';
+
+const setting = 'seed';
+
+/** Changes whenever the seeds do: `words` are those of the demo, without which only the directories are filled. */
+export function seedFingerprint(
+  words: WordBook | undefined,
+  siteLanguages: readonly (typeof languages)[number][] = languages,
+): string {
+  const directories = [
+    currencies,
+    siteLanguages.map(({ prefix, tag, nativeName }) => [prefix, tag, nativeName]),
+    countries,
+    readCities().map(({ id, keys }) => [id, ...keys]),
+  ];
+  const facts = [
+    directories,
+    exchangeRates,
+    products,
+    goods,
+    planFacts,
+    researches,
+    categories,
+    authors,
+    demoOrders,
+    demoPresents,
+    demoSubscription,
+    demoWallet,
+    demoReads,
+    dreamers,
+    dreams,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(words ? [facts, words.all, readManifest()] : directories))
+    .digest('hex');
+}
+
+/**
+ * Fills the directories and, for the demo, the catalogue and the demo user. What is there already stays as it is,
+ * only the words of the demo catalogue are renewed; a database that was seeded the same way costs one query.
+ */
+export async function seed(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { demo } = { demo: config.mode === 'demo' },
+): Promise<void> {
+  const words = demo ? readWords() : undefined;
+  const value = seedFingerprint(words);
+  const done = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
+  if (done?.value === value) return;
+
+  const hash = words && (await demoPasswordHash(db));
+  await db.transaction().execute(async (trx) => {
+    // Another copy has done it meanwhile.
+    if ((await claim(trx)) === value) return;
+    await seedReferenceData(trx);
+    if (words) await seedDemo(trx, words, hash, clock());
+    await trx.updateTable('settings').set({ value }).where('name', '=', setting).execute();
+  });
+}
+
+async function seedDemo(
+  trx: Transaction<Database>,
+  words: WordBook,
+  passwordHash: string | undefined,
+  now: Date,
+): Promise<void> {
+  await seedExchangeRates(trx);
+  await seedProducts(trx, words, now);
+  await seedGoods(trx, words, now);
+  await seedResearches(trx, words);
+  await seedOffers(trx, now);
+  if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
+  await seedDreams(trx, words, now);
+  if (passwordHash === undefined) return;
+  await seedPresents(trx, now);
+  await seedAchievements(trx, now);
+}
+
+/**
+ * Copies that start together seed one after the other: each waits for the row that the first one holds. Returns what
+ * was seeded last.
+ */
+async function claim(trx: Transaction<Database>): Promise<string> {
+  await trx
+    .insertInto('settings')
+    .values({ name: setting, value: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await trx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', setting)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The demo password's hash, or undefined where the demo user is already there: it is slow to make on purpose. */
+async function demoPasswordHash(db: Services['db']): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', demoUser.login)
+    .executeTakeFirst();
+  return known ? undefined : hashPassword(demoUser.password);
+}

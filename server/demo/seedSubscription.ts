@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import { note } from '../commerce/subscriptions/transitions.ts';
+import { grant, liveGrants } from '../commerce/grants/grants.ts';
+import { periodEnd, periodOfDays } from '../commerce/grants/calendar.ts';
+import { daysAfter, schedule } from '../commerce/subscriptions/schedule.ts';
+import type { Database } from '../database/schema.ts';
+import { demoSubscription } from './demoOrders.ts';
+import { planFacts } from './products.ts';
+
+function demoPlan() {
+  const plan = planFacts.find(({ id }) => id === demoSubscription.planId);
+  if (!plan?.duration) throw new Error(`No such renewing plan: ${demoSubscription.planId}`);
+  return plan;
+}
+
+const paymentOf = (db: Transaction<Database>, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'tariff_id', 'total_minor', 'currency_id', 'created_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** What a period says of the subscription that was paid for it. */
+const periodFrom = (start: Date, paid: { readonly total_minor: number; readonly created_at: Date }) => {
+  const { duration, activations } = demoPlan();
+  const end = periodEnd(start, periodOfDays(duration), null);
+  return {
+    price_minor: paid.total_minor,
+    told_minor: paid.total_minor,
+    told_at: paid.created_at,
+    anchor_day: start.getUTCDate(),
+    paid_minor: paid.total_minor,
+    period_start: start,
+    active_end_date: end,
+    next_charge_at: end,
+    last_payment_date: paid.created_at,
+    max_activated: activations,
+    activations_left: activations,
+  };
+};
+
+/** The demo user's subscription as its first payment began it, with that in its history. */
+export async function seedSubscription(db: Transaction<Database>, userId: string): Promise<void> {
+  const order = await paymentOf(db, demoSubscription.orderId);
+  await db
+    .insertInto('subscriptions')
+    .values({
+      ...periodFrom(order.created_at, order),
+      id: demoSubscription.id,
+      user_id: userId,
+      plan_id: demoSubscription.planId,
+      order_id: order.id,
+      status: 'ACTIVE',
+      currency_id: order.currency_id,
+      is_trial: false,
+      start_from_trial: false,
+      renew: true,
+      created_at: order.created_at,
+    })
+    .execute();
+  await grantTime(db, 'PURCHASE', order);
+  await noteOf(db, 'STARTED', order);
+}
+
+/** The next period of it, paid by an order, with that in its history. */
+export async function seedRenewal(db: Transaction<Database>, orderId: string): Promise<void> {
+  const order = await paymentOf(db, orderId);
+  await db
+    .updateTable('subscriptions')
+    .set(periodFrom(order.created_at, order))
+    .where('id', '=', demoSubscription.id)
+    .execute();
+  await grantTime(db, 'RENEWAL', order);
+  await noteOf(db, 'RENEWED', order);
+}
+
+/** The time that a payment gave. */
+const grantTime = (
+  db: Transaction<Database>,
+  source: 'PURCHASE' | 'RENEWAL',
+  order: Awaited<ReturnType<typeof paymentOf>>,
+) =>
+  grant(db, order.created_at, {
+    order_id: order.id,
+    user_id: order.user_id,
+    kind: 'PLAN',
+    subject: demoSubscription.planId,
+    tariff: order.tariff_id,
+    starts_at: order.created_at,
+    // The demo renews after days of its own, whatever year it is.
+    ends_at:
+      source === 'PURCHASE'
+        ? daysAfter(order.created_at, demoPlan().duration)
+        : periodFrom(order.created_at, order).active_end_date,
+    source,
+    paid_minor: order.total_minor,
+    currency_id: order.currency_id,
+    payer_id: order.user_id,
+    follows: null,
+  });
+
+const noteOf = (
+  db: Transaction<Database>,
+  kind: 'STARTED' | 'RENEWED',
+  order: Awaited<ReturnType<typeof paymentOf>>,
+) =>
+  note(db, demoSubscription, {
+    kind,
+    planId: demoSubscription.planId,
+    at: order.created_at,
+    amount: order.total_minor,
+    currencyId: order.currency_id,
+  });
+
+/** What was activated by it since, and what comes next. */
+export async function seedActivation(db: Transaction<Database>, now: Date): Promise<void> {
+  const { productId, daysAgo } = demoSubscription.activated;
+  await db
+    .insertInto('subscription_purchases')
+    .values({
+      id: 'demo-activation',
+      subscription_id: demoSubscription.id,
+      product_id: productId,
+      status: 'ACTIVE',
+      created_at: daysAfter(now, -daysAgo),
+    })
+    .execute();
+  const { user_id: userId } = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('id', '=', demoSubscription.id)
+    .executeTakeFirstOrThrow();
+  const [time] = await liveGrants(db, userId, now, 'PLAN');
+  await grant(db, daysAfter(now, -daysAgo), {
+    order_id: time?.order_id ?? null,
+    user_id: userId,
+    kind: 'ACTIVATION',
+    subject: productId,
+    tariff: null,
+    starts_at: daysAfter(now, -daysAgo),
+    ends_at: null,
+    source: 'ACTIVATION',
+    currency_id: null,
+    payer_id: null,
+    follows: time?.id ?? null,
+  });
+  await db
+    .updateTable('subscriptions')
+    .set((eb) => ({ activations_left: eb('activations_left', '-', 1) }))
+    .where('id', '=', demoSubscription.id)
+    .execute();
+  await schedule(db, demoSubscription.id);
+}

@@ -1,0 +1,60 @@
+import { fallbackLang } from '../../../src/shared/languages.ts';
+import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { itemDeliverables } from '../../commerce/library/deliverables.ts';
+import { itemOf } from '../../commerce/library/item.ts';
+import { textOf } from '../../commerce/library/text.ts';
+import { fileAddress } from '../../commerce/library/ticket.ts';
+import { lastVisit, noteVisit } from '../../commerce/library/visits.ts';
+import { signedIn } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+
+/** What was bought, and what is in it. */
+export const library: Resolvers = {
+  Query: {
+    libraryItem: (_parent, { id }, context) => itemOf(context.db, context.clock(), signedIn(context).id, id),
+  },
+
+  Mutation: {
+    async libraryItemVisit(_parent, { id }, context) {
+      const now = context.clock();
+      const item = await itemOf(context.db, now, signedIn(context).id, id);
+      if (!item) throw failure('NOT_FOUND', 'There is no such item.');
+      await noteVisit(context.db, item, now);
+      return true;
+    },
+  },
+
+  LibraryItem: {
+    Product: ({ productId }, _args, { catalogue }) => catalogue.product(productId),
+    Tariff: ({ productId, tariffId }, _args, { catalogue }) =>
+      catalogue.product(productId).tariffs.find(({ id }) => id === tariffId) ?? null,
+    availableTo: ({ endsAt }) => endsAt?.toISOString() ?? null,
+    async Deliverables(item, _args, context) {
+      const [deliverables, visitedAt] = await Promise.all([
+        itemDeliverables(context)(item),
+        lastVisit(context.db, item),
+      ]);
+      return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
+    },
+    async text(item, { deliverableId, language }, context) {
+      const deliverable = (await itemDeliverables(context)(item)).find(({ id }) => id === deliverableId);
+      return deliverable ? textOf(context.db, deliverable, [language, context.lang, fallbackLang]) : null;
+    },
+  },
+
+  Deliverable: {
+    title: ({ title }, _args, { lang }) => localize(title, lang),
+    description: ({ description }, _args, { lang }) => localizeIfAny(description, lang),
+    addedAt: ({ added_at: addedAt }) => addedAt.toISOString(),
+    isNew: ({ added_at: addedAt, visitedAt }) => visitedAt !== null && addedAt > visitedAt,
+    languages: ({ langs }) => [...langs],
+    Files: ({ files, item: { userId, id } }, _args, context) =>
+      files.map(({ fileId, name, mediaType, size }) => ({
+        name,
+        mediaType,
+        size,
+        href: fileAddress(context, { userId, itemId: id, fileId }, name),
+      })),
+  },
+};

@@ -1,0 +1,22 @@
+import { exchangeLinkToken } from '../../accounts/guests/exchangeLinkToken.ts';
+import { claimOrders, describeOrderLink, openOrderLink } from '../../accounts/guests/orderLinkOpen.ts';
+import { guestPurchases, requestOrderLink } from '../../accounts/guests/orderLinkRequest.ts';
+import type { Resolvers } from '../generated/resolverTypes.ts';
+
+/** Links by which guests come back, and what of theirs an account can take over. */
+export const orderLinks: Resolvers = {
+  Query: {
+    guestPurchases: (_, _arguments, context) => guestPurchases(context, context),
+    orderLink: (_, { code }, context) => describeOrderLink(context, context, code),
+  },
+
+  Mutation: {
+    linkTokenExchange: (_, { token }, context) => exchangeLinkToken(context, context, token),
+    orderLinkOpen: (_, { code }, context) => openOrderLink(context, context, code),
+    orderClaim: (_, { code }, context) => claimOrders(context, context, code),
+    orderLinkRequest: async (_, input, context) => {
+      await requestOrderLink(context, context, input);
+      return true;
+    },
+  },
+};

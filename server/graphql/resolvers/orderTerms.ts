@@ -1,0 +1,52 @@
+import { toDecimal } from '../../../src/shared/money.ts';
+import { changeByProduct } from '../../commerce/billing/change.ts';
+import { whatFollows, type NextCharge } from '../../commerce/checkout/nextCharge.ts';
+import {
+  canBuy,
+  ownedProduct,
+  planInTheWay,
+  type OwnedProduct,
+} from '../../commerce/checkout/ownedProduct.ts';
+import type { Selection } from '../../commerce/orders/selection.ts';
+import { mayTry } from '../../commerce/subscriptions/trial.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
+import { shownChange } from './shownChange.ts';
+
+const shownCharge = ({ date, amount, every, isAutomatic }: NextCharge, digits: number) => ({
+  date: date.toISOString(),
+  amount: toDecimal(amount, digits),
+  months: 'months' in every ? every.months : null,
+  days: 'days' in every ? every.days : null,
+  isAutomatic,
+});
+
+const shownOwned = (owned: OwnedProduct) => ({
+  ...owned,
+  availableTo: owned.availableTo?.toISOString() ?? null,
+  canBuy: canBuy(owned),
+});
+
+const none = { change: null, owned: null, next: null, nextAfterTrial: null };
+
+/** What a selection means for the caller beside its price: what follows, what becomes of their plan, what they have. */
+export async function orderTerms(context: CatalogueContext, { product, currency, total }: Selection) {
+  const { db, user, catalogue } = context;
+  const now = context.clock();
+  const { plan } = catalogue.product(product.id);
+  if (!plan) {
+    const owned = user && (await ownedProduct(db, now, user, product.id));
+    return { ...none, owned: owned ? shownOwned(owned) : null };
+  }
+  const { bought, tried } = await whatFollows(db, now, user, plan, { currency, total });
+  const next = bought ? shownCharge(bought, currency.digits) : null;
+  if (!user) return { ...none, next };
+  const change = await changeByProduct(context, user.id, product.id);
+  const inTheWay = await planInTheWay(db, user, plan.id);
+  const isObstacle = inTheWay && !(change && inTheWay.kind === 'OTHER_PLAN');
+  return {
+    change: change ? await shownChange(context, change) : null,
+    owned: isObstacle ? shownOwned(inTheWay) : null,
+    next,
+    nextAfterTrial: tried && (await mayTry(db, user)) ? shownCharge(tried, currency.digits) : null,
+  };
+}

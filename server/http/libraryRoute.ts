@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import parseRange from 'range-parser';
+import { deliverablesOf } from '../commerce/library/deliverables.ts';
+import { readFile, type ByteRange } from '../commerce/library/files.ts';
+import { itemOf } from '../commerce/library/item.ts';
+import { readTicket } from '../commerce/library/ticket.ts';
+import type { Services } from '../kernel/services.ts';
+
+interface Asked {
+  Querystring: { ticket?: unknown };
+}
+
+/** The one range that a request asks for; undefined for all of the file, `null` where there are no such bytes. */
+function rangeOf(
+  { range, 'if-range': ifRange }: { range?: string; 'if-range'?: string | string[] },
+  size: number,
+  etag: string,
+): ByteRange | null | undefined {
+  // A file that changed meanwhile is sent as a whole.
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, range, { combine: true });
+  if (ranges === -1) return null;
+  // Several ranges at once, or another unit, may be answered with everything.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
+/**
+ * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for. The secret is in the
+ * query, which no log keeps. Whether it may be had is
+ * decided now: an address that was given out before a refund opens nothing after it.
+ */
+export async function libraryRoute(app: FastifyInstance, services: Services): Promise<void> {
+  app.get<Asked>('/library/:name', async (request, reply) => {
+    const { ticket: given } = request.query;
+    const ticket = typeof given === 'string' ? readTicket(services, given) : undefined;
+    if (!ticket) return reply.callNotFound();
+    const { db } = services;
+    const item = await itemOf(db, services.clock(), ticket.userId, ticket.itemId);
+    const file =
+      item &&
+      (await deliverablesOf(db, item))
+        .flatMap(({ files }) => files)
+        .find(({ fileId }) => fileId === ticket.fileId);
+    if (!file) return reply.callNotFound();
+    const etag = `"${file.fileId}"`;
+    reply.headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-disposition': contentDisposition(file.name),
+      'content-type': file.mediaType,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const range = rangeOf(request.headers, file.size, etag);
+    if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+    reply.header('content-length', end + 1 - start);
+    const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
+    return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+  });
+}

@@ -1,0 +1,50 @@
+import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { messagesFor } from '../kernel/messages.ts';
+import { escapeHtml as e } from '../kernel/escapeHtml.ts';
+import { HtmlPage } from './htmlPage.ts';
+
+/** The kind of shell: for a page that the browser renders, or for none. */
+export type ShellKind = 'page' | 'missing';
+
+function wordsOf(lang: Lang, kind: ShellKind): { title: string; text: string; home: string } {
+  const errors = messagesFor(lang, 'errors');
+  const home = errors('home');
+  if (kind === 'missing')
+    return { title: errors('notFound.title'), text: errors('notFound.description'), home };
+  const t = messagesFor(lang, 'noScript');
+  return { title: t('title'), text: t('text'), home };
+}
+
+/** The application without a page in it, which says in its language what it is good for where no script runs. */
+function shellHtml(html: string, lang: Lang, kind: ShellKind): string {
+  const { title, text, home } = wordsOf(lang, kind);
+  const start = `<a href="${paths.landing.href(lang)}">${e(home)}</a>`;
+  return html
+    .replace(
+      /<html lang="[^"]*" dir="[^"]*"/,
+      `<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}"`,
+    )
+    .replace(
+      '<div id="app"></div>',
+      (app) => `${app}<noscript><main><h1>${e(title)}</h1><p>${e(text)}</p><p>${start}</p></main></noscript>`,
+    );
+}
+
+/** The shells of a build, each made when it is first asked for. */
+export class Shells {
+  readonly #html: string;
+  readonly #made = new Map<string, HtmlPage>();
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** The shell in a language. */
+  in(lang: Lang, kind: ShellKind): HtmlPage {
+    const key = `${kind} ${lang}`;
+    const page = this.#made.get(key) ?? new HtmlPage(shellHtml(this.#html, lang, kind));
+    this.#made.set(key, page);
+    return page;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const day = 86_400_000;
+
+/** How long a session lasts, in milliseconds; a guest's from its last use on (`findSession`). */
+export const lifetimes = { remember: 30 * day, short: day, guest: 90 * day, link: 30 * day } as const;
+export type Lifetime = keyof typeof lifetimes;
+
+/** How much of a user agent is kept. */
+const userAgentLength = 400;
+
+/** The stored form of a user agent. */
+export const storedUserAgent = (userAgent: string | null | undefined): string | null =>
+  userAgent?.slice(0, userAgentLength) ?? null;
+
+/** A new opaque token: 32 random bytes, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The stored hash of a token or code. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session; the token is returned once and stored only as a hash. */
+export async function issueSession(
+  db: Kysely<Database>,
+  now: Date,
+  options: { userId: string; lifetime: Lifetime; token?: string; userAgent?: string | undefined },
+): Promise<{ token: string }> {
+  const token = options.token ?? newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: options.userId,
+      token_hash: tokenHash(token),
+      user_agent: storedUserAgent(options.userAgent),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetimes[options.lifetime]),
+      revoked_at: null,
+    })
+    .execute();
+  return { token };
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a user, but for one where it is given. */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  except?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { emailChangeJob } from './accounts/email/emailChangeMails.ts';
+import { eraseAccountJob } from './accounts/erasure/eraseAccount.ts';
+import { heldBackJob } from './accounts/login/throttledLogin.ts';
+import { loginLinkJob } from './accounts/links/loginLink.ts';
+import { orderLinkJob } from './accounts/guests/orderLinkRequest.ts';
+import { passwordResetJob } from './accounts/links/passwordResetMail.ts';
+import { registrationJob } from './accounts/registration/registrationMails.ts';
+import { wrongPasswordJob } from './accounts/devices/signInHistory.ts';
+import { subscriptionDueJob } from './commerce/billing/due.ts';
+import { earlyEventJob } from './commerce/callbacks/earlyEventJob.ts';
+import { detailsJobs } from './commerce/checkout/bookDetails.ts';
+import { expireOrderJob } from './commerce/checkout/expireOrder.ts';
+import { chargeJob } from './commerce/checkout/openAttempt.ts';
+import { numberReceiptJob } from './commerce/checkout/numberReceipts.ts';
+import { releasePromoJob } from './commerce/checkout/promoUses.ts';
+import { refundJobs } from './commerce/checkout/sendRefund.ts';
+import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
+import { remoteProviders } from './commerce/payments/providers.ts';
+import { expirePresentJob } from './commerce/presents/expirePresent.ts';
+import { expireActivationJob } from './commerce/subscriptions/activate.ts';
+import { expireTopUpJob } from './commerce/wallet/expireTopUp.ts';
+import type { Job } from './kernel/job.ts';
+import { mailJob } from './mail/mailJob.ts';
+
+/** Every kind of work that the queue knows. */
+export const jobs: readonly Job[] = [
+  mailJob,
+  loginLinkJob,
+  registrationJob,
+  wrongPasswordJob,
+  heldBackJob,
+  eraseAccountJob,
+  passwordResetJob,
+  emailChangeJob,
+  orderLinkJob,
+  expireOrderJob,
+  releasePromoJob,
+  numberReceiptJob,
+  expirePurchaseJob,
+  expireTopUpJob,
+  expirePresentJob,
+  expireActivationJob,
+  subscriptionDueJob,
+  chargeJob,
+  earlyEventJob,
+  ...detailsJobs,
+  ...refundJobs,
+  ...remoteProviders.flatMap(({ remote }) => remote.jobs),
+];

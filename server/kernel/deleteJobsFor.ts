@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { JobType } from './job.ts';
+
+/** Deletes all work that names one of these accounts or addresses, be it still to be done or given up. */
+export async function deleteJobsFor(
+  trx: Kysely<Database>,
+  jobs: readonly JobType[],
+  { userIds, addresses }: { userIds: readonly string[]; addresses: readonly string[] },
+): Promise<void> {
+  for (const field of new Set(jobs.flatMap(({ person }) => person ?? []))) {
+    const names = field === 'userId' ? userIds : addresses;
+    if (names.length === 0) continue;
+    await trx
+      .deleteFrom('jobs')
+      .where(
+        'kind',
+        'in',
+        jobs.filter(({ person }) => person === field).map(({ kind }) => kind),
+      )
+      .where(sql<string>`payload->>${sql.lit(field)}`, 'in', names)
+      .execute();
+  }
+}

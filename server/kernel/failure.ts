@@ -1,0 +1,23 @@
+import type { ErrorCode, FieldErrors } from '../../src/shared/errorCodes.ts';
+
+export interface FailureDetails {
+  readonly fields?: FieldErrors;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** An expected error: REST answers and GraphQL errors carry its code; the English message is for developers. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, message: string, details: FailureDetails = {}) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const failure = (code: ErrorCode, message: string, details?: FailureDetails): Failure =>
+  new Failure(code, message, details);

@@ -1,0 +1,26 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The logged fields of an error. A database error also carries its query with all values, which may be addresses, links
+ * and hashes: they are left out.
+ */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
+  };
+}
+
+/** The server's log: one line of JSON an event, on standard output if not elsewhere. */
+export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFields } },
+    to,
+  );

@@ -1,0 +1,67 @@
+import type * as v from 'valibot';
+import { accountExists } from './mails/accountExists.ts';
+import { chargeback } from './mails/chargeback.ts';
+import { contact } from './mails/contact.ts';
+import { deletionPlanned } from './mails/deletionPlanned.ts';
+import { disputeLost } from './mails/disputeLost.ts';
+import { disputeNotice } from './mails/disputeNotice.ts';
+import { disputeWon } from './mails/disputeWon.ts';
+import { dreamReport } from './mails/dreamReport.ts';
+import { emailChangeNew } from './mails/emailChangeNew.ts';
+import { emailChangeOld } from './mails/emailChangeOld.ts';
+import { emailTaken } from './mails/emailTaken.ts';
+import { loginLink } from './mails/loginLink.ts';
+import { newDevice } from './mails/newDevice.ts';
+import { orderLink } from './mails/orderLink.ts';
+import { paymentFailed } from './mails/paymentFailed.ts';
+import { presentArrived } from './mails/presentArrived.ts';
+import { receipt } from './mails/receipt.ts';
+import { refund } from './mails/refund.ts';
+import { refundFailed } from './mails/refundFailed.ts';
+import { registration } from './mails/registration.ts';
+import { renewalReminder } from './mails/renewalReminder.ts';
+import { resetPassword } from './mails/resetPassword.ts';
+import { securityChanged } from './mails/securityChanged.ts';
+import { subscriptionChanged } from './mails/subscriptionChanged.ts';
+import { subscriptionEnded } from './mails/subscriptionEnded.ts';
+import { trialEnding } from './mails/trialEnding.ts';
+import { verifyEmail } from './mails/verifyEmail.ts';
+import { wrongCodes } from './mails/wrongCodes.ts';
+
+/** Every mail that the server sends. */
+export const allMails = [
+  loginLink,
+  verifyEmail,
+  registration,
+  accountExists,
+  resetPassword,
+  emailChangeNew,
+  emailChangeOld,
+  emailTaken,
+  securityChanged,
+  newDevice,
+  wrongCodes,
+  deletionPlanned,
+  receipt,
+  orderLink,
+  presentArrived,
+  contact,
+  dreamReport,
+  refund,
+  refundFailed,
+  chargeback,
+  disputeWon,
+  disputeLost,
+  disputeNotice,
+  subscriptionChanged,
+  trialEnding,
+  renewalReminder,
+  paymentFailed,
+  subscriptionEnded,
+] as const;
+
+type AnyMail = (typeof allMails)[number];
+
+/** What each mail is about, by its name. */
+export type MailData = { [Mail in AnyMail as Mail['name']]: v.InferOutput<Mail['schema']> };
+export type MailTemplate = keyof MailData;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineMail } from '../template/defineMail.ts';
+import { languageName } from '../template/rows.ts';
+
+export const contactTopics = ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const;
+
+/** A message of the contact form, for the inbox of the site. */
+export const contact = defineMail({
+  name: 'contact',
+  schema: v.object({
+    topic: v.picklist(contactTopics),
+    name: v.string(),
+    email: v.string(),
+    message: v.string(),
+  }),
+  render: ({ topic, name, email, message }, t, lang) => {
+    const about = t(`contact.topics.${topic}`);
+    return {
+      subject: t('contact.subject', { topic: about }),
+      title: t('contact.title'),
+      paragraphs: [t('contact.intro')],
+      rows: [
+        [t('contact.topic'), about],
+        [t('contact.name'), name],
+        [t('contact.email'), email],
+        [t('contact.language'), languageName(lang)],
+      ],
+      quote: message,
+      notes: [],
+      footer: t('contact.footer'),
+      replyTo: { name, address: email },
+    };
+  },
+});

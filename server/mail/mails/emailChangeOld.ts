@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineMail } from '../template/defineMail.ts';
+import { link } from '../template/fields.ts';
+
+/** The new address has a row, apart from the sentences: it is what a person typed. */
+export const emailChangeOld = defineMail({
+  name: 'emailChangeOld',
+  schema: v.object({ link, hours: v.number(), email: v.string() }),
+  render: ({ link, hours, email }, t) => ({
+    subject: t('emailChange.old.subject'),
+    title: t('emailChange.old.title'),
+    paragraphs: [t('greeting'), t('emailChange.old.text')],
+    rows: [[t('emailChange.old.newAddress'), email]],
+    button: { label: t('emailChange.button'), link },
+    notes: [t('emailChange.validity', { count: hours }), t('emailChange.old.notYou')],
+    footer: t('accountFooter'),
+  }),
+});

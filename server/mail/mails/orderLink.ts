@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineMail } from '../template/defineMail.ts';
+import { link } from '../template/fields.ts';
+
+/** A new link to purchases made as a guest. */
+export const orderLink = defineMail({
+  name: 'orderLink',
+  schema: v.object({ link, productTitle: v.string() }),
+  render: ({ link, productTitle }, t) => ({
+    subject: t('orderLink.subject'),
+    title: t('orderLink.title'),
+    paragraphs: [t('greeting'), t('orderLink.text')],
+    rows: [[t('receipt.product'), productTitle]],
+    button: { label: t('receipt.button'), link },
+    notes: [t('receipt.private'), t('orderLink.notYou')],
+  }),
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { defineMail } from '../template/defineMail.ts';
+import { currencyCode, decimal, link, time } from '../template/fields.ts';
+import { dayIn, moneyIn } from '../template/formats.ts';
+
+/** The changes of a subscription that its owner is told of, each once it counts. */
+const changes = [
+  'TRIAL_STARTED',
+  'CANCELED',
+  'RESUMED',
+  'CHANGE_PLANNED',
+  'CHANGED',
+  'CHANGE_DROPPED',
+] as const;
+export type SubscriptionChange = (typeof changes)[number];
+
+/** What a subscription is like after a change: its plan, until when access lasts, and the next charge, if any. */
+export const subscriptionChanged = defineMail({
+  name: 'subscriptionChanged',
+  schema: v.object({
+    what: v.picklist(changes),
+    planTitle: v.string(),
+    /** Null for a plan without an end. */
+    accessUntil: v.nullable(time),
+    charge: v.nullable(v.object({ date: time, amount: decimal, currencyCode })),
+    link,
+  }),
+  render: ({ what, planTitle, accessUntil, charge, link: page }, t, lang) => {
+    const day = dayIn(lang);
+    return {
+      subject: t(`subscriptionChanged.${what}.subject`),
+      title: t(`subscriptionChanged.${what}.subject`),
+      paragraphs: [t('greeting'), t(`subscriptionChanged.${what}.text`)],
+      rows: [
+        [t('subscription.plan'), planTitle],
+        ...(charge
+          ? ([
+              [t('subscriptionChanged.nextCharge'), day(charge.date)],
+              [t('subscription.amount'), moneyIn(lang, charge.currencyCode)(charge.amount)],
+            ] as const)
+          : accessUntil === null
+            ? []
+            : [[t('paymentFailed.accessUntil'), day(accessUntil)] as const]),
+      ],
+      button: { label: t('subscription.button'), link: page },
+      notes: [],
+    };
+  },
+});

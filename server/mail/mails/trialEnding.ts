@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineMail } from '../template/defineMail.ts';
+import { upcomingCharge } from '../template/fields.ts';
+import { dayIn } from '../template/formats.ts';
+import { chargeRows, priceRows } from '../template/rows.ts';
+
+/** A trial ends; what is charged then, or that nothing can be. */
+export const trialEnding = defineMail({
+  name: 'trialEnding',
+  // Mails that waited before this was asked do not say it.
+  schema: v.object({ ...upcomingCharge, isCovered: v.optional(v.boolean(), true) }),
+  render: (data, t, lang) => {
+    const date = dayIn(lang)(data.date);
+    return {
+      subject: t('trialEnding.subject', { date }),
+      title: t('trialEnding.title'),
+      paragraphs: [t('greeting'), t(data.isCovered ? 'trialEnding.text' : 'trialEnding.uncovered')],
+      rows: [[t('trialEnding.date'), date], ...(data.isCovered ? chargeRows : priceRows)(t, data, lang)],
+      button: { label: t('subscription.button'), link: data.link },
+      notes: data.isCovered ? [t('subscription.cancelInTime')] : [],
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import { intlTag, languageOf, type Lang } from '../../../src/shared/languages.ts';
+import type * as v from 'valibot';
+import { messagesFor } from '../../kernel/messages.ts';
+import type { LocalizedText } from './defineMail.ts';
+import type { taxLine } from './fields.ts';
+import { moneyIn } from './formats.ts';
+
+type Row = readonly [label: string, value: string];
+
+/** The money that a mail is about. */
+export const moneyRows = (
+  t: LocalizedText,
+  data: {
+    amount: string;
+    currencyCode: string;
+    productTitle: string | null;
+    receiptNumber: number | null;
+    creditNote?: string | null | undefined;
+  },
+  lang: Lang,
+): Row[] => [
+  [t('refund.amount'), moneyIn(lang, data.currencyCode)(data.amount)],
+  ...(data.productTitle === null ? [] : [[t('receipt.product'), data.productTitle] as const]),
+  ...(data.receiptNumber === null ? [] : [[t('receipt.number'), String(data.receiptNumber)] as const]),
+  ...(data.creditNote ? [[t('refund.creditNote'), data.creditNote] as const] : []),
+];
+
+/** A plan and what it costs. */
+export const priceRows = (
+  t: LocalizedText,
+  data: { planTitle: string; amount: string; currencyCode: string },
+  lang: Lang,
+): Row[] => [
+  [t('subscription.plan'), data.planTitle],
+  [t('subscription.amount'), moneyIn(lang, data.currencyCode)(data.amount)],
+];
+
+/** The tax of an amount, rate by rate, in the words of the receipt's page. */
+export const taxRows = (
+  taxes: readonly v.InferOutput<typeof taxLine>[],
+  currency: string,
+  lang: Lang,
+): Row[] => {
+  const t = messagesFor(lang, 'receipt');
+  const money = moneyIn(lang, currency);
+  const percent = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 2 });
+  return taxes.flatMap(({ rate, net, tax }) => [
+    [t('net'), money(net)] as const,
+    [t('tax', { rate: percent.format(Number(rate)) }), money(tax)] as const,
+  ]);
+};
+
+/** What is charged for a plan. */
+export const chargeRows = (
+  t: LocalizedText,
+  data: { planTitle: string; amount: string; currencyCode: string; methodLabel: string | null },
+  lang: Lang,
+): Row[] => [
+  ...priceRows(t, data, lang),
+  [t('subscription.method'), data.methodLabel ?? t('subscription.wallet')],
+];
+
+/** The language that a visitor wrote in, for the inbox of the site. */
+export const languageName = (lang: Lang): string =>
+  `${languageOf(lang).nativeName} (${languageOf(lang).tag})`;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { isEnding, planPeriod, subscriptionState } from '@/shared/subscriptionState';
+
+type Standing = Parameters<typeof subscriptionState>[0];
+
+/** The words for a subscription's state and for how often a plan is paid. Needs the namespace `profile`. */
+export function useSubscriptionWords() {
+  const { t } = useTranslation('profile');
+  const { date, money } = useFormat();
+  return {
+    period(plan: Parameters<typeof planPeriod>[0]): string {
+      const period = planPeriod(plan);
+      return period.every === 'days'
+        ? t('subscription.every', { count: period.count })
+        : t(`subscription.${period.every}`);
+    },
+    /** A word or two: its status, or the day of its end where it does not go on. */
+    status: (subscription: Standing): string =>
+      isEnding(subscription)
+        ? t('subscription.ending', { date: isolate(date(subscription.activeEndDate ?? '')) })
+        : t(`subscription.status.${subscription.status}`),
+    state(subscription: Standing): string {
+      const state = subscriptionState(subscription);
+      if (!('date' in state)) return t(`subscription.state.${state.sentence}`);
+      if (!('charge' in state))
+        return t(`subscription.state.${state.sentence}`, { date: isolate(date(state.date)) });
+      const { amount, Currency, Plan } = state.charge;
+      return t(`subscription.state.${state.sentence}`, {
+        date: isolate(date(state.date)),
+        price: isolate(money(amount, Currency.code)),
+        plan: isolate(Plan.title),
+      });
+    },
+  };
+}

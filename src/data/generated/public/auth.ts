@@ -1,0 +1,133 @@
+/* Written by `npm run codegen` from src/data/schema.graphql. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '@/data/typedDocumentString';
+export type RegisterInput = {
+  /** An e-mail address; it is the login. */
+  login: string;
+  password: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  /** The prefix of one of the supported languages. */
+  language: string;
+  currencyId?: string | number | null | undefined;
+  utm?: UtmInput | null | undefined;
+  acceptsTerms: boolean;
+  /** A path of this site to go on to. */
+  returnTo?: string | null | undefined;
+};
+
+export type LoginLinkInput = {
+  email: string;
+  language: string;
+  /** A path of this site to come back to. */
+  returnTo?: string | null | undefined;
+};
+
+export type UtmInput = {
+  utm_campaign?: string | null | undefined;
+  utm_medium?: string | null | undefined;
+  utm_source?: string | null | undefined;
+};
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { registration: string, expiresAt: string } };
+
+export type RegistrationResendMutationVariables = Exact<{
+  registration: string;
+}>;
+
+
+export type RegistrationResendMutation = { registrationResend: { registration: string, expiresAt: string } };
+
+export type RegistrationConfirmMutationVariables = Exact<{
+  registration: string;
+  code: string;
+}>;
+
+
+export type RegistrationConfirmMutation = { registrationConfirm: { token: string, returnTo: string | null } };
+
+export type LoginLinkRequestMutationVariables = Exact<{
+  input: LoginLinkInput;
+}>;
+
+
+export type LoginLinkRequestMutation = { loginLinkRequest: boolean };
+
+export type AuthCodeExchangeMutationVariables = Exact<{
+  code: string;
+  otp?: string | null | undefined;
+  registration?: string | null | undefined;
+  password?: string | null | undefined;
+  newPassword?: string | null | undefined;
+}>;
+
+
+export type AuthCodeExchangeMutation = { authCodeExchange: { token: string, returnTo: string | null } };
+
+export type AuthLinkQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AuthLinkQuery = { authLink: { email: string, isOwn: boolean } | null };
+
+
+export const RegisterDocument = /* @__PURE__ */ new TypedDocumentString('Register', 'sha256:4d9177ea1d096e1fdf636d22c98791029017836bd566be9bf2bc0a72bf2ffee8', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    registration
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const RegistrationResendDocument = /* @__PURE__ */ new TypedDocumentString('RegistrationResend', 'sha256:173980cb58ab5c9f9db9cf88aa0b1dc6211cc398b1dfa369ad11ad5cbc31d994', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation RegistrationResend($registration: String!) {
+  registrationResend(registration: $registration) {
+    registration
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationResendMutation, RegistrationResendMutationVariables>;
+export const RegistrationConfirmDocument = /* @__PURE__ */ new TypedDocumentString('RegistrationConfirm', 'sha256:f98751e53f1c38154198b4068ab7150524862ce62118f112768a169395a0e006', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation RegistrationConfirm($registration: String!, $code: String!) {
+  registrationConfirm(registration: $registration, code: $code) {
+    token
+    returnTo
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationConfirmMutation, RegistrationConfirmMutationVariables>;
+export const LoginLinkRequestDocument = /* @__PURE__ */ new TypedDocumentString('LoginLinkRequest', 'sha256:eaf30f79a4eaf69f9d362306e6072a788f2a22fbdcf68910b83bfacdd572310c', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation LoginLinkRequest($input: LoginLinkInput!) {
+  loginLinkRequest(input: $input)
+}
+    `) as unknown as TypedDocumentString<LoginLinkRequestMutation, LoginLinkRequestMutationVariables>;
+export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString('AuthCodeExchange', 'sha256:b9ad04d0337b04c6414d688e09a14159b956d5982a6db89693033a4e2f6624e3', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    mutation AuthCodeExchange($code: String!, $otp: String, $registration: String, $password: String, $newPassword: String) {
+  authCodeExchange(
+    code: $code
+    otp: $otp
+    registration: $registration
+    password: $password
+    newPassword: $newPassword
+  ) {
+    token
+    returnTo
+  }
+}
+    `) as unknown as TypedDocumentString<AuthCodeExchangeMutation, AuthCodeExchangeMutationVariables>;
+export const AuthLinkDocument = /* @__PURE__ */ new TypedDocumentString('AuthLink', 'sha256:8c73ce2e6d96f9a339c04960c4eeb2f30360981b9a6886c6c7edc9a4024936ee', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query AuthLink($code: String!) {
+  authLink(code: $code) {
+    email
+    isOwn
+  }
+}
+    `) as unknown as TypedDocumentString<AuthLinkQuery, AuthLinkQueryVariables>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { networkFailure, RequestError, type Failure } from '@/data/requestError';
+import type { Answer } from '@/data/transport';
+import { fieldErrors, isErrorCode } from '@/shared/errorCodes';
+
+const details = v.object({
+  code: v.optional(v.unknown()),
+  fields: v.fallback(
+    v.optional(v.record(v.string(), v.fallback(v.picklist(fieldErrors), 'invalid'))),
+    undefined,
+  ),
+  retryAfter: v.fallback(v.optional(v.number()), undefined),
+});
+
+const message = v.fallback(v.string(), '');
+
+/** The first error of a GraphQL answer, or the one of a REST answer. */
+const refusal = v.union([
+  v.pipe(
+    v.object({
+      errors: v.pipe(
+        v.array(v.object({ message, extensions: v.fallback(v.optional(details), undefined) })),
+        v.nonEmpty(),
+      ),
+    }),
+    v.transform(({ errors: [first] }) => ({ message: first?.message ?? '', ...first?.extensions })),
+  ),
+  v.pipe(
+    v.object({ error: v.object({ message, ...details.entries }) }),
+    v.transform(({ error }) => error),
+  ),
+]);
+
+/** What answers mean that come from something in front of the server, by their status. */
+const foreign: Readonly<Record<number, Pick<Failure, 'code' | 'fields'>>> = {
+  401: { code: 'UNAUTHENTICATED', fields: {} },
+  413: { code: 'BAD_USER_INPUT', fields: { file: 'fileSize' } },
+  429: { code: 'RATE_LIMITED', fields: {} },
+};
+
+/** The seconds of a Retry-After header, where it has them. */
+function retryAfterOf(headers: Headers | undefined): { retryAfter?: number } {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+}
+
+/** The error in an answer that is not what was asked for; `NETWORK` where it is not the server's. */
+export function toRequestError({ status, body, headers }: Answer): RequestError {
+  const waiting = retryAfterOf(headers);
+  const parsed = v.safeParse(refusal, body);
+  if (!parsed.success) {
+    const text = `Unreadable answer, HTTP ${status}`;
+    const known = foreign[status];
+    if (known) return new RequestError(known.code, text, { ...known, ...waiting });
+    // Not even JSON: something in front of the server answered, while that is away.
+    const isForeign = body === undefined || body === null;
+    return isForeign ? networkFailure(new Error(text)) : new RequestError('INTERNAL', text);
+  }
+  const { code, message: text, fields = {}, retryAfter } = parsed.output;
+  return new RequestError(isErrorCode(code) ? code : 'INTERNAL', text, {
+    fields,
+    ...(retryAfter === undefined ? waiting : { retryAfter }),
+  });
+}

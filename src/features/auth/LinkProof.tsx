@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '@/features/auth/AuthPage';
+import { CallbackFailure } from '@/features/auth/CallbackFailure';
+import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
+import { useProofForm } from '@/features/auth/useProofForm';
+import { Button } from '@/ui/Button';
+import { Form } from '@/ui/form/Form';
+import { NewPasswordField } from '@/ui/NewPasswordField';
+import { PasswordField } from '@/ui/PasswordField';
+import styles from '@/features/auth/AuthForm.module.css';
+
+/**
+ * After the link of an unproven address was opened in another browser: asks for the password of the registration, or
+ * for a new one.
+ */
+export function LinkProof({ code }: { code: string }) {
+  const { t } = useTranslation('auth');
+  const { form, atCode } = useProofForm(code);
+  const [isOther, setIsOther] = useState(false);
+  const { failure } = form;
+  // The link was used or has expired meanwhile, or the address has got an account.
+  if (failure?.code === 'NOT_FOUND' || failure?.code === 'CONFLICT')
+    return <CallbackFailure failure={failure} onRetry={() => undefined} />;
+  const change = () => {
+    // What was said of the one password does not hold for the other.
+    form.clear();
+    setIsOther(!isOther);
+  };
+  return (
+    <AuthPage
+      metaTitle={t('callback.metaTitle')}
+      title={t(atCode ? 'secondFactor.title' : 'proof.title')}
+      {...(!atCode && { lead: t(isOther ? 'proof.newLead' : 'proof.lead') })}
+    >
+      <Form form={form} className={styles.form} {...(atCode && { notice: null })}>
+        <div className={styles.fields} hidden={atCode}>
+          {isOther ? (
+            <NewPasswordField {...form.field('newPassword')} label={t('newPassword.password')} />
+          ) : (
+            <PasswordField
+              {...form.field('password')}
+              label={t('fields.password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </div>
+        {atCode ? (
+          <SecondFactorFields form={form} />
+        ) : (
+          <>
+            <Button type="submit" variant="primary" wide pending={form.pending}>
+              {t(isOther ? 'newPassword.submit' : 'secondFactor.submit')}
+            </Button>
+            <Button variant="quiet" wide onClick={change}>
+              {t(isOther ? 'proof.known' : 'proof.unknown')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { useForm } from '@/ui/form/useForm';
+import { loginIntents, loginWithPassword, requestLoginLink } from '@/features/auth/loginSteps';
+
+/** The login form: its fields, and whether it is at the code of a second factor. `returnTo`: where it leads. */
+export function useLoginForm(returnTo: string | undefined) {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [atCode, setAtCode] = useState(false);
+  const form = useForm({
+    schema: loginIntents,
+    async submit(values) {
+      if (values.intent === 'link') return requestLoginLink(values.login, lang, returnTo);
+      const { intent: _, ...payload } = values;
+      const outcome = await loginWithPassword(payload, lang);
+      // The password stopped being the right one, so it is asked for again.
+      if ('failure' in outcome && outcome.failure.code === 'UNAUTHENTICATED') setAtCode(false);
+      return outcome;
+    },
+    async onSuccess({ kind }) {
+      if (kind === 'codeWanted') setAtCode(true);
+      if (kind === 'signedIn') await navigate(returnTo ?? paths.profile.href(lang));
+    },
+  });
+  const leaveCode = () => {
+    setAtCode(false);
+    form.clear();
+  };
+  return { form, atCode, leaveCode };
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>;

@@ -1,0 +1,38 @@
+import { PasswordResetDocument } from '@/data/generated/public/passwordReset';
+import { mutate } from '@/data/mutate';
+import { useLang } from '@/i18n/lang';
+import { dismiss } from '@/lib/notices';
+import { deviceHeader } from '@/session/deviceKey';
+import { refreshUser } from '@/data/session/loadMe';
+import { session } from '@/session/session';
+import type { Lang } from '@/shared/languages';
+import { newPasswordForm } from '@/shared/validation';
+import { useForm } from '@/ui/form/useForm';
+
+/** The server has signed the account out everywhere; a different account that is signed in here stays. */
+async function dropEndedSession(lang: Lang): Promise<void> {
+  if (!session.getState().isSignedIn()) return;
+  await refreshUser(lang).catch((error: unknown) =>
+    console.info('Whether the session has ended could not be asked', error),
+  );
+  // What happened is said on the login page, and by whom it was wanted.
+  dismiss('signedOut');
+}
+
+/** The form for a new password, which is set by the code of a link. */
+export function useNewPassword(code: string, onDone: () => unknown) {
+  const lang = useLang();
+  return useForm({
+    schema: newPasswordForm,
+    submit: ({ password }) =>
+      mutate(PasswordResetDocument, {
+        lang,
+        variables: { input: { code, password } },
+        headers: deviceHeader(),
+      }),
+    async onSuccess() {
+      await dropEndedSession(lang);
+      await onDone();
+    },
+  });
+}

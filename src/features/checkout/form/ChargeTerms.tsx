@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import type { Checkout } from '@/features/checkout/form/useCheckout';
+import type { Quote } from '@/features/checkout/types';
+import styles from '@/features/checkout/form/ChargeTerms.module.css';
+
+interface ChargeTermsProps {
+  checkout: Checkout;
+  quote: Quote;
+  /** Only what follows, in one line. */
+  short?: boolean;
+}
+
+/** What is charged now, when what follows, and how to stop that: the server's figures in words. */
+export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps) {
+  const { t } = useTranslation('payment');
+  const { date, money } = useFormat();
+  const { isTrial, isFree, trialDays = 0, next, change, renewsFromWallet } = checkout;
+  const amountOf = (amount: string) => isolate(money(amount, quote.Currency.code));
+  const day = (instant: string) => isolate(date(instant));
+
+  const follows = () => {
+    if (!next) return undefined;
+    const values = { amount: amountOf(next.amount), date: day(next.date) };
+    if (next.months === 12) return t('follows.year', values);
+    if (next.months === 1) return t('follows.month', values);
+    return t('follows.days', { ...values, count: next.days ?? 0 });
+  };
+  if (short) return next ? <p className={styles.short}>{follows()}</p> : null;
+
+  const today = () => {
+    if (isTrial) return t('follows.trial', { count: trialDays });
+    return isFree ? t('follows.free') : t('follows.today', { amount: amountOf(quote.total) });
+  };
+  const end = () => (change?.endsAt ? t('follows.ends', { date: day(change.endsAt) }) : t('follows.once'));
+  const sentences = next
+    ? [
+        follows(),
+        isTrial ? t('follows.cancelTrial') : t('follows.cancel'),
+        !next.isAutomatic && t('follows.mail'),
+        next.isAutomatic && renewsFromWallet && t('follows.wallet'),
+      ]
+    : [end()];
+  return <p className={styles.terms}>{[today(), ...sentences].filter(Boolean).join(' ')}</p>;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { Quote } from '@/features/checkout/types';
+
+interface OwnedNoticeProps {
+  owned: NonNullable<Quote['owned']>;
+  productId: string;
+  isSignedIn: boolean;
+}
+
+/** That the buyer has it already, what buying it again would mean, and the way to it. */
+export function OwnedNotice({ owned, productId, isSignedIn }: OwnedNoticeProps) {
+  const { t } = useTranslation('payment');
+  const { date } = useFormat();
+  const lang = useLang();
+  const { kind, availableTo, orderId } = owned;
+  const until = availableTo === null ? undefined : isolate(date(availableTo));
+  const text = () => {
+    if (kind === 'PURCHASED' || kind === 'ACTIVATED')
+      return until ? t(`owned.${kind}.textUntil`, { date: until }) : t(`owned.${kind}.text`);
+    return t(`owned.${kind}.text`);
+  };
+  const wayOn = () => {
+    if (kind !== 'PURCHASED')
+      return (
+        <ButtonLink to={paths.subscription.href(lang)}>
+          {kind === 'INCLUDED' ? t('owned.INCLUDED.action') : t('waysOn.subscription')}
+        </ButtonLink>
+      );
+    if (isSignedIn) return <ButtonLink to={paths.purchases.href(lang)}>{t('waysOn.purchases')}</ButtonLink>;
+    return (
+      orderId !== null && (
+        <ButtonLink to={paths.productPayment.href(lang, productId, { order: orderId })}>
+          {t('before.paid.action')}
+        </ButtonLink>
+      )
+    );
+  };
+  return (
+    <Notice
+      title={kind === 'OTHER_PLAN' ? t('ownPlan.change.title') : t(`owned.${kind}.title`)}
+      actions={wayOn()}
+    >
+      <p>{text()}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { PaymentMethodPicker } from '@/commerce/PaymentMethodPicker';
+import { Checkbox } from '@/ui/Checkbox';
+import { Notice } from '@/ui/Notice';
+import type { Checkout } from '@/features/checkout/form/useCheckout';
+
+interface PayWithProps {
+  checkout: Checkout;
+  error: string | undefined;
+}
+
+/** How it is paid, and whether renewals are paid so too. What costs nothing now needs no method. */
+export function PayWith({ checkout, error }: PayWithProps) {
+  const { t } = useTranslation(['payment', 'forms']);
+  const { isTrial, isFree, methods, methodId, price, buyer } = checkout;
+  if (isTrial) return <Notice kind="info">{t('payment:trial.method')}</Notice>;
+  if (isFree) return <Notice kind="info">{t('payment:method.nothing')}</Notice>;
+  return (
+    <>
+      <PaymentMethodPicker
+        choices={methods}
+        chosen={methodId}
+        currency={price.quote?.Currency.code}
+        error={error}
+        words={{
+          legend: t('method.legend'),
+          none: t('method.none'),
+          login: t('method.balanceLogin'),
+          balance: (amount) => t('method.balance', { amount }),
+          balanceShort: (amount) => t('method.balanceShort', { amount }),
+        }}
+        onChoose={buyer.setMethodId}
+      />
+      {checkout.canKeep && (
+        <Checkbox
+          name="saveMethod"
+          label={t('payment:keep.label')}
+          hint={t('payment:keep.hint')}
+          checked={checkout.keeps}
+          onChange={(event) => checkout.setKeeps(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}

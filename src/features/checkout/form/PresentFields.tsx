@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import type { FormState } from '@/ui/form/useForm';
+import type { PayField } from '@/features/checkout/form/payForm';
+import styles from '@/features/checkout/form/ReceiptFields.module.css';
+import type { PresentChoice } from '@/features/checkout/form/usePresent';
+
+export interface PresentFieldsProps {
+  choice: PresentChoice;
+  form: Pick<FormState<PayField>, 'field'>;
+}
+
+/** Names and a short message for the person who gets the present. */
+export function PresentFields({ choice: { words, setWords }, form }: PresentFieldsProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...form.field('recipientName')}
+        label={t('present.recipientName')}
+        optional
+        autoComplete="off"
+        maxLength={100}
+        value={words.recipientName}
+        onChange={(event) => setWords({ recipientName: event.target.value })}
+      />
+      <TextField
+        {...form.field('senderName')}
+        label={t('present.senderName')}
+        optional
+        autoComplete="name"
+        maxLength={100}
+        value={words.senderName}
+        onChange={(event) => setWords({ senderName: event.target.value })}
+      />
+      <TextArea
+        {...form.field('message')}
+        label={t('present.message')}
+        optional
+        rows={4}
+        maxLength={1000}
+        value={words.message}
+        onChange={(event) => setWords({ message: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import FileDown from 'lucide-react/icons/file-down';
+import type { LibraryItemQuery } from '@/data/generated/library';
+import { fileSize } from '@/features/library/fileSize';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/features/library/Deliverables.module.css';
+
+type File = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][number]['Files'][number];
+
+/** `EPUB`: what people call a format. */
+const formatOf = (name: string): string => (name.split('.').at(-1) ?? name).toUpperCase();
+
+/** Sound and film play right here. */
+function Player({ file: { href, mediaType, name } }: { file: File }) {
+  const Media = mediaType.startsWith('audio/') ? 'audio' : 'video';
+  return <Media className={styles.player} controls preload="none" src={href} aria-label={name} />;
+}
+
+/** The formats of one thing, each to download; what can be played can be played here. */
+export function DeliverableFiles({ title, files }: { title: string; files: readonly File[] }) {
+  const { t } = useTranslation('library');
+  const lang = useLang();
+  const playable = files.find(({ mediaType }) => /^(?:audio|video)\//.test(mediaType));
+  return (
+    <>
+      {playable && <Player file={playable} />}
+      <ul className="list cluster">
+        {files.map(({ name, size, href }) => (
+          <li key={name}>
+            <a className={styles.link} href={href} download={name}>
+              <FileDown size={18} aria-hidden="true" />
+              <VisuallyHidden>{t('download', { title: isolate(title) })}</VisuallyHidden>
+              <bdi>{formatOf(name)}</bdi>
+              <span className="muted">{fileSize(lang, size)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

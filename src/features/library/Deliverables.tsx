@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import ExternalLink from 'lucide-react/icons/external-link';
+import BookOpen from 'lucide-react/icons/book-open';
+import type { LibraryItemQuery } from '@/data/generated/library';
+import { DeliverableFiles } from '@/features/library/DeliverableFiles';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { languageOf } from '@/shared/languages';
+import { ButtonLink } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { StatusPill } from '@/ui/StatusPill';
+import styles from '@/features/library/Deliverables.module.css';
+
+type Deliverable = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][number];
+
+interface ActionsProps {
+  deliverable: Deliverable;
+  /** Whether it is what one opens first. */
+  isFirst: boolean;
+}
+
+function Actions({ deliverable: { id, kind, title, link, Files }, isFirst }: ActionsProps) {
+  const { t } = useTranslation('library');
+  const { pathname } = useLocation();
+  const about = { title: isolate(title) };
+  if (kind === 'FILE') return <DeliverableFiles title={title} files={Files} />;
+  if (kind === 'TEXT')
+    return (
+      <ButtonLink
+        variant={isFirst ? 'primary' : 'quiet'}
+        to={`${pathname}/${encodeURIComponent(id)}`}
+        aria-label={t('readOf', about)}
+      >
+        <BookOpen size={18} aria-hidden="true" />
+        {t('read')}
+      </ButtonLink>
+    );
+  return (
+    link && (
+      <a
+        className={styles.link}
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('visitOf', about)}
+      >
+        <ExternalLink size={18} aria-hidden="true" />
+        {t('visit')}
+      </a>
+    )
+  );
+}
+
+/** Everything that belongs to an item, one card each. */
+export function Deliverables({ deliverables }: { deliverables: readonly Deliverable[] }) {
+  const { t } = useTranslation('library');
+  const { list } = useFormat();
+  const lang = useLang();
+  return deliverables.map((deliverable, index) => {
+    const { id, title, description, isNew, languages } = deliverable;
+    return (
+      <Card
+        key={id}
+        title={<bdi>{title}</bdi>}
+        aside={isNew && <StatusPill tone="good">{t('new')}</StatusPill>}
+      >
+        {description !== null && (
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {languages.some((each) => each !== lang) && (
+          <p className="muted small">
+            {t('languages', {
+              languages: list(languages.map((each) => isolate(languageOf(each).nativeName))),
+            })}
+          </p>
+        )}
+        <div className="cluster">
+          <Actions deliverable={deliverable} isFirst={index === 0} />
+        </div>
+      </Card>
+    );
+  });
+}

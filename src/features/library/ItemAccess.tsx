@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { LibraryItemQuery } from '@/data/generated/library';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+
+type Item = NonNullable<LibraryItemQuery['libraryItem']>;
+
+/** Until when an item is open. */
+export function ItemAccess({
+  item: { isOpen, availableTo },
+}: {
+  item: Pick<Item, 'isOpen' | 'availableTo'>;
+}) {
+  const { t } = useTranslation('library');
+  const { date } = useFormat();
+  if (!availableTo) return isOpen ? t('access.forGood') : t('closed.title');
+  return t(isOpen ? 'access.until' : 'access.ended', { date: isolate(date(availableTo)) });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { headingId } from '@/features/library/headings';
+import styles from '@/features/library/ReadableText.module.css';
+
+/** The words of what is rendered, without its marks. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map((each: ReactNode) => textOf(each)).join('');
+  return typeof node === 'object' && node !== null && 'props' in node
+    ? textOf((node.props as { children?: ReactNode }).children)
+    : '';
+}
+
+/** Headings can be gone to; the page has its own first one. Pictures of elsewhere are not loaded. */
+const components: Components = {
+  h1: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
+  h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ),
+  img: ({ alt }) => alt,
+};
+
+/** A text in Markdown; HTML in it is shown as it is written. */
+export function ReadableText({ body }: { body: string }) {
+  return (
+    <div className={styles.text}>
+      <Markdown components={components}>{body}</Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { languageOf } from '@/shared/languages';
+import { Select } from '@/ui/Select';
+import styles from '@/features/library/ReadableText.module.css';
+
+interface TextToolsProps {
+  /** The language of the text, by prefix. */
+  language: string;
+  /** Those that it exists in. */
+  languages: readonly string[];
+}
+
+/** Chooses the language of a text, where it exists in several. Not printed. */
+export function TextTools({ language, languages }: TextToolsProps) {
+  const { t } = useTranslation('library');
+  const [search, setSearch] = useSearchParams();
+  if (languages.length < 2) return null;
+  const choose = (wanted: string) => {
+    const next = new URLSearchParams(search);
+    next.set('in', wanted);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={`screen-only ${styles.tools}`}>
+      <Select
+        name="in"
+        label={t('reader.language')}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value)}
+        options={languages.map((lang) => ({ value: lang, label: languageOf(lang).nativeName }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { intlTag, type Lang } from '@/shared/languages';
+
+const units = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1000],
+  ['byte', 1],
+] as const;
+
+/** A size in bytes as a language writes it: `1.2 MB`. */
+export function fileSize(lang: Lang, bytes: number): string {
+  const [unit, size] = units.find(([, least]) => bytes >= least) ?? units[2];
+  return new Intl.NumberFormat(intlTag(lang), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  }).format(bytes / size);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { Empty } from '@/ui/list/Empty';
+import { EmptyList } from '@/ui/list/EmptyList';
+
+/** The empty list of bought presents; `total` on all pages. */
+export function NoPresents({ total }: { total: number }) {
+  const { t } = useTranslation('presents');
+  const lang = useLang();
+  return (
+    <EmptyList total={total}>
+      <Empty
+        title={t('bought.empty.title')}
+        action={
+          <ButtonLink variant="primary" to={`${paths.landing.href(lang)}#catalogue`}>
+            {t('bought.empty.toProducts')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('bought.empty.text')}</p>
+      </Empty>
+    </EmptyList>
+  );
+}

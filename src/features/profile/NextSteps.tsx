@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import styles from '@/features/profile/NextSteps.module.css';
+
+/** Where a signed-in person may want to go from the profile; only pages that exist. */
+export function NextSteps() {
+  const { t } = useTranslation('profile');
+  const lang = useLang();
+  const ways = [
+    {
+      to: paths.profileGeneral.href(lang),
+      title: t('waysOn.general'),
+      text: t('waysOn.generalText'),
+    },
+    {
+      to: paths.profileSecurity.href(lang),
+      title: t('waysOn.security'),
+      text: t('waysOn.securityText'),
+    },
+    { to: paths.dreams.href(lang), title: t('waysOn.dreams'), text: t('waysOn.dreamsText') },
+    { to: paths.purchases.href(lang), title: t('waysOn.purchases'), text: t('waysOn.purchasesText') },
+    { to: `${paths.landing.href(lang)}#plans`, title: t('waysOn.plans'), text: t('waysOn.plansText') },
+    {
+      to: `${paths.landing.href(lang)}#catalogue`,
+      title: t('waysOn.catalogue'),
+      text: t('waysOn.catalogueText'),
+    },
+  ];
+  return (
+    <nav className={styles.ways} aria-label={t('waysOn.title')}>
+      {ways.map(({ to, title, text }) => (
+        <Link key={to} to={to} className={styles.way}>
+          <span>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.text}>{text}</span>
+          </span>
+          <ArrowRight className={styles.arrow} size={20} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

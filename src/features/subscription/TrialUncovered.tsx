@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { Subscription } from '@/features/subscription/types';
+
+/** Says of a trial that nothing can pay for what follows, and leads to the wallet. */
+export function TrialUncovered({ charge }: { charge: NonNullable<Subscription['NextCharge']> }) {
+  const { t } = useTranslation('subscription');
+  const { date, money } = useFormat();
+  const lang = useLang();
+  return (
+    <Notice
+      title={t('trial.title')}
+      actions={
+        <ButtonLink variant="primary" to={paths.wallet.href(lang)}>
+          {t('trial.addFunds')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {t('trial.text', {
+          date: isolate(date(charge.date)),
+          amount: isolate(money(charge.amount, charge.Currency.code)),
+        })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import FileDown from 'lucide-react/icons/file-down';
+import type { PurchaseRowFragment } from '@/data/generated/wallet';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+import type { Column } from '@/ui/list/DataTable';
+import { Money } from '@/ui/Money';
+import { StatusPill } from '@/ui/StatusPill';
+import { AccessWords } from '@/features/wallet/AccessWords';
+import { purchaseAccess, purchaseTone } from '@/features/wallet/purchaseAccess';
+import styles from '@/features/wallet/PurchaseTable.module.css';
+
+type Purchase = PurchaseRowFragment;
+
+/** What was bought, and what can be read or downloaded with it: that lies on the pages of its researches. */
+function What({ purchase: { Product, Tariff, Gift, Researches } }: { purchase: Purchase }) {
+  const { t } = useTranslation('wallet');
+  const lang = useLang();
+  return (
+    <>
+      <span className={styles.title}>
+        <bdi>{Product.title}</bdi>
+      </span>
+      {Tariff && (
+        <span className={styles.detail}>
+          <bdi>{Tariff.name}</bdi>
+        </span>
+      )}
+      {Gift && <span className={styles.detail}>{t('purchases.gift', { title: isolate(Gift.title) })}</span>}
+      {Researches.length > 0 && (
+        <ul className={styles.files} aria-label={t('purchases.filesOf', { title: isolate(Product.title) })}>
+          {Researches.map(({ id, slug, title }) => (
+            <li key={id}>
+              <FileDown className={styles.fileIcon} size={16} aria-hidden="true" />
+              <Link to={paths.research.href(lang, slug)}>
+                <bdi>{title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The way to what was bought; nothing where there is nothing to open. */
+function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
+  const { t } = useTranslation('wallet');
+  const lang = useLang();
+  if (!hasGoods) return null;
+  return (
+    <Link
+      to={paths.libraryItem.href(lang, id)}
+      aria-label={t('purchases.openOf', { title: isolate(Product.title) })}
+    >
+      {t('purchases.open')}
+    </Link>
+  );
+}
+
+/** The way to the receipt, or on to the payment that is still open. */
+function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase }) {
+  const { t } = useTranslation('wallet');
+  const lang = useLang();
+  if (!Order || status === 'CANCELED') return null;
+  const open = status === 'PENDING';
+  const title = isolate(Product.title);
+  return (
+    <Link
+      to={paths.productPayment.href(lang, Product.id, { order: Order.id })}
+      aria-label={t(open ? 'purchases.finishOf' : 'purchases.receiptOf', { title })}
+    >
+      {t(open ? 'purchases.finish' : 'purchases.receipt')}
+    </Link>
+  );
+}
+
+/** The columns of a list of purchases: access, state, price and receipt at `now`, in milliseconds since 1970. */
+export function usePurchaseColumns(now: number): readonly Column<Purchase>[] {
+  const { t } = useTranslation('wallet');
+  const { date } = useFormat();
+  const column = (key: 'product' | 'date' | 'access' | 'status' | 'price' | 'receipt') => ({
+    key,
+    name: t(`purchases.columns.${key}`),
+    className: styles[key],
+  });
+  return [
+    { ...column('product'), cell: (purchase) => <What purchase={purchase} /> },
+    {
+      ...column('date'),
+      isLabelled: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+    {
+      ...column('access'),
+      isLabelled: true,
+      cell: (purchase) => (
+        <span>
+          <AccessWords access={purchaseAccess(purchase, now)} />
+        </span>
+      ),
+    },
+    {
+      ...column('status'),
+      cell: ({ status }) => (
+        <StatusPill tone={purchaseTone[status]}>{t(`purchases.status.${status}`)}</StatusPill>
+      ),
+    },
+    {
+      ...column('price'),
+      cell: ({ Order }) => Order && <Money amount={Order.price} currency={Order.Currency.code} />,
+    },
+    {
+      ...column('receipt'),
+      cell: (purchase) => (
+        <span className={styles.ways}>
+          <Open purchase={purchase} />
+          <Receipt purchase={purchase} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReceiptQuery } from '@/data/generated/payments';
+import { useFormat } from '@/i18n/format';
+import { Money } from '@/ui/Money';
+import styles from '@/features/wallet/ReceiptDocument.module.css';
+
+export type Receipt = NonNullable<ReceiptQuery['receipt']>;
+
+/** A fact of a receipt or a credit note. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A line of its own; one that runs the other way begins where the others do. */
+const Line = ({ text }: { text: string }) => (
+  <span className={styles.line}>
+    <bdi>{text}</bdi>
+  </span>
+);
+
+/** Who sold and who bought. */
+export function Parties({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipt');
+  const { seller, taxId, buyer, buyerEmail } = receipt;
+  return (
+    <>
+      <Fact term={t('seller')}>
+        {seller.map((line) => (
+          <Line key={line} text={line} />
+        ))}
+        {taxId !== null && <span className={styles.line}>{t('taxId', { id: `\u2068${taxId}\u2069` })}</span>}
+      </Fact>
+      <Fact term={t('buyer')}>
+        {buyer !== null && <Line text={buyer} />}
+        {buyerEmail !== null && <Line text={buyerEmail} />}
+      </Fact>
+    </>
+  );
+}
+
+/** The tax of an amount, rate by rate, with what the amount is without it. */
+export function TaxRows({ taxes, currency }: { taxes: Receipt['Taxes']; currency: string }) {
+  const { t } = useTranslation('receipt');
+  const { number } = useFormat();
+  return taxes.map(({ rate, net, tax }) => (
+    <Fragment key={rate}>
+      <tr>
+        <th scope="row">{t('net')}</th>
+        <td>
+          <Money amount={net} currency={currency} />
+        </td>
+      </tr>
+      <tr>
+        <th scope="row">{t('tax', { rate: number(Number(rate)) })}</th>
+        <td>
+          <Money amount={tax} currency={currency} />
+        </td>
+      </tr>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,49 @@
+import { formatFor, type Format } from '@/i18n/format';
+import { nextTask } from '@/lib/nextTask';
+import { languageOf, type Lang } from '@/shared/languages';
+
+/** How one of each is written, by kind. */
+export type IntlFingerprint = Readonly<Partial<Record<keyof Format | 'thisYear', string>>>;
+
+const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => string>> = {
+  money: ({ money }, lang) => `${money('12345.6', languageOf(lang).currency)} ${money('12345.6', 'USD')}`,
+  date: ({ date }) => `${date('2026-02-03')} ${date('2026-09-30')}`,
+  dateTime: ({ dateTime }) => dateTime('2026-11-21T08:05:00Z'),
+  time: ({ time }) => time('2026-11-21T08:05:00Z'),
+  month: ({ month }) => month('2026-11'),
+  monthShort: ({ monthShort }) => monthShort('2026-11'),
+  year: ({ year }) => year(2026),
+  number: ({ number }) => number(9_876_543.21),
+  list: ({ list }) => list(['a', 'b', 'c']),
+  relativeTime: ({ relativeTime }) => relativeTime(new Date().toISOString()),
+  languageName: ({ languageName }) => languageName('en'),
+  currencyName: ({ currencyName }) => currencyName('USD'),
+};
+
+/** Every page's footer has the year. */
+const thisYear = (): string => String(new Date().getFullYear());
+
+/** A little of what a page writes by itself, in universal time; `kinds` are those that it writes. */
+export function intlFingerprint(lang: Lang, kinds: Iterable<keyof Format>): IntlFingerprint {
+  const format = formatFor(lang, 'UTC');
+  return {
+    ...Object.fromEntries([...kinds].map((kind) => [kind, samples[kind](format, lang)])),
+    thisYear: thisYear(),
+  };
+}
+
+const isKind = (name: string): name is keyof Format => name in samples;
+
+/**
+ * Whether this browser writes as a sample does. Browsers know other versions of a language than Node does, or not the
+ * language at all; a page that was built ahead is then rendered anew. On a phone the first amount and the first date
+ * take long enough to be felt, so each kind is a task of its own.
+ */
+export async function writesAs(lang: Lang, sample: IntlFingerprint): Promise<boolean> {
+  const format = formatFor(lang, 'UTC');
+  for (const kind of Object.keys(sample).filter(isKind)) {
+    if (samples[kind](format, lang) !== sample[kind]) return false;
+    await nextTask();
+  }
+  return sample.thisYear === thisYear();
+}

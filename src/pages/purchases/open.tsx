@@ -1,0 +1,88 @@
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { AuthPage } from '@/features/auth/AuthPage';
+import { ValidOrderLink } from '@/features/links/ValidOrderLink';
+import { describeOrderLink } from '@/features/links/orderLink';
+import { RequestOrderLink } from '@/features/links/RequestOrderLink';
+import { isolate } from '@/i18n/isolate';
+import { langOf, useLang } from '@/i18n/lang';
+import { linkCodeAt } from '@/lib/linkCode';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
+import { FailureNotice } from '@/ui/FailureNotice';
+import { Spinner } from '@/ui/Spinner';
+
+/** Asks what the link is for. Only a press on the page does anything with it: a mail scanner opens links too. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const code = linkCodeAt(new URL(request.url)) ?? '';
+  return { code, answer: describeOrderLink(code, langOf(params)) };
+}
+
+function Opened() {
+  const { t } = useTranslation('links');
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const { code, answer } = useLoaderData<typeof loader>();
+  const result = use(answer);
+  const metaTitle = t('order.metaTitle');
+  if ('failure' in result)
+    return (
+      <AuthPage metaTitle={metaTitle} title={t('order.failed')}>
+        <FailureNotice failure={result.failure} onRetry={() => void revalidate()} />
+      </AuthPage>
+    );
+  const { link } = result;
+  if (!link)
+    return (
+      <AuthPage metaTitle={metaTitle} title={t('order.unknown.title')} lead={t('order.unknown.text')}>
+        <div className="cluster">
+          <ButtonLink to={paths.landing.href(lang)}>{t('order.home')}</ButtonLink>
+        </div>
+      </AuthPage>
+    );
+  const order = paths.productPayment.href(lang, link.productId, { order: link.orderId });
+  if (link.isOwn) return <Navigate replace to={order} />;
+  const about = { product: isolate(link.productTitle), email: isolate(link.email) };
+  if (link.state === 'ACCOUNT')
+    return (
+      <AuthPage metaTitle={metaTitle} title={t('order.account.title')} lead={t('order.account.text', about)}>
+        <div className="cluster">
+          <ButtonLink variant="primary" to={paths.login.href(lang, { returnTo: order })}>
+            {t('order.account.action')}
+          </ButtonLink>
+        </div>
+      </AuthPage>
+    );
+  if (link.state === 'SPENT')
+    return (
+      <AuthPage metaTitle={metaTitle} title={t('order.spent.title')} lead={t('order.spent.text', about)}>
+        <div className="cluster">
+          <RequestOrderLink order={{ code }} email={link.email} />
+        </div>
+      </AuthPage>
+    );
+  return (
+    <AuthPage metaTitle={metaTitle} title={t('order.title')}>
+      <ValidOrderLink link={link} code={code} />
+    </AuthPage>
+  );
+}
+
+/** Where the link of a guest's mail lands. */
+export function Component() {
+  const { t } = useTranslation('links');
+  return (
+    <Suspense
+      fallback={
+        <AuthPage metaTitle={t('order.metaTitle')} title={t('order.loading')}>
+          <p role="status">
+            <Spinner />
+          </p>
+        </AuthPage>
+      }
+    >
+      <Opened />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Milliseconds without a change after which the address follows what is typed. */
+const pause = 300;
+
+interface FilterOptions<Search> {
+  /** Reads the filters from the address; whatever makes no sense falls back. */
+  read: (params: URLSearchParams) => Search;
+  /** The address's parameters of the filters, without those that say nothing. */
+  write: (search: Search) => URLSearchParams;
+  /** Whether the list follows the fields at once, texts after a pause; otherwise it waits for the button. */
+  follows?: boolean;
+}
+
+/** Texts for the fields; the page is none of them, as a narrower list starts at its beginning. */
+const fieldsOf = (search: object): Fields =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (name === 'page' ? [] : [[name, String(value ?? '')]])),
+  );
+
+/**
+ * The one way of a form that only narrows down what the page shows. Its fields begin with what the address says; they go
+ * into the address, and an address that came from elsewhere, such as by “Back”, sets them anew.
+ */
+export function useFilterForm<Search extends object>({
+  read,
+  write,
+  follows = false,
+}: FilterOptions<Search>) {
+  const { search: address, key } = useLocation();
+  const navigate = useNavigate();
+  const queryOf = (fields: Fields): string => String(write(read(new URLSearchParams(fields))));
+  const search = read(new URLSearchParams(address));
+  const inAddress = fieldsOf(search);
+  const [fields, setFields] = useState(inAddress);
+  const [written, setWritten] = useState(queryOf(inAddress));
+  const [seen, setSeen] = useState(key);
+
+  if (key !== seen) {
+    setSeen(key);
+    if (queryOf(inAddress) !== written) {
+      setFields(inAddress);
+      setWritten(queryOf(inAddress));
+    }
+  }
+
+  const go = (to: Fields, replace: boolean) => {
+    const query = queryOf(to);
+    if (`?${query}` === (address || '?')) return;
+    setWritten(query);
+    // The list changes in place, below its filters.
+    void navigate({ search: query && `?${query}` }, { replace, preventScrollReset: true });
+  };
+
+  const wanted = queryOf(fields);
+  const follow = useEffectEvent(() => go(fields, true));
+  useEffect(() => {
+    if (!follows || wanted === written) return undefined;
+    const timer = setTimeout(follow, pause);
+    return () => clearTimeout(timer);
+  }, [follows, wanted, written]);
+
+  return {
+    /** What the address says. */
+    search,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const tidy = fieldsOf(read(new URLSearchParams(fields)));
+      setFields(tidy);
+      // A text that is followed has its entry in the history already.
+      go(tidy, follows);
+    },
+    /** What a field needs to be one of the form's, by its name in the filters. */
+    field: (name: Exclude<keyof Search & string, 'page'>) => ({
+      name,
+      value: fields[name] ?? '',
+      onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+        const changed = { ...fields, [name]: currentTarget.value };
+        setFields(changed);
+        if (follows && currentTarget instanceof HTMLSelectElement) go(changed, false);
+      },
+    }),
+  };
+}

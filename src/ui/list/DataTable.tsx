@@ -1,0 +1,119 @@
+import { useId, useState, type ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import styles from '@/ui/list/DataTable.module.css';
+
+export interface Column<Row> {
+  key: string;
+  /** What its head says. */
+  name: string;
+  /** The class of its head and its cells. */
+  className?: string | undefined;
+  /** What a row says in it. The first column names the row. */
+  cell: (row: Row) => ReactNode;
+  /** Whether a card on a phone says the name of the column too. */
+  isLabelled?: boolean;
+}
+
+/** What a row has no room for; it opens below the row. */
+export interface RowDetails<Row> {
+  /** What its button says. */
+  title: string;
+  /** Names its button for those who cannot see the row. */
+  nameOf: (row: Row) => string;
+  content: (row: Row) => ReactNode;
+}
+
+export interface TableFrameProps {
+  /** Names the table for those who cannot see the heading above it. */
+  label: string;
+  columns: readonly Pick<Column<never>, 'key' | 'name' | 'className'>[];
+  /** In small type on one baseline, for many lines of many columns. */
+  small?: boolean | undefined;
+}
+
+/** The head of a table and the frame around its rows. */
+export function TableFrame({ label, columns, small, children }: TableFrameProps & { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <table className={small ? styles.small : styles.table} aria-label={label}>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ key, name, className }) => (
+              <th key={key} scope="col" className={className}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Lays the row out as a card: a grid. */
+  rowClassName: string | undefined;
+  details?: RowDetails<Row> | undefined;
+}
+
+function TableRow<Row>({ row, columns: [first, ...others], rowClassName, details }: RowProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <tr className={`${styles.row} ${rowClassName}`}>
+        <th scope="row" className={first?.className}>
+          {first?.cell(row)}
+          {details && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={details.nameOf(row)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {details.title}
+              <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+            </button>
+          )}
+        </th>
+        {others.map(({ key, name, className, cell, isLabelled }) => (
+          <td key={key} className={className}>
+            {isLabelled && (
+              <span className={styles.label} aria-hidden="true">
+                {name}
+              </span>
+            )}
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+      {details && (
+        <tr id={id} className={styles.details} hidden={!isOpen}>
+          <td colSpan={others.length + 1}>{isOpen && details.content(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface DataTableProps<Row> extends TableFrameProps, Omit<RowProps<Row>, 'row'> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** A table where there is room, a list of cards on a phone; its columns are read out in both. */
+export function DataTable<Row>({ label, small, rows, keyOf, ...row }: DataTableProps<Row>) {
+  return (
+    <TableFrame label={label} columns={row.columns} small={small}>
+      {rows.map((item) => (
+        <TableRow key={keyOf(item)} row={item} {...row} />
+      ))}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { priceIn, shownPrice } from '@/commerce/price';
+
+const price = (facts: Partial<Parameters<typeof shownPrice>[0]> = {}) => ({
+  Currency: { id: '1', code: 'USD' },
+  default: '58.00',
+  sale: null,
+  old: null,
+  withSale: false,
+  ...facts,
+});
+
+it('a plain price strikes nothing out', () => {
+  expect(shownPrice(price())).toEqual({ amount: '58.00', struck: undefined, currency: 'USD' });
+});
+
+it('a sale price is shown beside the list price', () => {
+  expect(shownPrice(price({ sale: '45.00', withSale: true }))).toMatchObject({
+    amount: '45.00',
+    struck: '58.00',
+  });
+});
+
+it('an old price is struck out with a sale and without one', () => {
+  expect(shownPrice(price({ old: '70.00' }))).toMatchObject({ amount: '58.00', struck: '70.00' });
+  expect(shownPrice(price({ old: '70.00', sale: '45.00', withSale: true }))).toMatchObject({
+    amount: '45.00',
+    struck: '70.00',
+  });
+});
+
+it('an old price that is no higher is not struck out', () => {
+  expect(shownPrice(price({ old: '58.00' })).struck).toBeUndefined();
+  expect(shownPrice(price({ old: '50.00' })).struck).toBeUndefined();
+});
+
+it('a sale that does not run changes nothing', () => {
+  expect(shownPrice(price({ sale: '45.00' }))).toMatchObject({ amount: '58.00', struck: undefined });
+});
+
+it('the first wanted currency with a price counts, else the base currency', () => {
+  const prices = [price(), price({ Currency: { id: '2', code: 'EUR' }, default: '52.00' })];
+  expect(priceIn(prices, '9', '2')?.currency).toBe('EUR');
+  expect(priceIn(prices, undefined, '9')?.currency).toBe('USD');
+  expect(priceIn([], '1')).toBeUndefined();
+});

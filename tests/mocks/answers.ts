@@ -1,0 +1,29 @@
+import { catalogueAnswers } from './catalogue';
+import { checkoutAnswers } from './checkout';
+import type { Answers } from './contract';
+import { dreamAnswers } from './dreams';
+import { generalAnswers } from './general';
+import { libraryAnswers } from './library';
+import { paymentAnswers } from './payments';
+import { peopleAnswers } from './people';
+import { presentAnswers } from './presents';
+import { researchAnswers } from './researches';
+import { securityAnswers } from './security';
+import { subscriptionAnswers } from './subscription';
+import { walletAnswers } from './wallet';
+
+/** What is answered where nothing else is wanted; made anew each time, as dreams can be added. */
+export const defaultAnswers = (): Answers => ({
+  ...catalogueAnswers,
+  ...checkoutAnswers,
+  ...dreamAnswers(),
+  ...generalAnswers,
+  ...libraryAnswers,
+  ...paymentAnswers,
+  ...peopleAnswers,
+  ...presentAnswers,
+  ...researchAnswers,
+  ...securityAnswers,
+  ...subscriptionAnswers,
+  ...walletAnswers,
+});

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as item from '@/pages/library/item';
+import * as text from '@/pages/library/text';
+import { session } from '@/session/session';
+import { libraryItem } from '../mocks/library';
+import { answering, endpoint, failing } from './support/answers';
+import { renderPage } from './support/renderPage';
+import { provider, withProvider } from './support/server';
+
+withProvider();
+const visited = vi.fn<(variables: unknown) => void>();
+
+beforeEach(() => {
+  session.getState().setToken('token-of-ada');
+  localStorage.clear();
+  visited.mockClear();
+  provider.use(
+    endpoint.mutation('LibraryItemVisit', ({ variables }) => {
+      visited(variables);
+      return answering({ libraryItemVisit: true });
+    }),
+  );
+});
+
+const answerItem = (facts: object | null) =>
+  provider.use(
+    endpoint.query('LibraryItem', () => answering({ libraryItem: facts && { ...libraryItem(), ...facts } })),
+  );
+
+const openItem = () =>
+  renderPage(item, 'profile/wallet/purchases/:id', '/en/profile/wallet/purchases/purchase-1');
+
+const openText = (query = '') =>
+  renderPage(
+    text,
+    'profile/wallet/purchases/:id/:text',
+    `/en/profile/wallet/purchases/purchase-1/atlas-text${query}`,
+  );
+
+it('everything that belongs to a purchase is opened, read or downloaded, and what is new says so', async () => {
+  answerItem({});
+  openItem();
+  expect(await screen.findByRole('heading', { level: 1, name: /The Atlas of Attention/ })).toBeVisible();
+  expect(screen.getByText(/Yours for good/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Read “.The first chapter/ })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/purchase-1/atlas-text',
+  );
+  expect(screen.getByText(/In .English.* and .Deutsch/)).toBeVisible();
+  const epub = screen.getByRole('link', { name: /Download “.The book.” ?EPUB ?120 kB/ });
+  expect(epub).toHaveAttribute('href', '/library/epub');
+  expect(epub).toHaveAttribute('download', 'atlas.epub');
+  expect(screen.getByRole('link', { name: /Download “.The book.” ?PDF ?2\.4 MB/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open “.The readers’ room/ })).toHaveAttribute(
+    'href',
+    'https://example.com/room',
+  );
+  const book = screen.getByRole('region', { name: 'The book' });
+  expect(within(book).getByText('New')).toBeVisible();
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  await vi.waitFor(() => expect(visited).toHaveBeenCalledWith({ id: 'purchase-1' }));
+});
+
+it.each([
+  [{ isOpen: false, Deliverables: [] }, 'Access has ended', /Access has ended/],
+  [
+    { isOpen: false, Deliverables: [], availableTo: '2026-11-20T00:00:00.000Z' },
+    'Access has ended',
+    /Access ended on .Nov 20, 2026/,
+  ],
+  [{ Deliverables: [] }, 'Nothing to open yet', /Yours for good/],
+])('an item with nothing to open says why: %j', async (facts, title, access) => {
+  answerItem(facts);
+  openItem();
+  expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(access).length).toBeGreaterThan(0);
+});
+
+it('an item of somebody else is not there, and leads to one’s own', async () => {
+  answerItem(null);
+  openItem();
+  expect(await screen.findByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All purchases' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases',
+  );
+});
+
+it('an item that cannot be loaded says so, and is asked for again', async () => {
+  provider.use(endpoint.query('LibraryItem', () => failing('INTERNAL'), { once: true }));
+  answerItem({});
+  provider.use(endpoint.query('LibraryItem', () => failing('INTERNAL'), { once: true }));
+  openItem();
+  expect(await screen.findByText('We couldn’t load this item.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /The Atlas of Attention/ })).toBeVisible();
+});
+
+it('a sound can be heard on the page', async () => {
+  const [, file] = libraryItem().Deliverables;
+  const Files = [{ name: 'dusk.ogg', mediaType: 'audio/ogg', size: 900, href: '/library/dusk' }];
+  answerItem({ Deliverables: [{ ...file, Files }] });
+  openItem();
+  expect(await screen.findByLabelText('dusk.ogg')).toHaveAttribute('src', '/library/dusk');
+});
+
+/** Answers with a text in the language that is asked for. */
+const answerText = (body: string) =>
+  provider.use(
+    endpoint.query('LibraryText', ({ variables }) => {
+      const language = variables['language'] === 'de' ? 'de' : 'en';
+      const title = language === 'de' ? 'Das erste Kapitel' : 'The first chapter';
+      return answering({ libraryItem: { ...libraryItem(), text: { title, body, language } } });
+    }),
+  );
+
+it('a text is read with its contents, in the languages that it exists in', async () => {
+  answerText('Mornings.\n\n## Before the *light*\n\nOne.\n\n## Über Licht\n\nTwo.');
+  openText();
+  expect(await screen.findByRole('heading', { level: 1, name: /The first chapter/ })).toBeVisible();
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  const targets = within(contents)
+    .getAllByRole('link')
+    .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').slice(1));
+  expect(targets).toEqual(['before-the-light', 'über-licht']);
+  for (const id of targets) expect(document.getElementById(id)?.tagName).toBe('H2');
+  expect(screen.getByRole('link', { name: /Back to .The Atlas of Attention/ })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/purchase-1',
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+  expect(await screen.findByRole('heading', { level: 1, name: /Das erste Kapitel/ })).toBeVisible();
+});
+
+it('nothing in a text runs, is loaded from elsewhere or leads to a script', async () => {
+  answerText(
+    '<img src="x" onerror="alert(1)"> <script>alert(1)</script>\n\n![A map](https://evil.example/p.png)\n\n[press](javascript:alert(1))',
+  );
+  openText();
+  expect(await screen.findByText(/A map/)).toBeVisible();
+  expect(document.querySelector('script, img')).toBeNull();
+  expect(screen.getByText('press').getAttribute('href') ?? '').not.toContain('javascript');
+});
+
+it.each(['', '0.4', 'NaN', '-1', '99', '{"a":1}'])(
+  'a kept place of “%s” is no reason to fail',
+  async (kept) => {
+    localStorage.setItem('reading:purchase-1/atlas-text/en', kept);
+    answerText('Mornings.');
+    openText();
+    expect(await screen.findByText('Mornings.')).toBeVisible();
+  },
+);

@@ -1,0 +1,33 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths } from '@/shared/paths';
+import { isPrivatePath } from '@/shared/privatePaths';
+import { withMockProvider } from '../mocks/server';
+import { show } from './support/start';
+
+withMockProvider();
+
+const robots = () => document.head.querySelectorAll('meta[name="robots"][content="noindex"]').length;
+
+it.each([
+  '/en/auth/login',
+  '/en/products/2/payment',
+  '/en/profile/dreams',
+  '/en/presents',
+  '/en/presents/none',
+  '/en/purchases/open',
+])('%s says that it is not for search engines', async (address) => {
+  const { unmount } = show(address);
+  await waitFor(() => expect(robots()).toBe(1));
+  unmount();
+});
+
+it('every page of the route table is for search engines or for whom it concerns', () => {
+  const hidden = Object.values(paths)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => isPrivatePath(`/en/${pattern}`));
+  expect(new Set(hidden.map((pattern) => pattern.split('/')[0]))).toEqual(
+    new Set(['auth', 'auth-cb', 'profile', 'products', 'presents', 'purchases']),
+  );
+  expect(hidden).not.toContain(paths.landing.pattern);
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+const read = (file: string): string => readFileSync(path.join(src, file), 'utf8');
+const fileOf = (module: string): string | undefined =>
+  [`${module}.tsx`, `${module}.ts`].find((file) => existsSync(path.join(src, file)));
+
+/** The modules that come with one: what it imports, and what that does. What comes later brings its own words. */
+function withImports(module: string, known = new Set<string>()): Set<string> {
+  const file = fileOf(module);
+  if (file === undefined || known.has(file)) return known;
+  known.add(file);
+  for (const [, imported = ''] of read(file).matchAll(/^(?:import|export)[^;]*? from '@\/([^']+)'/gm))
+    withImports(imported, known);
+  return known;
+}
+
+/** The message files that a module asks for. */
+const namespacesIn = (source: string): string[] => [
+  ...[...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  ),
+  ...[...source.matchAll(/\bt\(\s*['`](\w+):/g)].map(([, name = '']) => name),
+];
+
+/** Each page as the route table has it: its module, and the list before it, which is that of its namespaces. */
+const table = read('router/routes.tsx');
+const pages = [...table.matchAll(/\[([^[\]]*)\][^[\]]*?import\('@\/(pages\/[^']+)'\)/g)].map(
+  ([, list = '', module = '']) => ({
+    module,
+    namespaces: new Set([
+      'common',
+      ...(module.startsWith('pages/projects/') ? ['projects'] : []),
+      ...[...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    ]),
+  }),
+);
+
+it('every page of the route table is read here', () => {
+  expect(pages).toHaveLength(table.match(/import\('@\/pages\//g)?.length ?? 0);
+});
+
+it.each(pages)('$module loads the words of all that it shows', ({ module, namespaces }) => {
+  const asked = new Set([...withImports(module)].flatMap((file) => namespacesIn(read(file))));
+  expect(asked.size).toBeGreaterThan(0);
+  expect([...asked].filter((name) => !namespaces.has(name))).toEqual([]);
+});

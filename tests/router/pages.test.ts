@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findPage } from '@/router/page';
+import { routes } from '@/router/routes';
+import { paths, projectPattern } from '@/shared/paths';
+import { isPrivatePath } from '@/shared/privatePaths';
+import { projectIds } from '@/shared/projects';
+
+const patterns = Object.values(paths)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => pattern !== paths.project.pattern)
+  .concat(projectIds.map(projectPattern));
+
+const pageOf = (pattern: string) => findPage(routes, `/en/${pattern}`)?.handle;
+
+it('every path has a page in the route table', () => {
+  expect(patterns.filter((pattern) => pageOf(pattern) === undefined)).toEqual([]);
+});
+
+it('every page of the route table has its path in paths.ts', () => {
+  const below = routes[0]?.children?.find(({ path }) => path === ':lang')?.children ?? [];
+  const shown = below.filter(({ handle }) => handle !== undefined).map(({ path }) => path ?? '');
+  expect(shown.sort()).toEqual(patterns.sort());
+});
+
+it('every page that asks for an account is private: no sitemap names it and no build renders it', () => {
+  const open = patterns.filter((pattern) => {
+    const { layout, middleware } = pageOf(pattern) ?? {};
+    const isAccount = layout === 'id' || layout === 'login' || layout === 'payment';
+    return (isAccount || middleware?.includes('auth-guard')) && !isPrivatePath(`/en/${pattern}`);
+  });
+  expect(open).toEqual([]);
+});

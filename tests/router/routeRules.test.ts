@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw/http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageError, pageNotFound } from '@/lib/pageError';
+import { awaitRouteRules, setRouteRules } from '@/router/middleware/followRouteRules';
+import { refreshRouteRules } from '@/router/refreshRouteRules';
+import { eventually } from '../eventually';
+import { withMockProvider } from '../mocks/server';
+import { addressBar, visit } from './support/start';
+import { notedPage, tableOf } from './support/table';
+
+const { server } = withMockProvider();
+let log: string[] = [];
+
+afterEach(() => {
+  log = [];
+  setRouteRules(undefined);
+  vi.useRealTimers();
+});
+
+const source = (rules: readonly object[]) =>
+  server.use(http.get('*/api/route-rules', () => HttpResponse.json({ data: { rules, allowedHosts: [] } })));
+
+const rule = { from: '/en/old', to: '/en/new?from=old', status: 302 };
+
+async function open(address: string) {
+  const router = visit(
+    address,
+    tableOf([
+      notedPage('first', log),
+      notedPage('new', log),
+      {
+        path: '*',
+        loader: () => {
+          throw pageNotFound();
+        },
+      },
+    ]),
+  );
+  await eventually(() => expect(router.state.initialized).toBe(true));
+  return router;
+}
+
+it('a first click that comes before the rules waits for them', async () => {
+  source([rule]);
+  const router = await open('/en/first');
+  awaitRouteRules(refreshRouteRules(router));
+  await router.navigate('/en/old?utm_source=letter');
+  expect(addressBar()).toBe('/en/new?from=old&utm_source=letter');
+  expect(log).toEqual(['loader of first', 'loader of new']);
+});
+
+it('a source that does not answer holds a click up for a moment only', async () => {
+  const router = await open('/en/first');
+  vi.useFakeTimers();
+  awaitRouteRules(new Promise(() => undefined));
+  const click = router.navigate('/en/new');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(log).toEqual(['loader of first']);
+  await vi.advanceTimersByTimeAsync(1);
+  await click;
+  expect(addressBar()).toBe('/en/new');
+});
+
+it('a page that was not found is left once a rule comes that has an answer', async () => {
+  const router = await open('/en/old?utm_source=letter');
+  expect(Object.values(router.state.errors ?? {})[0]).toBeInstanceOf(PageError);
+  source([{ from: '/(broken', to: '/en' }, rule]);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await refreshRouteRules(router);
+  expect(addressBar()).toBe('/en/new?from=old&utm_source=letter');
+  expect(router.state.errors).toBeNull();
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/(broken'));
+});
+
+it('a page that was found stays, whatever rules come', async () => {
+  const router = await open('/en/first');
+  source([{ from: '/en/first', to: '/en/new' }]);
+  await refreshRouteRules(router);
+  expect(addressBar()).toBe('/en/first');
+});

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGuest } from '../../../server/identity/guests.ts';
+import { limits } from '../../../server/kernel/limitRules.ts';
+import { newToken } from '../../../server/identity/sessions.ts';
+import { maskEmail } from '../../../src/shared/maskEmail.ts';
+import { ask, bearer, logIn } from '../support/calls.ts';
+import { testApp, testServices } from '../support/harness.ts';
+import { mailboxOf } from '../support/mailbox.ts';
+import { beginRegistration, newAddress, registered, unproven } from '../support/registering.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db, time } = services;
+const { codeFor, empty } = mailboxOf(services);
+
+beforeEach(empty);
+
+const newDevice = () => ({ devicekey: randomBytes(32).toString('base64url') });
+type Headers = Record<string, string>;
+
+const request = (email: string, headers: Headers = {}) =>
+  ask(app, 'mutation ($input: LoginLinkInput!) { loginLinkRequest(input: $input) }', {
+    variables: { input: { email, language: 'en' } },
+    headers,
+  });
+const describeLink = (code: string, headers: Headers = {}) =>
+  ask(app, 'query ($code: String!) { authLink(code: $code) { email isOwn } }', {
+    variables: { code },
+    headers,
+  });
+const isOwn = async (code: string, headers: Headers = {}) => {
+  const { body } = await describeLink(code, headers);
+  return (body.data as { authLink: { isOwn: boolean } | null }).authLink?.isOwn;
+};
+const exchange = (code: string) =>
+  ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', { variables: { code } });
+
+describe('a log-in link', () => {
+  it('is the reader’s own in the browser that asked for it, and in no other', async () => {
+    const { login } = await registered(services, app);
+    const device = newDevice();
+    await request(login, device);
+    const code = await codeFor(login, 'auth-cb');
+    expect(await isOwn(code, device)).toBe(true);
+    for (const other of [{}, newDevice(), { devicekey: '' }, { devicekey: 'x'.repeat(43) }])
+      expect(await isOwn(code, other)).toBe(false);
+  });
+
+  it('that was asked for without a key is nobody’s own', async () => {
+    const { login } = await registered(services, app);
+    await request(login);
+    const code = await codeFor(login, 'auth-cb');
+    expect([await isOwn(code), await isOwn(code, newDevice())]).toEqual([false, false]);
+  });
+
+  it('is not one’s own while another account or a guest is signed in, and is while the same one is', async () => {
+    const device = newDevice();
+    const { login, token } = await registered(services, app);
+    const other = await registered(services, app);
+    const guest = { token: newToken() };
+    await createGuest(db, services.clock(), {
+      ...guest,
+      currencyId: '1',
+      lang: 'en',
+      utm: {},
+      email: newAddress(),
+      userAgent: undefined,
+    });
+    await request(login, device);
+    const code = await codeFor(login, 'auth-cb');
+    expect(await isOwn(code, { ...device, ...bearer(other.token) })).toBe(false);
+    expect(await isOwn(code, { ...device, ...bearer(guest.token) })).toBe(false);
+    expect(await isOwn(code, { ...newDevice(), ...bearer(token) })).toBe(true);
+    // A session that has ended is nobody.
+    expect(await isOwn(code, { ...device, ...bearer('x'.repeat(43)) })).toBe(true);
+  });
+
+  it('of one request is not made one’s own by another request for the same account', async () => {
+    const { login } = await registered(services, app);
+    const [mine, theirs] = [newDevice(), newDevice()];
+    await request(login, mine);
+    const first = await codeFor(login, 'auth-cb');
+    await empty();
+    await request(login, theirs);
+    const second = await codeFor(login, 'auth-cb');
+    expect([await isOwn(first, mine), await isOwn(second, mine)]).toEqual([true, false]);
+  });
+
+  it('is one’s own, too, where a log-in with the right password was held back', async () => {
+    const { login, password } = await registered(services, app);
+    for (let turn = 0; turn < limits.loginAccount.points + 1; turn += 1)
+      await logIn(app, { login, password: 'wrong' }, { ip: `198.51.${turn}.1` });
+    const device = newDevice();
+    const { statusCode } = await logIn(app, { login, password }, { ip: '203.0.113.9', headers: device });
+    expect(statusCode).toBe(429);
+    const code = await codeFor(login, 'auth-cb');
+    expect([await isOwn(code, device), await isOwn(code, newDevice())]).toEqual([true, false]);
+  });
+
+  it('names its account by the masked address and is not used up by that', async () => {
+    const { login } = await registered(services, app);
+    await request(login);
+    const code = await codeFor(login, 'auth-cb');
+    for (let times = 0; times < 2; times += 1)
+      expect((await describeLink(code)).body.data).toEqual({
+        authLink: { email: maskEmail(login), isOwn: false },
+      });
+    expect((await exchange(code)).codes).toEqual([]);
+    expect((await describeLink(code)).body.data).toEqual({ authLink: null });
+  });
+
+  it('that has expired or was never made names nobody, and only such tries count', async () => {
+    const { login } = await registered(services, app);
+    await request(login);
+    const code = await codeFor(login, 'auth-cb');
+    await db.deleteFrom('rate_limits').execute();
+    for (let times = 0; times < limits.authCodeIp.points; times += 1)
+      expect((await describeLink('x'.repeat(43))).body.data).toEqual({ authLink: null });
+    expect((await describeLink('x'.repeat(43))).codes).toEqual(['RATE_LIMITED']);
+    expect((await describeLink(code)).codes).toEqual([]);
+    await db.deleteFrom('rate_limits').execute();
+    time.advance({ minutes: 15 });
+    expect((await describeLink(code)).body.data).toEqual({ authLink: null });
+  });
+});
+
+describe('the link of an address', () => {
+  it('that is not proven yet is left to the password that is asked for', async () => {
+    const { login } = await unproven(services, app);
+    const code = await codeFor(login, 'auth-cb');
+    expect((await describeLink(code)).body.data).toEqual({ authLink: null });
+    expect((await exchange(code)).codes).toEqual(['PASSWORD_REQUIRED']);
+  });
+
+  it('that was proven meanwhile is a link as any other', async () => {
+    const { login, token } = await unproven(services, app);
+    const code = await codeFor(login, 'auth-cb');
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: services.clock() })
+      .where('login', '=', login)
+      .execute();
+    expect([await isOwn(code), await isOwn(code, bearer(token))]).toEqual([false, true]);
+  });
+
+  it('that has no account yet is left to the registration', async () => {
+    const login = newAddress();
+    await beginRegistration(app, { login });
+    const code = await codeFor(login, 'auth-cb');
+    expect(code).not.toBe('');
+    expect((await describeLink(code)).body.data).toEqual({ authLink: null });
+  });
+});

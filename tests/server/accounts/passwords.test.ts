@@ -1,0 +1,457 @@
+import crypto, { randomUUID } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '../../../server/identity/sessions.ts';
+import { ask, bearer, logIn, tokenIn } from '../support/calls.ts';
+import { currencyId, nobody, pay, deliverProviderEvent } from '../support/checkoutSupport.ts';
+import { testApp, testServices } from '../support/harness.ts';
+import { newDevice, newNetworks } from '../support/limitsSupport.ts';
+import { mailboxOf } from '../support/mailbox.ts';
+import { beginRegistration, newAddress, registered, unproven } from '../support/registering.ts';
+
+/** How often a password was hashed. */
+const hashed = vi.spyOn(crypto, 'argon2');
+syncBuiltinESMExports();
+afterAll(() => {
+  hashed.mockRestore();
+  syncBuiltinESMExports();
+});
+
+const services = await testServices();
+const app = await testApp(services);
+const { db } = services;
+const mailbox = mailboxOf(services);
+
+beforeEach(async () => {
+  await mailbox.empty();
+  hashed.mockClear();
+});
+
+const requestReset = (email: string, { language = 'en', ip }: { language?: string; ip?: string } = {}) =>
+  ask(app, 'mutation ($input: PasswordResetRequestInput!) { passwordResetRequest(input: $input) }', {
+    variables: { input: { email, language } },
+    ...(ip && { ip }),
+  });
+const reset = (code: string, password = 'another good one', headers: Record<string, string> = {}) =>
+  ask(app, 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) }', {
+    variables: { input: { code, password } },
+    headers,
+  });
+const change = (token: string, current: string, password: string) =>
+  ask(app, 'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) }', {
+    variables: { input: { current, password } },
+    headers: bearer(token),
+  });
+const exchange = (code: string, headers = {}) =>
+  ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', {
+    variables: { code },
+    headers,
+  });
+const requestVerification = (token: string) =>
+  ask(app, 'mutation { emailVerificationRequest }', { headers: bearer(token) });
+const meOf = (token: string) => ask(app, '{ me { email emailVerified } }', { headers: bearer(token) });
+
+const isLoggedIn = async (login: string, password: string) =>
+  (await logIn(app, { login, password })).statusCode === 200;
+
+async function resetCode(login: string): Promise<string> {
+  await requestReset(login);
+  return mailbox.codeFor(login, 'auth/password/new');
+}
+
+describe('a link to choose a new password', () => {
+  it('is mailed in the language of the page, and says for how long it is good', async () => {
+    const { login } = await registered(services, app);
+    await requestReset(login, { language: 'de' });
+    const mails = await mailbox.mailsTo(login);
+    const mail = mails.find((text) => text.includes('/de/auth/password/new#code='));
+    expect(mail).toContain('60');
+  });
+
+  it('is answered the same for an unknown address, which gets no mail', async () => {
+    const address = newAddress();
+    expect((await requestReset(address)).body).toEqual({ data: { passwordResetRequest: true } });
+    expect(await mailbox.mailsTo(address)).toEqual([]);
+  });
+
+  it('is looked up by the queue only, so that the answer takes as long for anybody', async () => {
+    const { login } = await registered(services, app);
+    await db.deleteFrom('jobs').execute();
+    await requestReset(login);
+    await requestReset(newAddress());
+    const jobs = await db.selectFrom('jobs').select('kind').execute();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['passwordReset.send', 'passwordReset.send']);
+    expect(
+      await db
+        .selectFrom('auth_codes')
+        .select('code_hash')
+        .where('purpose', '=', 'RESET_PASSWORD')
+        .where('used_at', 'is', null)
+        .where('user_id', '=', db.selectFrom('users').select('id').where('login', '=', login))
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('goes to no blocked account', async () => {
+    const { login } = await registered(services, app);
+    await db.updateTable('users').set({ blocked_at: services.clock() }).where('login', '=', login).execute();
+    expect(await resetCode(login)).toBe('');
+  });
+
+  it('is sent three times an hour to an address, known or not, with the same answer', async () => {
+    for (const address of [(await registered(services, app)).login, newAddress()]) {
+      await db.deleteFrom('jobs').execute();
+      for (const ip of newNetworks(6))
+        expect((await requestReset(address, { ip })).body).toEqual({ data: { passwordResetRequest: true } });
+      const jobs = await db.selectFrom('jobs').select('kind').execute();
+      expect(jobs.map(({ kind }) => kind)).toEqual(Array<string>(3).fill('passwordReset.send'));
+    }
+  });
+
+  it('is sent five times more where a network asks for it that the account knows', async () => {
+    const { login } = await registered(services, app);
+    for (const ip of newNetworks(6)) await requestReset(login, { ip });
+    await db.deleteFrom('jobs').execute();
+    for (let round = 0; round < 6; round += 1) expect((await requestReset(login)).codes).toEqual([]);
+    expect(await db.selectFrom('jobs').select('kind').execute()).toHaveLength(5);
+  });
+
+  it('can be asked for a hundred times an hour from one place', async () => {
+    for (let round = 0; round < 100; round += 1) expect((await requestReset(newAddress())).codes).toEqual([]);
+    expect((await requestReset(newAddress())).body.errors?.[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number),
+    });
+  });
+
+  it('does not count any more once a newer one was sent', async () => {
+    const { login } = await registered(services, app);
+    const older = await resetCode(login);
+    services.time.advance({ seconds: 1 });
+    const newer = await resetCode(login);
+    expect(newer).not.toBe(older);
+    expect((await reset(older)).codes).toEqual(['NOT_FOUND']);
+    expect((await reset(newer)).codes).toEqual([]);
+  });
+
+  it('is kept as a hash, and gone from the queue once mailed', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    const stored = await db
+      .selectFrom('auth_codes')
+      .selectAll()
+      .where('code_hash', '=', tokenHash(code))
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain(code);
+  });
+});
+
+describe('a new password by a link', () => {
+  it('takes the place of the old one', async () => {
+    const { login, password } = await registered(services, app);
+    expect((await reset(await resetCode(login))).body).toEqual({ data: { passwordReset: true } });
+    expect(await isLoggedIn(login, password)).toBe(false);
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('signs out everywhere and makes every other link worthless', async () => {
+    const { login, token } = await unproven(services, app);
+    const verification = await mailbox.codeFor(login, 'auth-cb');
+    await reset(await resetCode(login));
+    expect((await meOf(token)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await exchange(verification)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('proves the address, as the link was read there', async () => {
+    const { login } = await unproven(services, app);
+    await reset(await resetCode(login));
+    const response = await logIn(app, { login, password: 'another good one' });
+    const { body } = await meOf(response.json<{ data: { token: string } }>().data.token);
+    expect(body.data).toEqual({ me: { email: login, emailVerified: true } });
+  });
+
+  it('is mailed to the owner, in the language of the account', async () => {
+    const { login } = await registered(services, app);
+    await reset(await resetCode(login));
+    expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
+  });
+
+  it('lets a user in again who used up the attempts with the old one', async () => {
+    const { login } = await registered(services, app);
+    for (let wrong = 0; wrong < 11; wrong += 1) await logIn(app, { login, password: 'wrong' });
+    expect((await logIn(app, { login, password: 'wrong' })).statusCode).toBe(429);
+    await reset(await resetCode(login));
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('lets a device in again whose tries with the old one are used up', async () => {
+    const { login, password } = await registered(services, app);
+    const headers = newDevice();
+    const statusWith = async (given: string) =>
+      (await logIn(app, { login, password: given }, { headers })).statusCode;
+    expect(await statusWith(password)).toBe(200);
+    expect(await statusWith('wrong')).toBe(401);
+    const used = await db
+      .updateTable('rate_limits')
+      .set({ points: 1000 })
+      .where('key', 'like', 'loginDevice:%')
+      .executeTakeFirst();
+    expect(used.numUpdatedRows).toBe(1n);
+    expect(await statusWith('wrong')).toBe(401);
+    expect(await statusWith('wrong')).toBe(429);
+    await reset(await resetCode(login), 'another good one', headers);
+    expect(await statusWith('another good one')).toBe(200);
+  });
+
+  it('is taken once, however many try at once', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    const answers = await Promise.all([1, 2, 3].map((number) => reset(code, `a password, number ${number}`)));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const works = await Promise.all(
+      [1, 2, 3].map((number) => isLoggedIn(login, `a password, number ${number}`)),
+    );
+    expect(works.filter(Boolean)).toHaveLength(1);
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('is refused after an hour', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    services.time.advance({ minutes: 60 });
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('is refused for a malformed code, and for one of another purpose', async () => {
+    const { login, token } = await unproven(services, app);
+    const verification = await mailbox.codeFor(login, 'auth-cb');
+    expect(verification).not.toBe('');
+    const malformed = ['', ' ', 'nothing', 'x'.repeat(5000), '\ud800', `${verification}x`];
+    for (const code of [...malformed, verification])
+      expect([code, ...(await reset(code)).codes]).toEqual([code, 'NOT_FOUND']);
+    expect((await reset(`${verification}\u0000`)).codes).toEqual(['BAD_USER_INPUT']);
+    // The link that was tried in the wrong place is still good in its own.
+    expect((await exchange(verification, bearer(token))).codes).toEqual([]);
+  });
+
+  it('is no way to sign in', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    expect((await exchange(code)).codes).toEqual(['NOT_FOUND']);
+    expect((await reset(code)).codes).toEqual([]);
+  });
+
+  it('is refused for an account that was blocked meanwhile', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    await db.updateTable('users').set({ blocked_at: services.clock() }).where('login', '=', login).execute();
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('must not be short or common, and a refused one does not use the link up', async () => {
+    const { login } = await registered(services, app);
+    const code = await resetCode(login);
+    for (const [password, error] of [
+      ['short', 'tooShort'],
+      ['password1', 'passwordCommon'],
+      [login, 'passwordCommon'],
+    ] as const)
+      expect((await reset(code, password)).body.errors?.[0]?.extensions.fields).toEqual({ password: error });
+    expect((await reset(code)).codes).toEqual([]);
+  });
+
+  it('of a megabyte is refused before it is hashed, wherever it is sent', async () => {
+    const { login, token, password } = await registered(services, app);
+    const code = await resetCode(login);
+    hashed.mockClear();
+    const huge = 'x'.repeat(1024 * 1024);
+    const answers = [
+      await reset(code, huge),
+      await change(token, password, huge),
+      await change(token, huge, 'fine enough'),
+    ];
+    for (const { status, codes } of answers)
+      expect(status === 413 ? ['BAD_USER_INPUT'] : codes).toEqual(['BAD_USER_INPUT']);
+    const large = 'x'.repeat(129);
+    expect((await reset(code, large)).body.errors?.[0]?.extensions.fields).toEqual({ password: 'tooLong' });
+    expect((await change(token, large, large)).body.errors?.[0]?.extensions.fields).toEqual({
+      current: 'tooLong',
+      password: 'tooLong',
+    });
+    expect((await logIn(app, { login, password: huge })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(hashed).not.toHaveBeenCalled();
+    expect((await reset(code)).codes).toEqual([]);
+    expect(hashed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps this session and ends the others', async () => {
+    const { login, password, token } = await registered(services, app);
+    const other = (await logIn(app, { login, password })).json<{ data: { token: string } }>().data.token;
+    expect((await change(token, password, 'another good one')).body).toEqual({
+      data: { passwordChange: true },
+    });
+    expect((await meOf(token)).codes).toEqual([]);
+    expect((await meOf(other)).codes).toEqual(['UNAUTHENTICATED']);
+    expect(await isLoggedIn(login, password)).toBe(false);
+    expect(await isLoggedIn(login, 'another good one')).toBe(true);
+  });
+
+  it('voids links that sign in or choose a password, and is mailed to the owner', async () => {
+    const { login, password, token } = await registered(services, app);
+    const code = await resetCode(login);
+    await change(token, password, 'another good one');
+    expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
+    expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
+  });
+
+  it('takes the present one', async () => {
+    const { token, login, password } = await registered(services, app);
+    const { body } = await change(token, 'not this one', 'another good one');
+    expect(body.errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { current: 'wrongPassword' },
+    });
+    expect(await isLoggedIn(login, password)).toBe(true);
+  });
+
+  it('refuses a short and a common one', async () => {
+    const { token, password } = await registered(services, app);
+    for (const [next, error] of [
+      ['short', 'tooShort'],
+      ['qwertyuiop', 'passwordCommon'],
+    ] as const)
+      expect((await change(token, password, next)).body.errors?.[0]?.extensions.fields).toEqual({
+        password: error,
+      });
+  });
+
+  it('is limited to ten wrong guesses, right ones do not count', async () => {
+    const { token, password } = await registered(services, app);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => change(token, 'not this one', 'another good one')),
+    );
+    const codes = guesses.flatMap(({ codes: [code] }) => code);
+    expect(codes.filter((code) => code === 'BAD_USER_INPUT')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+    services.time.advance({ minutes: 16 });
+    await db.deleteFrom('rate_limits').execute();
+    let now = password;
+    for (let round = 0; round < 12; round += 1) {
+      const next = `a good password, number ${round}`;
+      expect((await change(token, now, next)).codes).toEqual([]);
+      now = next;
+    }
+  });
+
+  it('happens once of two at the same time', async () => {
+    const { token, login, password } = await registered(services, app);
+    const answers = await Promise.all(
+      [1, 2].map((number) => change(token, password, `password number ${number}`)),
+    );
+    const works = await Promise.all([1, 2].map((number) => isLoggedIn(login, `password number ${number}`)));
+    expect(works.filter(Boolean)).toHaveLength(1);
+    expect(answers.map(({ body }) => body.data?.['passwordChange'] === true)).toEqual(works);
+  });
+
+  it('is for accounts', async () => {
+    expect((await ask(app, 'mutation { emailVerificationRequest }')).codes).toEqual(['UNAUTHENTICATED']);
+    const { codes } = await ask(
+      app,
+      'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) }',
+      { variables: { input: { current: 'x', password: 'another good one' } } },
+    );
+    expect(codes).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('proving the address', () => {
+  it('can be asked for again, and older links stop counting', async () => {
+    const { login, token } = await unproven(services, app);
+    const first = await mailbox.codeFor(login, 'auth-cb');
+    services.time.advance({ seconds: 1 });
+    expect((await requestVerification(token)).body).toEqual({ data: { emailVerificationRequest: true } });
+    const second = await mailbox.codeFor(login, 'auth-cb');
+    expect(second).not.toBe(first);
+    expect((await exchange(first)).codes).toEqual(['NOT_FOUND']);
+    const { body } = await exchange(second, bearer(token));
+    expect((await meOf(tokenIn(body.data, 'authCodeExchange'))).body.data).toEqual({
+      me: { email: login, emailVerified: true },
+    });
+  });
+
+  it('sends nothing where it is proven', async () => {
+    const { login, token } = await unproven(services, app);
+    const { body } = await exchange(await mailbox.codeFor(login, 'auth-cb'), bearer(token));
+    const before = (await mailbox.mailsTo(login)).length;
+    expect((await requestVerification(tokenIn(body.data, 'authCodeExchange'))).codes).toEqual([]);
+    expect(await mailbox.mailsTo(login)).toHaveLength(before);
+  });
+
+  it('brings nothing along that a guest bought with the address', async () => {
+    const usd = await currencyId('USD', db);
+    const login = newAddress();
+    const guest = await pay(services, nobody, { productId: '2', tariffId: 'atlas-scholar', currencyId: usd });
+    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
+    await db.updateTable('users').set({ email: login }).where('id', '=', guest.userId).execute();
+    const { token } = await unproven(services, app, { login });
+    const bought = (as: string) =>
+      ask(app, '{ me { emailVerified } purchases { Pagination { total } } }', { headers: bearer(as) });
+    const none = { purchases: { Pagination: { total: 0 } } };
+    expect((await bought(token)).body.data).toEqual({ me: { emailVerified: false }, ...none });
+    const { body } = await exchange(await mailbox.codeFor(login, 'auth-cb'), bearer(token));
+    expect((await bought(tokenIn(body.data, 'authCodeExchange'))).body.data).toEqual({
+      me: { emailVerified: true },
+      ...none,
+    });
+  });
+
+  it('is mailed three times an hour to an address, and then refused, since its account asks', async () => {
+    const { login, token } = await unproven(services, app);
+    await mailbox.mailsTo(login);
+    await mailbox.empty();
+    for (let round = 0; round < 3; round += 1) expect((await requestVerification(token)).codes).toEqual([]);
+    expect((await requestVerification(token)).body.errors?.[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number),
+    });
+    expect(await mailbox.mailsTo(login)).toHaveLength(3);
+  });
+});
+
+describe('an address as a login', () => {
+  it('is the same in full-width letters, with ligatures and in any case', async () => {
+    const name = randomUUID().slice(0, 8);
+    const { login, password } = await registered(services, app, { login: `office-${name}@example.com` });
+    for (const variant of [
+      `ｏｆｆｉｃｅ-${name}@example.com`,
+      `oﬃce-${name}@example.com`,
+      ` OFFICE-${name.toUpperCase()}＠EXAMPLE.com `,
+    ]) {
+      expect([variant, await isLoggedIn(variant, password)]).toEqual([variant, true]);
+      await requestReset(variant);
+      await beginRegistration(app, { login: variant });
+      expect((await mailbox.subjectsTo(login)).at(-1)).toBe('Your address already has an account');
+    }
+    expect(await mailbox.codeFor(login, 'auth/password/new')).not.toBe('');
+  });
+
+  it('with a letter that only looks the same is another account', async () => {
+    const name = randomUUID().slice(0, 8);
+    const latin = await registered(services, app, {
+      login: `ada-${name}@example.com`,
+      password: 'the latin password',
+    });
+    const cyrillic = await registered(services, app, {
+      login: `аda-${name}@example.com`,
+      password: 'the cyrillic one',
+    });
+    expect(await isLoggedIn(cyrillic.login, latin.password)).toBe(false);
+    expect(await isLoggedIn(latin.login, cyrillic.password)).toBe(false);
+    expect((await meOf(cyrillic.token)).body.data).toMatchObject({ me: { email: cyrillic.login } });
+    await requestReset(cyrillic.login);
+    expect(await mailbox.codeFor(latin.login, 'auth/password/new')).toBe('');
+  });
+});

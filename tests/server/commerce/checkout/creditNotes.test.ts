@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkLedger } from '../../../../server/commerce/ledger/check.ts';
+import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
+import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
+import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
+import type { Caller } from '../../../../server/kernel/caller.ts';
+import { bookBreaks, currencyId, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { ask, bearer } from '../../support/calls.ts';
+import { issueSession } from '../../../../server/identity/sessions.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { stripePayments } from '../../support/stripePayments.ts';
+import { stripeEnv, stripeServer } from '../../support/stripeSupport.ts';
+import { mailsOf, refund } from '../../support/walletSupport.ts';
+
+const services = await testServices(stripeEnv);
+const app = await testApp(services);
+const stripe = stripeServer();
+const { db } = services;
+const usd = await currencyId('USD', db);
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+const { say, paid } = await stripePayments(services, app, stripe);
+
+/** A purchase of 45.00 from a wallet, with 19 percent of tax in it. */
+async function sale(): Promise<{ caller: Caller; transactionId: string; orderId: string }> {
+  const caller = await newAccount(services);
+  await fillWallet(services, userOf(caller).id, usd, 10_000);
+  await db.insertInto('settings').values({ name: 'taxRateBp', value: '1900' }).execute();
+  const { transactionId, orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+  await db.deleteFrom('settings').where('name', '=', 'taxRateBp').execute();
+  return { caller, transactionId, orderId: orderId ?? '' };
+}
+
+const userOf = ({ user }: Caller) => {
+  if (!user) throw new Error('an account has a user');
+  return user;
+};
+
+const notesOf = (transactionId: string) => creditNotesOf(db, [transactionId]);
+
+describe('a credit note', () => {
+  it('is given for each part that is refunded, with the receipt’s number and the tax reversed', async () => {
+    const { caller, transactionId } = await sale();
+    await refund(services, transactionId, 1_190);
+    await refund(services, transactionId, 'whole');
+    const first = (await notesOf(transactionId))[0]?.number ?? 0;
+    const { token } = await issueSession(db, services.clock(), {
+      userId: userOf(caller).id,
+      lifetime: 'short',
+    });
+    const { body } = await ask(
+      app,
+      `{ receipt(transactionId: "${transactionId}", language: "en") {
+        number CreditNotes { number receiptNumber reason total Currency { code } Taxes { rate net tax gross } canceledAt }
+      } transaction(id: "${transactionId}") { CreditNotes { number } } }`,
+      { headers: bearer(token) },
+    );
+    const number = (await receiptOf(services, userOf(caller), { transactionId, language: 'en' }))?.number;
+    const about = { receiptNumber: number, reason: 'REFUND', Currency: { code: 'USD' }, canceledAt: null };
+    const names = [{ number: `CN-${first}` }, { number: `CN-${first + 1}` }] as const;
+    expect(body.data).toEqual({
+      receipt: {
+        number,
+        CreditNotes: [
+          {
+            ...about,
+            ...names[0],
+            total: '-11.90',
+            Taxes: [{ rate: '19', net: '-10.00', tax: '-1.90', gross: '-11.90' }],
+          },
+          {
+            ...about,
+            ...names[1],
+            total: '-33.10',
+            Taxes: [{ rate: '19', net: '-27.82', tax: '-5.28', gross: '-33.10' }],
+          },
+        ],
+      },
+      transaction: { CreditNotes: names },
+    });
+    expect((await mailsOf(services, 'refund')).slice(-2)).toMatchObject([
+      { data: { receiptNumber: number, creditNote: names[0].number } },
+      { data: { receiptNumber: number, creditNote: names[1].number } },
+    ]);
+    let csv = '';
+    for await (const part of transactionsCsv(db, userOf(caller).id, {}, 'en')) csv += part;
+    expect(csv).toContain(`${number},${names[0].number} ${names[1].number}\r\n`);
+    expect(await bookBreaks(services)).toEqual([]);
+  });
+
+  it('counts without gaps, however many refunds are made at once', async () => {
+    const sales = [];
+    for (let each = 0; each < 6; each += 1) sales.push(await sale());
+    await Promise.all(sales.map(({ transactionId }) => refund(services, transactionId, 'whole')));
+    const numbers = await Promise.all(sales.map(async ({ transactionId }) => notesOf(transactionId)));
+    expect(new Set(numbers.flat().map(({ number }) => number)).size).toBe(6);
+    expect(await bookBreaks(services)).toEqual([]);
+  });
+
+  it('waits until the provider has refunded, and is canceled where the refund fails after all', async () => {
+    const { transactionId } = await paid();
+    stripe.answer(({ method, path, body }) =>
+      method === 'POST' && path === '/v1/refunds'
+        ? { body: { id: `re_${body['metadata[refundId]']}`, object: 'refund', status: 'pending' } }
+        : undefined,
+    );
+    const id = randomUUID();
+    await refund(services, transactionId, 1_000, { id });
+    expect(await notesOf(transactionId)).toEqual([]);
+    const about = {
+      id: `re_${id}`,
+      object: 'refund',
+      amount: 1_000,
+      currency: 'usd',
+      metadata: { refundId: id },
+    };
+    await say('refund.updated', { ...about, status: 'succeeded' });
+    expect(await notesOf(transactionId)).toMatchObject([{ amount: 1_000, canceledAt: null }]);
+    await say('refund.failed', { ...about, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    expect(await notesOf(transactionId)).toMatchObject([{ amount: 1_000, canceledAt: expect.any(Date) }]);
+    expect((await checkLedger(db, services.clock())).filter((line) => line.includes('credit'))).toEqual([]);
+  });
+
+  it('is given for a dispute once it is lost, and says so to buyer and operator', async () => {
+    const { transactionId, dispute } = await paid();
+    await say('charge.dispute.created', { ...dispute, amount: 500 });
+    expect(await notesOf(transactionId)).toEqual([]);
+    await say('charge.dispute.closed', { ...dispute, amount: 500, status: 'lost' });
+    expect(await notesOf(transactionId)).toMatchObject([{ amount: 500, reason: 'DISPUTE' }]);
+    const [note] = await notesOf(transactionId);
+    expect((await mailsOf(services, 'disputeLost')).at(-1)).toMatchObject({
+      data: { amount: '5.00', ended: false, creditNote: `CN-${note?.number}` },
+    });
+    expect((await mailsOf(services, 'disputeNotice')).slice(-2)).toMatchObject([
+      { to: services.config.contactEmail, data: { what: 'OPENED', amount: '5.00', transactionId } },
+      { to: services.config.contactEmail, data: { what: 'LOST', amount: '5.00', transactionId } },
+    ]);
+    const mailed = (await mailsOf(services, 'disputeLost')).length;
+    await say('charge.dispute.closed', { ...dispute, amount: 500, status: 'lost' });
+    expect(await mailsOf(services, 'disputeLost')).toHaveLength(mailed);
+    expect(await bookBreaks(services)).toEqual([]);
+  });
+
+  it('that is missing is found by the check of the books', async () => {
+    const { transactionId } = await sale();
+    const id = randomUUID();
+    await refund(services, transactionId, 1_000, { id });
+    await db
+      .updateTable('refunds')
+      .set({ credit_number: null, credited_at: null })
+      .where('id', '=', id)
+      .execute();
+    const found = await checkLedger(db, services.clock());
+    expect(found).toContain(`refund ${id} has no credit note`);
+    expect(found.some((line) => line.startsWith('credit notes were counted to'))).toBe(true);
+  });
+});
+
+describe('an order for nothing', () => {
+  it('has no receipt where it has no price, and its mail says that nothing was to pay', async () => {
+    const caller = await newAccount(services);
+    const prices = db
+      .updateTable('prices')
+      .where('tariff_id', '=', 'atlas-scholar')
+      .where('currency_id', '=', usd);
+    await prices.set({ default_minor: 0, sale_minor: null, old_minor: null }).execute();
+    const { transactionId, orderId } = await pay(services, caller, scholar);
+    await prices.set({ default_minor: 4_500 }).execute();
+    const { receipt_number: number } = await db
+      .selectFrom('orders')
+      .select('receipt_number')
+      .where('id', '=', orderId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(number).toBeNull();
+    expect(await receiptOf(services, userOf(caller), { transactionId, language: 'en' })).toBeNull();
+    expect((await mailsOf(services, 'receipt')).at(-1)).toMatchObject({
+      data: { receiptNumber: null, total: '0.00', method: null },
+    });
+  });
+});

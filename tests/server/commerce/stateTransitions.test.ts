@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chargeBack, winDispute } from '../../../server/commerce/checkout/chargebacks.ts';
+import { expireOrder } from '../../../server/commerce/checkout/expireOrder.ts';
+import {
+  transitionPresent,
+  transitionPurchase,
+  RefusedTransition,
+} from '../../../server/commerce/orders/transitions.ts';
+import { Failure } from '../../../server/kernel/failure.ts';
+import { expirePresent } from '../../../server/commerce/presents/expirePresent.ts';
+import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
+import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
+import { sendPresent } from '../../../server/commerce/presents/sendPresent.ts';
+import { cancelSubscription, resumeSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
+import { previewChange } from '../../../server/commerce/billing/change.ts';
+import { payOverdue } from '../../../server/commerce/billing/pay.ts';
+import { canTransition, presentTransitions, purchaseTransitions } from '../../../src/shared/states.ts';
+import {
+  currencyId,
+  fillWallet,
+  newAccount,
+  pay,
+  deliverProviderEvent,
+  bookBreaks,
+} from '../support/checkoutSupport.ts';
+import { testServices } from '../support/harness.ts';
+import {
+  later,
+  subscriber,
+  subscriptionOf,
+  toPlainMonth,
+  type Subscriber,
+} from '../support/subscriptionSupport.ts';
+import { refund, transactionOf } from '../support/walletSupport.ts';
+
+const services = await testServices();
+const { db } = services;
+const usd = await currencyId('USD', db);
+
+beforeEach(() => toPlainMonth(services));
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+
+/** The outcome of an operation: a state, or `refused` for a failure that the caller gets. */
+async function after(work: Promise<unknown>, state: () => Promise<string>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Failure) return 'refused';
+    throw error;
+  }
+  return state();
+}
+
+/** Every pair of a row and a column, with its cell. */
+const cells = <Row extends string, Column extends string>(table: Record<Row, Record<Column, string>>) =>
+  (Object.keys(table) as Row[]).flatMap((row) =>
+    (Object.keys(table[row]) as Column[]).map((column) => [row, column, table[row][column]] as const),
+  );
+
+describe('a transaction that is', () => {
+  const disputeOf = (id: string) => `dispute of ${id}`;
+  const expire = async (id: string) => {
+    services.time.advance({ hours: 25 });
+    await expireOrder(services, (await transactionOf(services, id)).order_id ?? '');
+  };
+  const operations = {
+    processes: (id: string) => deliverProviderEvent(services, id, 'payment.processing'),
+    succeeds: (id: string) => deliverProviderEvent(services, id, 'payment.succeeded'),
+    fails: (id: string) => deliverProviderEvent(services, id, 'payment.failed'),
+    expires: expire,
+    'is refunded in part': (id: string) => refund(services, id, 1_000),
+    'is refunded': (id: string) => refund(services, id, 'whole'),
+    'is charged back': (id: string) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          chargeBack(trx, services, { id: disputeOf(id), transactionId: id, amount: 9_999, reason: null }),
+        ),
+    'wins its dispute': (id: string) =>
+      db.transaction().execute((trx) => winDispute(trx, services, { id: disputeOf(id), transactionId: id })),
+  };
+  type Operation = keyof typeof operations;
+
+  /** How each state is come by. */
+  const ways = {
+    PENDING: [],
+    PROCESSING: ['processes'],
+    SUCCEEDED: ['succeeds'],
+    FAILED: ['fails'],
+    EXPIRED: ['expires'],
+    PARTIALLY_REFUNDED: ['succeeds', 'is refunded in part'],
+    REFUNDED: ['succeeds', 'is refunded'],
+    CHARGED_BACK: ['succeeds', 'is charged back'],
+  } as const satisfies Record<string, readonly Operation[]>;
+  type State = keyof typeof ways;
+
+  /** A row as its columns say, in the order of the operations. */
+  const row = (text: string): Record<Operation, string> => {
+    const words = text.trim().split(/\s+/);
+    return Object.fromEntries(
+      Object.keys(operations).map((operation, index) => [operation, words[index] ?? '']),
+    ) as Record<Operation, string>;
+  };
+  const leaves: Record<State, Record<Operation, string>> = {
+    //           processes          succeeds           fails              expires            part                whole     charged back  won
+    PENDING: row(
+      'PROCESSING         SUCCEEDED          FAILED             EXPIRED            refused             refused   PENDING       PENDING',
+    ),
+    PROCESSING: row(
+      'PROCESSING         SUCCEEDED          FAILED             EXPIRED            refused             refused   PROCESSING    PROCESSING',
+    ),
+    SUCCEEDED: row(
+      'SUCCEEDED          SUCCEEDED          SUCCEEDED          SUCCEEDED          PARTIALLY_REFUNDED  REFUNDED  CHARGED_BACK  SUCCEEDED',
+    ),
+    FAILED: row(
+      'FAILED             SUCCEEDED          FAILED             FAILED             refused             refused   FAILED        FAILED',
+    ),
+    // A success for an order that nobody waits for any more goes straight back.
+    EXPIRED: row(
+      'EXPIRED            REFUNDED           EXPIRED            EXPIRED            refused             refused   EXPIRED       EXPIRED',
+    ),
+    PARTIALLY_REFUNDED: row(
+      'PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED  REFUNDED  CHARGED_BACK  PARTIALLY_REFUNDED',
+    ),
+    // The bank takes the money once more.
+    REFUNDED: row(
+      'REFUNDED           REFUNDED           REFUNDED           REFUNDED           refused             refused   CHARGED_BACK  REFUNDED',
+    ),
+    CHARGED_BACK: row(
+      'CHARGED_BACK       CHARGED_BACK       CHARGED_BACK       CHARGED_BACK       refused             refused   CHARGED_BACK  SUCCEEDED',
+    ),
+  };
+
+  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+    const { transactionId: id } = await pay(services, await newAccount(services), scholar);
+    for (const step of ways[from]) await operations[step](id);
+    const state = async () => (await transactionOf(services, id)).status;
+    expect(await state()).toBe(from);
+    expect(await after(operations[operation](id), state)).toBe(to);
+  });
+});
+
+describe('a present that is', () => {
+  const bought = async () => {
+    const buyer = await newAccount(services);
+    const made = await pay(services, buyer, scholar, { present: { recipientName: 'Mary' } });
+    await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
+    const { id } = await db
+      .selectFrom('presents')
+      .select('id')
+      .where('order_id', '=', made.orderId)
+      .executeTakeFirstOrThrow();
+    return { id, buyer, transactionId: made.transactionId };
+  };
+  type Present = Awaited<ReturnType<typeof bought>>;
+  const operations = {
+    sent: ({ id, buyer }: Present) =>
+      buyer.user && sendPresent(services, buyer.user, id, `${id}@example.com`),
+    taken: async ({ id }: Present) => {
+      const { user } = await newAccount(services);
+      if (user) await redeemPresent(services, user, presentCode(services.secret, id));
+    },
+    'left for a year': async ({ id }: Present) => {
+      services.time.advance({ days: 366 });
+      await expirePresent(services, id);
+    },
+    'given back': ({ transactionId }: Present) => refund(services, transactionId, 'whole'),
+  };
+  const ways = {
+    PURCHASED: [],
+    SENT: ['sent'],
+    REDEEMED: ['taken'],
+    EXPIRED: ['left for a year'],
+  } as const satisfies Record<string, readonly (keyof typeof operations)[]>;
+  const leaves: Record<keyof typeof ways, Record<keyof typeof operations, string>> = {
+    PURCHASED: { sent: 'SENT', taken: 'REDEEMED', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
+    SENT: { sent: 'SENT', taken: 'REDEEMED', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
+    REDEEMED: {
+      sent: 'refused',
+      taken: 'refused',
+      'left for a year': 'REDEEMED',
+      'given back': 'REDEEMED',
+    },
+    EXPIRED: { sent: 'refused', taken: 'refused', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
+  };
+
+  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+    const present = await bought();
+    for (const step of ways[from]) await operations[step](present);
+    const state = async () =>
+      (
+        await db
+          .selectFrom('presents')
+          .select('status')
+          .where('id', '=', present.id)
+          .executeTakeFirstOrThrow()
+      ).status;
+    expect(await state()).toBe(from);
+    expect(await after(Promise.resolve(operations[operation](present)), state)).toBe(to);
+  });
+});
+
+describe('a subscription that is', () => {
+  const canceled = async (): Promise<Subscriber> => {
+    const person = await subscriber(services, 'month');
+    await cancelSubscription(services, person.user, {});
+    await later(services, 30);
+    return person;
+  };
+  const ways = {
+    TRIALING: () => subscriber(services, 'year', { trial: true }),
+    ACTIVE: () => subscriber(services, 'month'),
+    PAST_DUE: async () => {
+      const person = await subscriber(services, 'month');
+      await later(services, 30);
+      return person;
+    },
+    CANCELED: canceled,
+  };
+  const operations = {
+    canceled: ({ user }: Subscriber) => cancelSubscription(services, user, {}),
+    resumed: ({ user }: Subscriber) => resumeSubscription(services, user),
+    'paid by hand': async ({ user, currency }: Subscriber) => {
+      await fillWallet(services, user.id, currency, 1_200);
+      await payOverdue(services, user, { paymentMethodId: 'balance', idempotencyKey: randomUUID() });
+    },
+    'to change its plan': ({ user }: Subscriber) => previewChange(services, user, 'lifetime'),
+    'left alone for 30 days': () => later(services, 30),
+    'due with money': async ({ user, currency }: Subscriber) => {
+      await fillWallet(services, user.id, currency, 9_600);
+      await later(services, 30);
+    },
+  };
+  const leaves: Record<keyof typeof ways, Record<keyof typeof operations, string>> = {
+    TRIALING: {
+      canceled: 'TRIALING',
+      resumed: 'TRIALING',
+      'paid by hand': 'refused',
+      'to change its plan': 'TRIALING',
+      'left alone for 30 days': 'CANCELED',
+      'due with money': 'ACTIVE',
+    },
+    ACTIVE: {
+      canceled: 'ACTIVE',
+      resumed: 'ACTIVE',
+      'paid by hand': 'refused',
+      'to change its plan': 'ACTIVE',
+      'left alone for 30 days': 'PAST_DUE',
+      'due with money': 'ACTIVE',
+    },
+    PAST_DUE: {
+      canceled: 'CANCELED',
+      resumed: 'PAST_DUE',
+      'paid by hand': 'ACTIVE',
+      'to change its plan': 'PAST_DUE',
+      'left alone for 30 days': 'CANCELED',
+      'due with money': 'ACTIVE',
+    },
+    CANCELED: {
+      canceled: 'refused',
+      resumed: 'refused',
+      'paid by hand': 'refused',
+      'to change its plan': 'refused',
+      'left alone for 30 days': 'CANCELED',
+      'due with money': 'CANCELED',
+    },
+  };
+
+  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+    const person = await ways[from]();
+    const state = async () => (await subscriptionOf(services, person.user)).status;
+    expect(await state()).toBe(from);
+    expect(await after(operations[operation](person), state)).toBe(to);
+  });
+});
+
+describe('a move in the database', () => {
+  it('of a purchase is made or refused as the table says', async () => {
+    const { orderId, transactionId } = await pay(services, await newAccount(services), scholar);
+    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    const { id } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const states = Object.keys(purchaseTransitions) as (keyof typeof purchaseTransitions)[];
+    for (const from of states)
+      for (const to of states) {
+        await db.updateTable('purchases').set({ status: from }).where('id', '=', id).execute();
+        const move = transitionPurchase(db, { id, status: from }, to);
+        if (canTransition(purchaseTransitions, from, to)) await move;
+        else await expect(move).rejects.toThrow(RefusedTransition);
+        const { status } = await db
+          .selectFrom('purchases')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(status).toBe(canTransition(purchaseTransitions, from, to) ? to : from);
+      }
+    await db.updateTable('purchases').set({ status: 'ACTIVE' }).where('id', '=', id).execute();
+  });
+
+  it('of a present is made or refused as the table says', async () => {
+    const made = await pay(services, await newAccount(services), scholar, { present: {} });
+    await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
+    const { id } = await db
+      .selectFrom('presents')
+      .select('id')
+      .where('order_id', '=', made.orderId)
+      .executeTakeFirstOrThrow();
+    const states = Object.keys(presentTransitions) as (keyof typeof presentTransitions)[];
+    for (const from of states)
+      for (const to of states) {
+        await db.updateTable('presents').set({ status: from }).where('id', '=', id).execute();
+        const move = transitionPresent(db, { id, status: from }, to);
+        if (canTransition(presentTransitions, from, to)) await move;
+        else await expect(move).rejects.toThrow(RefusedTransition);
+      }
+    await db.updateTable('presents').set({ status: 'PURCHASED' }).where('id', '=', id).execute();
+  });
+});
+
+it('after all these moves the books are right', async () => {
+  expect(await bookBreaks(services)).toEqual([]);
+});

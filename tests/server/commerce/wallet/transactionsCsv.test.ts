@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { issueSession } from '../../../../server/identity/sessions.ts';
+import type { Caller } from '../../../../server/kernel/caller.ts';
+import { csvCell, csvRow } from '../../../../server/commerce/wallet/csv.ts';
+import { batchSize } from '../../../../server/commerce/wallet/transactionsCsv.ts';
+import { bearer } from '../../support/calls.ts';
+import { currencyId, newAccount, pay, deliverProviderEvent } from '../../support/checkoutSupport.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { topUp } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db, clock } = services;
+const usd = await currencyId('USD', db);
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+
+async function download({ user }: Caller, query = '', language = 'en') {
+  const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
+  return app.inject({
+    url: `/api/transactions.csv${query}`,
+    headers: { ...bearer(token), 'accept-language': language },
+  });
+}
+
+const linesOf = (body: string): string[] => body.split('\r\n').slice(0, -1);
+
+it('is only for who sends a bearer token, and never for one in the address or a cookie', async () => {
+  const { user } = await newAccount(services);
+  const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
+  for (const [url, headers] of [
+    ['/api/transactions.csv', {}],
+    [`/api/transactions.csv?token=${token}`, {}],
+    [`/api/transactions.csv?access_token=${token}&authorization=Bearer%20${token}`, {}],
+    ['/api/transactions.csv', { cookie: `token=${token}` }],
+  ] as const) {
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  }
+});
+
+it('gives the own transactions as a file that a spreadsheet opens, the newest first', async () => {
+  const caller = await newAccount(services);
+  const { transactionId } = await pay(services, caller, scholar);
+  await deliverProviderEvent(services, transactionId, 'payment.succeeded', { fee: 30 });
+  services.time.advance({ minutes: 1 });
+  const money = await topUp(services, caller, usd);
+  await topUp(services, await newAccount(services), usd);
+  const response = await download(caller);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="payments-2026-11-21-en.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [head, first, second, ...rest] = linesOf(response.body.replace('\ufeff', ''));
+  expect(head).toBe(
+    'Date,Number,What for,State,Amount,Currency,Charged amount,Charged currency,Fee,Refunded,Paid with,Receipt,Credit notes',
+  );
+  expect(first).toContain(`${money},Money for the wallet,Not confirmed yet,25.00,USD,,,,0.00,Card,,`);
+  expect(second).toContain(`${transactionId},The Atlas of Attention,Paid,`);
+  expect(second).toMatch(/,0\.30,0\.00,Card,\d+,$/);
+  expect(rest).toEqual([]);
+});
+
+it('speaks the language that the browser asks for', async () => {
+  const response = await download(await newAccount(services), '', 'de-DE');
+  expect(response.headers['content-language']).toBe('de');
+  expect(linesOf(response.body)).toHaveLength(1);
+  expect(response.body).toContain('Datum');
+});
+
+it('takes the filters of the list, and refuses what is none', async () => {
+  const caller = await newAccount(services);
+  const early = await topUp(services, caller, usd, { amount: '7.00' });
+  services.time.advance({ days: 2 });
+  const late = await topUp(services, caller, usd, { amount: '8.00' });
+  await deliverProviderEvent(services, late, 'payment.succeeded');
+  const ids = async (query: string): Promise<string[]> =>
+    linesOf((await download(caller, query)).body)
+      .slice(1)
+      .map((line) => line.split(',')[1] ?? '');
+  expect(await ids('')).toEqual([late, early]);
+  expect(await ids('?status=PENDING')).toEqual([early]);
+  expect(await ids('?status=PENDING&status=SUCCEEDED')).toEqual([late, early]);
+  const between = new Date(clock().getTime() - 86_400_000).toISOString();
+  expect(await ids(`?from=${between}`)).toEqual([late]);
+  expect(await ids(`?to=${between}`)).toEqual([early]);
+  expect(await ids('?search=7')).toEqual([early]);
+  expect((await download(caller, '?status=SOLD')).statusCode).toBe(400);
+  expect((await download(caller, '?from=yesterday')).statusCode).toBe(400);
+});
+
+it('gives every row of a long list once, also where many were made at one instant', async () => {
+  const caller = await newAccount(services);
+  const count = 2 * batchSize + 7;
+  const now = clock();
+  await db
+    .insertInto('transactions')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: randomUUID(),
+        user_id: caller.user?.id ?? '',
+        order_id: null,
+        purpose: 'TOP_UP' as const,
+        status: 'EXPIRED' as const,
+        payment_method: 'sandbox',
+        currency_id: usd,
+        amount_minor: 100,
+        language: 'en' as const,
+        created_at: new Date(now.getTime() - Math.floor(index / 300)),
+        date_of_status_change: now,
+      })),
+    )
+    .execute();
+  const lines = linesOf((await download(caller)).body).slice(1);
+  expect(lines).toHaveLength(count);
+  expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(count);
+});
+
+it.each(['=HYPERLINK("https://evil.example";"x")', '+1', '-1', '@sum'])(
+  'a product that is called %j is a text in the file',
+  async (title) => {
+    const caller = await newAccount(services);
+    await pay(services, caller, scholar);
+    const product = db.updateTable('products').where('id', '=', scholar.productId);
+    const { title: before } = await db
+      .selectFrom('products')
+      .select('title')
+      .where('id', '=', scholar.productId)
+      .executeTakeFirstOrThrow();
+    await product.set({ title: JSON.stringify({ en: title }) }).execute();
+    const [, line = ''] = linesOf((await download(caller)).body);
+    await product.set({ title: JSON.stringify(before) }).execute();
+    const text = line.split(',')[2] ?? '';
+    expect(text.replaceAll('""', '"').replace(/^"(.*)"$/, '$1')).toBe(`'${title}`);
+  },
+);
+
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@sum',
+  '\tx',
+  '\rx',
+  '\nx',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200f=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠sum',
+])('takes the formula out of %j', (text) => {
+  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+it('quotes what would break a line or a cell', () => {
+  expect(csvRow(['a', 'b,c', 'say "so"', 'two\nlines'])).toBe('a,"b,c","say ""so""","two\nlines"\r\n');
+});

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DirectoryLocked, lockDirectory } from '../../../server/database/directoryLock.ts';
+import { openEmbedded } from '../../../server/database/connection.ts';
+import { empty, fillDataDir } from '../support/testDatabase.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const directory = await mkdtemp(path.join(tmpdir(), 'lock-'));
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Runs code that may import the lock in a process of its own. */
+function run(code: string): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+const hold = `
+  import { lockDirectory } from './server/database/directoryLock.ts';
+  lockDirectory(${JSON.stringify(directory)});
+  console.log('held');
+  setInterval(() => {}, 1000);`;
+
+/** Resolves once a process has said its first word. */
+const firstWord = async (child: ChildProcess): Promise<string> => {
+  const [bytes] = child.stdout ? await once(child.stdout, 'data') : [''];
+  return String(bytes).trim();
+};
+
+describe('the data directory', () => {
+  it('is refused at once to a second process, with the reason', async () => {
+    const holder = run(hold);
+    expect(await firstWord(holder)).toBe('held');
+    expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
+    await expect(openEmbedded(directory)).rejects.toThrow(/Another process is using .*DATA_DIR/);
+    // Not when the other one has ended: it runs.
+    expect([holder.exitCode, holder.signalCode]).toEqual([null, null]);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+  });
+
+  it('is free after a crash', async () => {
+    const holder = run(hold);
+    await firstWord(holder);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const lock = lockDirectory(directory);
+    expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
+    lock.release();
+    expect(() => lockDirectory(directory).release()).not.toThrow();
+  });
+
+  it('keeps a second server out, with one clear line', async () => {
+    const lock = lockDirectory(directory);
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: directory,
+        DATABASE_URL: '',
+        PUBLIC_ORIGIN: 'http://localhost:4999',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    children.push(server);
+    let complaint = '';
+    server.stderr.on('data', (bytes) => (complaint += String(bytes)));
+    const [code] = await once(server, 'exit');
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toEqual([
+      `Another process is using ${directory}. Stop it, or set DATA_DIR to another directory.`,
+    ]);
+    lock.release();
+  });
+
+  it('is given back when a database cannot be opened, and when it is closed', async () => {
+    const own = await mkdtemp(path.join(directory, 'own-'));
+    await fillDataDir(own, empty);
+    const first = await openEmbedded(own);
+    await expect(openEmbedded(own)).rejects.toThrow(DirectoryLocked);
+    await first.close();
+    const again = await openEmbedded(own);
+    await again.close();
+    expect(await readFile(path.join(own, 'database/PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { testApp, testServices } from '../support/harness.ts';
+
+const services = await testServices({ ROUTE_RULES_HOSTS: 'shop.example' });
+const { db } = services;
+
+/** Puts rules in the place of all others, past every check, and starts a server that knows them. */
+async function appWith(rules: readonly (readonly [pattern: string, target: string])[]) {
+  await db.deleteFrom('route_rules').execute();
+  await db
+    .insertInto('route_rules')
+    .values(
+      rules.map(([pattern, target], position) => ({
+        id: String(position),
+        pattern,
+        target,
+        status: 302 as const,
+        active: true,
+        position,
+      })),
+    )
+    .execute();
+  services.log.lines = [];
+  return testApp(services);
+}
+
+const warnings = (): string[] =>
+  services.log.lines.filter(({ level }) => level === 'warn').map(({ text }) => text);
+
+describe('rules that cannot be used', () => {
+  it('spoil no other, are named in the log once and counted', async () => {
+    const app = await appWith([
+      ['/good', '/en'],
+      ['/rx/:id(a*a*a*a*b)', '/en'],
+      ['no-slash', '/en'],
+      ['/{a', '/en'],
+      ['/out', '//evil.example'],
+      ['/code', 'javascript:alert(1)'],
+      ['/missing', '/en/:id'],
+      ['/loop', '/pool'],
+      ['/pool', '/loop'],
+      ['/shop', 'https://shop.example/'],
+    ]);
+    for (let round = 0; round < 3; round += 1) {
+      const { statusCode, body } = await app.inject('/api/route-rules');
+      expect(statusCode).toBe(200);
+      expect(JSON.parse(body)).toEqual({
+        data: {
+          rules: [
+            { from: '/good', to: '/en', status: 302 },
+            { from: '/shop', to: 'https://shop.example/', status: 302 },
+          ],
+          allowedHosts: ['shop.example'],
+        },
+      });
+    }
+    const said = warnings();
+    expect(said).toHaveLength(7);
+    for (const named of ['/rx/:id(', 'no-slash', '/{a', '/out', '/code', '/missing', '"/loop", "/pool"'])
+      expect(said.filter((text) => text.includes(named))).toHaveLength(1);
+    expect((await app.inject('/metrics')).body).toMatch(/^route_rules_ignored 8$/m);
+  });
+
+  it('survive a database that does not answer: the last known ones are sent', async () => {
+    await appWith([['/good', '/en']]);
+    let fails = false;
+    const failing = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (fails) throw new Error('no database');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const app = await testApp({ ...services, db: failing });
+    fails = true;
+    const { statusCode, body } = await app.inject('/api/route-rules');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      { data: { rules: [], allowedHosts: ['shop.example'] } },
+    ]);
+    expect(services.log.takeErrors().join('\n')).toContain('route rules could not be read');
+  });
+});

@@ -1,0 +1,235 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { product } from '../../../src/shared/product.ts';
+import { jobContext } from '../support/jobContext.ts';
+import { runDueJobs } from '../../../server/kernel/worker.ts';
+import type { MailData } from '../../../server/mail/allMails.ts';
+import { enqueueMail } from '../../../server/mail/enqueueMail.ts';
+import { renderMail } from '../../../server/mail/render.ts';
+import { outboxOf } from '../../../server/mail/transport.ts';
+import { testServices, type TestServices } from '../support/harness.ts';
+
+const services = await testServices();
+const outbox = outboxOf(services.config);
+
+beforeEach(async () => {
+  await services.db.deleteFrom('jobs').execute();
+  await rm(outbox, { recursive: true, force: true });
+});
+
+const receipt: MailData['receipt'] = {
+  receiptNumber: 42,
+  paidAt: '2026-11-21T08:00:00.000Z',
+  productTitle: 'Dance & <Science>',
+  tariffName: 'Scholar',
+  giftTitle: 'A map',
+  default: '58.00',
+  difference: '17.50',
+  total: '40.50',
+  currencyCode: 'EUR',
+  link: 'https://site.example/en/products/2/payment?order=o1&token=t1',
+};
+const link = 'https://site.example/en/auth-cb?code=c1';
+
+const upcoming: MailData['trialEnding'] = {
+  planTitle: 'A year',
+  date: '2026-11-30T08:00:00.000Z',
+  amount: '96.00',
+  currencyCode: 'EUR',
+  methodLabel: 'Visa •••• 4242',
+  link: 'https://site.example/en/profile/wallet/subscription',
+};
+const work = (on: TestServices = services) => runDueJobs(jobContext(on));
+const mails = async () =>
+  Promise.all(
+    (await readdir(outbox).catch(() => [])).map((name) => readFile(path.join(outbox, name), 'utf8')),
+  );
+
+describe('a receipt', () => {
+  it('says what was bought and paid, in HTML and in plain text', () => {
+    const { subject, html, text } = renderMail({ template: 'receipt', data: receipt }, 'en');
+    expect(subject).toBe(`Receipt 42 from ${product.name}`);
+    for (const part of ['42', '€58.00', '-€17.50', '€40.50', 'November 21, 2026', 'Scholar', 'A map']) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(receipt.link);
+  });
+
+  it('escapes what comes from outside', () => {
+    const { html, text } = renderMail({ template: 'receipt', data: receipt }, 'en');
+    expect(html).toContain('Dance &amp; &lt;Science&gt;');
+    expect(html).toContain('href="https://site.example/en/products/2/payment?order=o1&amp;token=t1"');
+    expect(text).toContain('Dance & <Science>');
+  });
+
+  it('leaves out a gift and a discount that there is not', () => {
+    const { text } = renderMail(
+      { template: 'receipt', data: { ...receipt, giftTitle: null, difference: '0.00' } },
+      'en',
+    );
+    expect(text).not.toMatch(/Gift|Discount|List price/);
+  });
+
+  it('writes amounts as the language and the currency do', () => {
+    const yen = { ...receipt, total: '1500', default: '1500', difference: '0', currencyCode: 'KRW' };
+    expect(renderMail({ template: 'receipt', data: yen }, 'ko').text).toContain('₩1,500');
+    expect(renderMail({ template: 'receipt', data: receipt }, 'de').text).toContain('40,50\u00a0€');
+    expect(renderMail({ template: 'receipt', data: receipt }, 'ar').text).toContain('٤٠٫٥٠');
+  });
+
+  it('writes numbers in the digits of the language', () => {
+    const data = { link, minutes: 15 };
+    expect(renderMail({ template: 'loginLink', data }, 'en').text).toContain('15 minutes');
+    expect(renderMail({ template: 'loginLink', data }, 'ar').text).toContain('١٥');
+    expect(renderMail({ template: 'loginLink', data }, 'fa').text).toContain('۱۵');
+  });
+});
+
+describe('a mail about a subscription', () => {
+  it('says the exact amount and the day, and how it is paid', () => {
+    const { subject, text } = renderMail({ template: 'renewalReminder', data: upcoming }, 'en');
+    expect(subject).toBe('Your subscription renews on November 30, 2026');
+    for (const part of ['€96.00', 'A year', 'Visa •••• 4242', upcoming.link]) expect(text).toContain(part);
+    const failed = { ...upcoming, methodLabel: null, nextTry: null };
+    const mail = renderMail({ template: 'paymentFailed', data: failed }, 'en').text;
+    expect(mail).toContain('Paid with: Your wallet');
+    expect(mail).not.toContain('We try again');
+  });
+});
+
+describe('every mail', () => {
+  it('reads in the direction of its language, values apart', () => {
+    const arabic = renderMail({ template: 'receipt', data: receipt }, 'ar');
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.html).toContain('<bdi>Scholar</bdi>');
+    expect(arabic.text).toContain('\u2068Scholar\u2069');
+    expect(renderMail({ template: 'receipt', data: receipt }, 'zh').html).toContain(
+      '<html lang="zh-Hans" dir="ltr">',
+    );
+  });
+
+  it('carries no message of the person who opened the account', () => {
+    for (const name of ['Visit evil.example', 'http://evil', 'Call 0900 1234', 'x'.repeat(60)]) {
+      const { html, text } = renderMail({ template: 'verifyEmail', data: { link, name } }, 'en');
+      expect(html).not.toContain(name);
+      expect(text).toContain('Hello,');
+    }
+  });
+
+  it('greets by name where it knows one', () => {
+    expect(renderMail({ template: 'verifyEmail', data: { link, name: 'Ada' } }, 'en').text).toContain(
+      'Hello Ada,',
+    );
+    expect(renderMail({ template: 'verifyEmail', data: { link, name: null } }, 'en').text).toContain(
+      'Hello,',
+    );
+  });
+});
+
+describe('the outbox', () => {
+  it('gets a mail as one file once the transaction that asked for it is committed', async () => {
+    const mail = {
+      template: 'loginLink',
+      to: 'ada@example.com',
+      lang: 'en',
+      data: { link, minutes: 15 },
+    } as const;
+    const undone = services.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, { ...mail, to: 'never@example.com' }, services.clock());
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    await enqueueMail(services.db, mail, services.clock());
+    await work();
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('To: ada@example.com');
+    expect(sent[0]).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+    expect(sent[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
+    expect(await services.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  it('cannot be sent to more people by what an address holds', async () => {
+    const to = 'ada@example.com\r\nBcc: everybody@example.com';
+    await enqueueMail(
+      services.db,
+      { template: 'loginLink', to, lang: 'en', data: { link, minutes: 15 } },
+      services.clock(),
+    );
+    await work();
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toMatch(/^Bcc:/m);
+  });
+});
+
+/** Speaks just enough SMTP to take a mail, or refuses it. */
+async function smtpServer(refuse: boolean) {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | undefined;
+    socket.write('220 test\r\n');
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split(/(?<=\r\n)/)) {
+        if (data !== undefined) {
+          data += line;
+          if (!data.endsWith('\r\n.\r\n')) continue;
+          taken.push(data);
+          data = undefined;
+          socket.write('250 taken\r\n');
+        } else if (line.startsWith('DATA')) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write(refuse && line.startsWith('RCPT') ? '451 later\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const through = (smtpUrl: string): TestServices => ({
+  ...services,
+  config: { ...services.config, smtpUrl },
+});
+const askForMail = () =>
+  enqueueMail(
+    services.db,
+    { template: 'loginLink', to: 'ada@example.com', lang: 'en', data: { link, minutes: 15 } },
+    services.clock(),
+  );
+
+describe('an SMTP server', () => {
+  it('gets the mail, and the outbox none', async () => {
+    const smtp = await smtpServer(false);
+    await askForMail();
+    await work(through(smtp.url));
+    expect(smtp.taken).toHaveLength(1);
+    expect(smtp.taken[0]).toContain('Subject: Your log-in link');
+    expect(await mails()).toEqual([]);
+    await smtp.close();
+  });
+
+  it('that refuses is asked again later', async () => {
+    const busy = await smtpServer(true);
+    await askForMail();
+    await work(through(busy.url));
+    await busy.close();
+    const waiting = await services.db.selectFrom('jobs').select(['attempts', 'run_at', 'dead']).execute();
+    expect(waiting).toEqual([{ attempts: 1, dead: false, run_at: expect.any(Date) }]);
+    const smtp = await smtpServer(false);
+    services.time.advance({ hours: 1 });
+    await work(through(smtp.url));
+    expect(smtp.taken).toHaveLength(1);
+    await smtp.close();
+  });
+});

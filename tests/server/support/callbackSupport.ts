@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Services } from '../../../server/kernel/services.ts';
+import { eventOf, webhookSecret } from './stripeSupport.ts';
+
+export interface Provider {
+  readonly name: 'sandbox' | 'stripe';
+  readonly url: string;
+  readonly header: string;
+  readonly secret: Buffer | string;
+  /** An event that is about nothing of ours. */
+  readonly event: (id: string) => string;
+}
+
+/** The providers whose signed callbacks the server takes. */
+export const callbackProviders = ({ secret }: Pick<Services, 'secret'>): readonly Provider[] => [
+  {
+    name: 'sandbox',
+    url: '/api/payments/sandbox/webhook',
+    header: 'sandbox-signature',
+    secret: secret('sandbox-webhook'),
+    event: (id) =>
+      JSON.stringify({
+        id,
+        type: 'payment.processing',
+        reference: 'sbx_unknown',
+        amount: 1,
+        currency: 'USD',
+        fee: 0,
+      }),
+  },
+  {
+    name: 'stripe',
+    url: '/api/payments/stripe/webhook',
+    header: 'stripe-signature',
+    secret: webhookSecret,
+    event: (id) => eventOf(id, 'customer.created', { id: 'cus_1', object: 'customer' }),
+  },
+];
+
+/** The signature of a body for a time, as the provider makes it. */
+export const digest = ({ secret }: Provider, time: string, body: string) =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

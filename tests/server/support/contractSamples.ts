@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  getNamedType,
+  type GraphQLInputType,
+} from 'graphql';
+
+export const contract = buildSchema(
+  readFileSync(new URL('../../../src/data/schema.graphql', import.meta.url), 'utf8'),
+);
+
+const scalars: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  Decimal: '1.00',
+  Date: '2000-01-01',
+  DateTime: '2026-11-21T08:00:00.000Z',
+  Upload: null,
+  String: 'text',
+  ID: '1',
+};
+
+/** A value that fits a type; of an input object only what is required, unless everything is wanted. */
+export function sampleOf(type: GraphQLInputType, whole = false): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, whole);
+  if (isListType(type)) return [sampleOf(type.ofType, whole)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return scalars[type.name];
+  const fields = Object.values(type.getFields()).filter((field) => whole || isNonNullType(field.type));
+  return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, whole)]));
+}
+
+/** Every way through a type to a text, each with a value that has `text` there. */
+export function textsIn(
+  type: GraphQLInputType,
+  text: string,
+  way: readonly string[] = [],
+): { way: string; value: unknown }[] {
+  if (isNonNullType(type)) return textsIn(type.ofType, text, way);
+  if (isListType(type))
+    return textsIn(type.ofType, text, way).map(({ way, value }) => ({ way, value: [value] }));
+  if (isInputObjectType(type)) {
+    // Nothing of a campaign is ever refused.
+    if (type.name === 'UtmInput') return [];
+    const base = sampleOf(type);
+    return Object.values(type.getFields()).flatMap((field) =>
+      textsIn(field.type, text, [...way, field.name]).map((found) => ({
+        way: found.way,
+        value: { ...(base as object), [field.name]: found.value }, // the sample of an input object is one
+      })),
+    );
+  }
+  return ['String', 'ID'].includes(String(type)) ? [{ way: way.join('.'), value: text }] : [];
+}
+
+export interface Call {
+  readonly name: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Every field that can be asked for, with arguments from `choose`: once for each choice of each argument. */
+export const callsOf = (
+  choose: (type: GraphQLInputType, name: string) => readonly { way: string; value: unknown }[],
+): Call[] =>
+  [contract.getQueryType(), contract.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) => {
+      const kind = root === contract.getMutationType() ? 'mutation' : 'query';
+      const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+      const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+      const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+      const query = declared
+        ? `${kind} (${declared}) { ${field.name}(${passed})${selection} }`
+        : `${kind} { ${field.name}${selection} }`;
+      const base = Object.fromEntries(
+        field.args
+          .filter(({ type }) => isNonNullType(type))
+          .map(({ name, type }) => [name, sampleOf(type)] as const),
+      );
+      return field.args.flatMap((argument) =>
+        choose(argument.type, argument.name).map(({ way, value }) => ({
+          name: [field.name, argument.name, way].filter(Boolean).join('.'),
+          query,
+          variables: { ...base, [argument.name]: value },
+        })),
+      );
+    }),
+  );

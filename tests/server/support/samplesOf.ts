@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** Texts by the rule that asks for them. */
+const texts: Readonly<Record<string, string>> = {
+  url: 'https://site.example/en/sample#code=c1',
+  iso_timestamp: '2026-11-30T08:00:00.000Z',
+  decimal: '12.50',
+  length: 'EUR',
+};
+
+/** The parts of a Valibot schema that say what fits it. */
+const description = v.object({
+  type: v.string(),
+  entries: v.optional(v.record(v.string(), v.unknown()), {}),
+  wrapped: v.unknown(),
+  item: v.unknown(),
+  options: v.optional(v.array(v.unknown()), []),
+  pipe: v.optional(v.array(v.object({ type: v.string() })), []),
+});
+
+/** Values that fit a schema: every choice, null and both booleans are somewhere in them. */
+export function samplesOf(schema: unknown): unknown[] {
+  const { type, entries, wrapped, item, options, pipe } = v.parse(description, {
+    wrapped: undefined,
+    item: undefined,
+    ...Object(schema),
+  });
+  if (type === 'object') return objectsOf(Object.entries(entries));
+  if (type === 'nullable') return [null, ...samplesOf(wrapped)];
+  if (type === 'optional') return samplesOf(wrapped);
+  if (type === 'array') return [samplesOf(item), []];
+  if (type === 'picklist') return options;
+  if (type === 'boolean') return [true, false];
+  if (type === 'number') return [3];
+  if (type !== 'string') throw new Error(`there is no sample of ${type}`);
+  return [pipe.map((rule) => texts[rule.type]).find(Boolean) ?? 'Sample words'];
+}
+
+/** As many objects as the field with the most samples has; the other fields go round. */
+function objectsOf(fields: [string, unknown][]): object[] {
+  const samples = fields.map(([name, schema]) => [name, samplesOf(schema)] as const);
+  const count = Math.max(...samples.map(([, values]) => values.length));
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(samples.map(([name, values]) => [name, values[index % values.length]])),
+  );
+}

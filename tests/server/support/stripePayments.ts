@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
+import { runDueJobs } from '../../../server/kernel/worker.ts';
+import { currencyId, newAccount, paymentInput, type pay } from './checkoutSupport.ts';
+import type { TestServices } from './harness.ts';
+import { jobContext } from './jobContext.ts';
+import { eventOf, signed, type stripeServer } from './stripeSupport.ts';
+import { transactionOf } from './walletSupport.ts';
+
+/** Payments at a fake Stripe, and the events that Stripe would send about them. */
+export async function stripePayments(
+  services: TestServices,
+  app: FastifyInstance,
+  stripe: ReturnType<typeof stripeServer>,
+) {
+  const usd = await currencyId('USD', services.db);
+  const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+
+  const seconds = () => Math.floor(services.clock().getTime() / 1000);
+  const runJobs = () => runDueJobs(jobContext(services));
+
+  /** Sends a callback as Stripe does. */
+  const post = (payload: string, header = signed(payload, seconds())) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/payments/stripe/webhook',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
+      payload,
+    });
+
+  /** Sends an event and gives what became of it. */
+  const say = async (
+    type: string,
+    object: object,
+    id = `evt_${randomUUID()}`,
+    created?: number,
+  ): Promise<string> => {
+    const answer = await post(eventOf(id, type, object, created));
+    return answer.statusCode === 200 ? answer.json<{ data: string }>().data : String(answer.statusCode);
+  };
+
+  /** A payment at Stripe, and the objects that Stripe's events about it carry. */
+  async function started(order: Parameters<typeof pay>[2] = scholar, more: { saveMethod?: boolean } = {}) {
+    const caller = await newAccount(services);
+    const input = await paymentInput(services, caller, order, { paymentMethodId: 'stripe' });
+    const answer = await createPayment(services, caller, { ...input, ...more });
+    return { ...answer, caller, owner: caller.user?.id ?? '', ...(await objectsOf(answer.transactionId)) };
+  }
+
+  async function objectsOf(transactionId: string) {
+    const { provider_reference: reference, amount_minor: amount } = await transactionOf(
+      services,
+      transactionId,
+    );
+    const intentId = `pi_${transactionId}`;
+    const metadata = { transactionId };
+    return {
+      intentId,
+      session: {
+        id: reference,
+        object: 'checkout.session',
+        client_reference_id: transactionId,
+        metadata,
+        amount_total: amount,
+        currency: 'usd',
+        payment_status: 'paid',
+        payment_intent: intentId,
+      },
+      intent: {
+        id: intentId,
+        object: 'payment_intent',
+        amount,
+        amount_received: amount,
+        currency: 'usd',
+        metadata,
+      },
+      charge: {
+        id: `ch_${transactionId}`,
+        object: 'charge',
+        amount,
+        amount_refunded: 0,
+        currency: 'usd',
+        payment_intent: intentId,
+        metadata,
+      },
+      dispute: {
+        id: `du_${transactionId}`,
+        object: 'dispute',
+        amount,
+        currency: 'usd',
+        payment_intent: intentId,
+        reason: 'fraudulent',
+        status: 'needs_response',
+      },
+    };
+  }
+
+  /** Stripe's answer about a payment. */
+  const detailsOf = (intentId: string, fee = 160, more: object = {}) => ({
+    id: intentId,
+    object: 'payment_intent',
+    customer: 'cus_1',
+    payment_method: {
+      id: `pm_${intentId}`,
+      object: 'payment_method',
+      type: 'card',
+      card: { brand: 'visa', last4: '4242' },
+    },
+    latest_charge: {
+      id: 'ch_1',
+      object: 'charge',
+      balance_transaction: {
+        id: 'txn_1',
+        object: 'balance_transaction',
+        amount: 4_500,
+        currency: 'usd',
+        created: 1_795_248_000,
+        exchange_rate: null,
+        fee,
+        ...more,
+      },
+    },
+  });
+
+  /** Lets Stripe answer with the details of every payment. */
+  const answersDetails = (more?: object, fee?: number) =>
+    stripe.answer(({ method, path }) =>
+      method === 'GET' && path.startsWith('/v1/payment_intents/')
+        ? { body: detailsOf(path.split('/').at(-1) ?? '', fee, more) }
+        : undefined,
+    );
+
+  /** A paid order of 45.00 whose details were booked. */
+  async function paid(order?: Parameters<typeof pay>[2]) {
+    const made = await started(order);
+    await say('checkout.session.completed', made.session);
+    answersDetails();
+    await runJobs();
+    stripe.calls.length = 0;
+    return made;
+  }
+
+  return { seconds, runJobs, post, say, started, objectsOf, detailsOf, answersDetails, paid };
+}

@@ -1,0 +1,119 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+export const webhookSecret = 'whsec_of_the_tests';
+
+/** The environment with Stripe set up; nothing is ever sent to Stripe itself. */
+export const stripeEnv = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: 'http://stripe.test',
+};
+
+/** A call that Stripe got. */
+export interface StripeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly version: string | null;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** What Stripe answers to a call: a body, or an error with a status. */
+interface StripeAnswer {
+  status?: number;
+  body: object;
+}
+type Answering = (call: StripeCall) => StripeAnswer | undefined | Promise<StripeAnswer | undefined>;
+
+const noSuch = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } };
+
+/** A fake of Stripe's servers that answers in their shapes. Called at the top of a test file. */
+export function stripeServer() {
+  const calls: StripeCall[] = [];
+  const sessions = new Map<string, object>();
+  let answering: Answering = () => undefined;
+  let isDown = 0;
+
+  const usual: Answering = ({ method, path, key, body }) => {
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      // The same idempotency key gives the same session, as Stripe does.
+      const made = sessions.get(key ?? '') ?? sessionOf(sessions.size + 1, body);
+      sessions.set(key ?? '', made);
+      return { body: made };
+    }
+    if (path.endsWith('/expire')) return { body: { object: 'checkout.session', status: 'expired' } };
+    if (method === 'POST' && path === '/v1/refunds')
+      return { body: { id: `re_${calls.length}`, object: 'refund', amount: Number(body['amount']) } };
+    return undefined;
+  };
+
+  const server = setupServer(
+    http.all('http://stripe.test/*', async ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const call: StripeCall = {
+        method: request.method,
+        path: pathname,
+        key: request.headers.get('idempotency-key'),
+        version: request.headers.get('stripe-version'),
+        body: Object.fromEntries(new URLSearchParams(await request.text())),
+      };
+      calls.push(call);
+      if (isDown > 0) {
+        isDown -= 1;
+        return HttpResponse.json({ error: { type: 'api_error', message: 'away' } }, { status: 503 });
+      }
+      const { status = 200, body } = (await answering(call)) ?? (await usual(call)) ?? noSuch;
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    calls.length = 0;
+    answering = () => undefined;
+    expect(isDown, 'calls that were to fail and never came').toBe(0);
+  });
+  afterAll(() => server.close());
+  return {
+    calls,
+    /** Answers differently in this test. */
+    answer: (with_: Answering) => void (answering = with_),
+    /** Fails the next calls. */
+    fail: (times: number) => void (isDown = times),
+  };
+}
+
+/** A session as Stripe answers with one. */
+function sessionOf(number: number, body: Readonly<Record<string, string>>): object {
+  const id = `cs_test_${number}`;
+  return {
+    id,
+    object: 'checkout.session',
+    client_reference_id: body['client_reference_id'],
+    mode: 'payment',
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+  };
+}
+
+/** An event as Stripe sends one; `created` is in seconds since 1970. */
+export const eventOf = (id: string, type: string, object: object, created = 1_795_248_000): string =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+    data: { object },
+  });
+
+/** The signature header of a body, by the SDK's own helper. Seconds since 1970. */
+export const signed = (payload: string, timestamp: number, secret = webhookSecret): string =>
+  new Stripe('sk_test_of_the_tests').webhooks.generateTestHeaderString({ payload, secret, timestamp });

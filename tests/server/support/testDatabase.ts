@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { openPostgres, type OpenDatabase } from '../../../server/database/connection.ts';
+import { embeddedDatabase, embeddedDialect } from '../../../server/database/embedded.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import type { Database } from '../../../server/database/schema.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const cache = path.join(root, '.cache/test');
+
+/** A PostgreSQL server to run on instead of the embedded database; each test file gets databases of its own there. */
+export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
+
+/** Whether transactions really run side by side: the embedded database has a single connection. */
+export const isConcurrent = testServer !== undefined;
+
+/** What a new database holds. It is made once for all test files and copied, each kind under its name. */
+export interface Contents {
+  readonly name: string;
+  readonly fill: (db: Kysely<Database>) => Promise<void>;
+}
+
+/** No table. */
+export const empty: Contents = { name: 'empty', fill: () => Promise.resolve() };
+
+/** All tables, and nothing in them. */
+export const migrated: Contents = { name: 'migrated', fill: migrate };
+
+const seededBy = [
+  'server/{database,catalogue,accounts,commerce,demo}/**/*.{ts,json}',
+  'tests/server/support/{cheapPasswords,testDatabase}.ts',
+  'src/shared/*.ts',
+  'package-lock.json',
+];
+
+/** Changes whenever what a fresh database holds may have changed. */
+async function contentHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const file of glob(seededBy, { cwd: root })) files.push(file);
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeEmbedded({ name, fill }: Contents): Promise<Blob> {
+  const file = path.join(cache, `database-${name}-${await contentHash()}.tar`);
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return new Blob([known]);
+  const pglite = await embeddedDatabase();
+  const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
+  await fill(db);
+  // Nobody makes another database in this one; without its templates a copy has half of the files to unpack.
+  await pglite.exec(`update pg_database set datistemplate = false where datname like 'template_'`);
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  // Kysely closes what it has queried, and leaves open what it has not.
+  if (!pglite.closed) await pglite.close();
+  // Two test processes may get here together: each writes its own file, and the last name wins.
+  const written = `${file}.${process.pid}`;
+  await mkdir(cache, { recursive: true });
+  await writeFile(written, Buffer.from(await dump.arrayBuffer()));
+  await rename(written, file);
+  return dump;
+}
+
+const embedded = new Map<string, Promise<Blob>>();
+
+function embeddedTemplate(contents: Contents): Promise<Blob> {
+  const known = embedded.get(contents.name) ?? makeEmbedded(contents);
+  embedded.set(contents.name, known);
+  return known;
+}
+
+/** Memory for a few rows: clearing what it takes otherwise is half of what a new database costs. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
+
+async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
+  const pglite = await embeddedDatabase({ loadDataDir: await embeddedTemplate(contents), startParams });
+  const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
+  return { db, close: () => db.destroy() };
+}
+
+/** Puts an embedded database where a server looks for it in its data directory, which has none yet. */
+export async function fillDataDir(dataDir: string, contents: Contents): Promise<void> {
+  const pglite = await embeddedDatabase({
+    dataDir: path.join(dataDir, 'database'),
+    loadDataDir: await embeddedTemplate(contents),
+  });
+  await pglite.close();
+}
+
+const withName = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function asAdministrator<Result>(
+  server: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One process at a time makes the template; everybody else finds it made. */
+async function serverTemplate(server: string, { name: kind, fill }: Contents): Promise<string> {
+  const name = `template_${kind}_${await contentHash()}`;
+  await asAdministrator(server, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('test template'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    await client.query(`drop database if exists ${name}_unfinished`);
+    await client.query(`create database ${name}_unfinished`);
+    const { db, close } = openPostgres(withName(server, `${name}_unfinished`));
+    try {
+      await fill(db);
+    } finally {
+      await close();
+    }
+    await client.query(`alter database ${name}_unfinished rename to ${name}`);
+  });
+  return name;
+}
+
+const onServer = new Map<string, Promise<string>>();
+
+async function freshOnServer(server: string, contents: Contents): Promise<OpenDatabase> {
+  const template = onServer.get(contents.name) ?? serverTemplate(server, contents);
+  onServer.set(contents.name, template);
+  const from = await template;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(server, (client) => client.query(`create database ${name} template ${from}`));
+  const { db, close } = openPostgres(withName(server, name), { maxConnections: 20 });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** A database of one's own. */
+export const freshDatabase = (contents: Contents): Promise<OpenDatabase> =>
+  testServer === undefined ? freshEmbedded(contents) : freshOnServer(testServer, contents);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceHeader } from '@/session/deviceKey';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('a browser makes a key of 32 random bytes once, and sends the same one from then on', () => {
+  const first = deviceHeader();
+  expect(first['devicekey']).toMatch(/^[\w-]{43}$/);
+  expect(deviceHeader()).toEqual(first);
+  localStorage.clear();
+  expect(deviceHeader()).not.toEqual(first);
+});
+
+it('a key that was changed to something else is replaced', () => {
+  localStorage.setItem('deviceKey', 'x\r\nauthorization: y');
+  expect(deviceHeader()['devicekey']).toMatch(/^[\w-]{43}$/);
+});
+
+it('a browser that keeps nothing sends nothing', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(deviceHeader()).toEqual({});
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { directionOf, languages } from '@/shared/languages';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const prefixes = languages.map(({ prefix }) => prefix);
+
+/** What the script of index.html makes of a first visit of an address. */
+function shellAt(pathname: string) {
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read('index.html')) ?? [];
+  const element = { lang: '', dir: '', dataset: {} };
+  runInNewContext(script, {
+    document: { documentElement: element, cookie: '' },
+    location: { pathname },
+    navigator: { languages: [] },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+  });
+  return { lang: element.lang, dir: element.dir };
+}
+
+it.each(languages)('index.html opens /$prefix as $tag before the first paint', ({ prefix, tag }) => {
+  expect(shellAt(`/${prefix}/team`)).toEqual({ lang: tag, dir: directionOf(prefix) });
+});
+
+it.each(languages)('$prefix runs in the direction of its script', ({ prefix, tag }) => {
+  const { script = '' } = new Intl.Locale(tag).maximize();
+  expect(directionOf(prefix)).toBe(/^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr');
+  expect(directionOf(tag)).toBe(directionOf(prefix));
+});
+
+/** The code points of all faces of fonts.css. */
+const drawn = new Set(
+  [...read('src/theme/fonts.css').matchAll(/unicode-range:([^;]*);/g)].flatMap(([, range = '']) =>
+    range.split(',').flatMap((part) => {
+      const [from = '', to = from] = part.trim().replace('U+', '').split('-');
+      const first = Number.parseInt(from, 16);
+      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+    }),
+  ),
+);
+
+/** Their signs are the system's: a font with them all would be megabytes. */
+const ofTheSystem: ReadonlySet<string> = new Set(['zh', 'ko']);
+
+it.each(prefixes.filter((prefix) => !ofTheSystem.has(prefix)))(
+  'the fonts of the site have every letter of %s',
+  (prefix) => {
+    const letters = new Set(read(`locales/${prefix}/common.json`).match(/\p{L}/gu));
+    expect(letters.size).toBeGreaterThan(20);
+    expect([...letters].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { pageNumber, writeListSearch } from '@/shared/listSearch';
+
+it.each([
+  ['3', 3],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['x', 1],
+  [null, 1],
+])('%s in an address is page %i of a list', (text, page) => {
+  expect(v.parse(pageNumber, text)).toBe(page);
+});
+
+it('the address of a list keeps only what says something, in the order it is given', () => {
+  expect(String(writeListSearch({ search: 'a b', status: undefined, from: '', page: 1 }))).toBe('search=a+b');
+  expect(String(writeListSearch({ page: 2, tab: 'mine', search: 'a' }))).toBe('tab=mine&search=a&page=2');
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { colors, hexOf, type Oklch } from '@/shared/colors';
+import { renderMail } from '../../server/mail/render.ts';
+import { sandboxStyles } from '../../server/commerce/payments/sandbox/sandboxPage.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The blocks of tokens.css that give the colours by day and by night. */
+const [, light = '', dark = ''] = [...read('src/theme/tokens.css').matchAll(/:root[^{]*\{([^}]*)\}/g)].map(
+  ([, body = '']) => body,
+);
+
+const tokenOf = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+describe.each([
+  { mode: 'light', block: light },
+  { mode: 'dark', block: dark },
+] as const)('by $mode', ({ mode, block }) => {
+  const list: [string, Oklch][] = Object.entries(colors[mode]);
+  it.each(list)('%s is its token', (name, color) => {
+    expect(block).toContain(`${tokenOf(name)}: oklch(${color.join(' ')});`);
+  });
+
+  it('index.html colours the bar of the browser like the surface', () => {
+    const media = `(prefers-color-scheme: ${mode})`;
+    const meta = `<meta name="theme-color" content="${hexOf(colors[mode].surface)}" media="${media}" />`;
+    expect(read('index.html')).toContain(meta);
+  });
+});
+
+it('sRGB is what a browser makes of oklch', () => {
+  expect(hexOf([1, 0, 0])).toBe('#ffffff');
+  expect(hexOf([0, 0, 0])).toBe('#000000');
+  expect(hexOf([0.628, 0.2577, 29.23])).toBe('#ff0000');
+});
+
+it('mails have the colours of the day, and no other', () => {
+  const { html } = renderMail(
+    { template: 'loginLink', data: { link: 'https://site.example/en#code=c', minutes: 15 } },
+    'en',
+  );
+  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
+  expect(used.size).toBeGreaterThan(3);
+  expect(
+    [...used].filter((hex) => !Object.values(colors.light).some((color) => hexOf(color) === hex)),
+  ).toEqual([]);
+});
+
+it('the stand-in provider’s page uses what it defines, in the colours of both modes', () => {
+  for (const [, name = ''] of sandboxStyles.matchAll(/var\(--(\w+)\)/g))
+    expect(Object.keys(colors.light)).toContain(name);
+  for (const mode of ['light', 'dark'] as const)
+    for (const [name, color] of Object.entries(colors[mode]))
+      expect(sandboxStyles).toContain(`--${name}: oklch(${color.join(' ')});`);
+});

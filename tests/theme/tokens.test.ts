@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+const read = (file: string): string => readFileSync(path.join(src, file), 'utf8');
+
+/** The blocks of tokens.css by the line that opens them, in the order of the file. */
+const blocks = [...read('theme/tokens.css').matchAll(/:root([^{]*)\{([^}]*)\}/g)].map(([, , body = '']) =>
+  [...body.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name).sort(),
+);
+
+const [, light, dark, strongLight, strongDark] = blocks;
+
+/** What more contrast does not change: grounds, and what is only looked at. */
+const unchanged = new Set([
+  '--surface',
+  '--surface-raised',
+  '--surface-sunken',
+  '--on-accent',
+  '--glow',
+  '--scrim',
+  '--shadow',
+  '--sun',
+  '--sun-edge',
+  '--body-lightness',
+]);
+
+it('every colour has a value by day and by night', () => {
+  expect(light).toContain('--surface');
+  expect(dark).toEqual(light);
+});
+
+it('every colour of text, lines and signs has a value for more contrast, by day and by night', () => {
+  const wanted = light?.filter((name) => !unchanged.has(name));
+  expect(wanted).toContain('--text');
+  expect(strongLight).toEqual(wanted);
+  expect(strongDark).toEqual(wanted);
+});
+
+const sheets = globSync('**/*.css', { cwd: src }).map(read);
+const code = globSync('**/*.{ts,tsx}', { cwd: src }).map(read);
+const found = (texts: readonly string[], pattern: RegExp) =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+
+it('every custom property that a style uses is defined, and every defined one is used', () => {
+  const defined = new Set([...found(sheets, /(--[\w-]+):/g), ...found(code, /'(--[\w-]+)'/g)]);
+  const used = found([...sheets, ...code], /var\((--[\w-]+)/g);
+  expect(defined).toEqual(used);
+});

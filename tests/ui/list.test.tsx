@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DataTable, type Column } from '@/ui/list/DataTable';
+import { Empty } from '@/ui/list/Empty';
+import { EmptyList } from '@/ui/list/EmptyList';
+import { Filters } from '@/ui/list/Filters';
+import { TableSkeleton } from '@/ui/list/TableSkeleton';
+import { renderUi } from './renderUi';
+
+interface Plan {
+  id: string;
+  price: string;
+}
+
+const columns: readonly Column<Plan>[] = [
+  { key: 'what', name: 'What', cell: ({ id }) => id },
+  { key: 'price', name: 'Price', isLabelled: true, cell: ({ price }) => price },
+];
+const month = { id: 'Month', price: '$9' };
+
+it('a table that stacks shows the names of labelled columns twice and says them once', () => {
+  renderUi(
+    <DataTable label="Prices" columns={columns} rowClassName="row" rows={[month]} keyOf={({ id }) => id} />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Prices' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['What', 'Price']);
+  expect(table.getByRole('row', { name: 'Month $9' })).toBeVisible();
+  expect(table.getAllByText('Price')).toHaveLength(2);
+});
+
+it('the details of a row are made when they are opened, and closed again', async () => {
+  const content = vi.fn<(plan: Plan) => string>(() => 'Renewed on the first');
+  const details = { title: 'Details', nameOf: ({ id }: Plan) => `Details of ${id}`, content };
+  renderUi(
+    <DataTable
+      label="Prices"
+      columns={columns}
+      rowClassName="row"
+      rows={[month]}
+      keyOf={({ id }) => id}
+      details={details}
+    />,
+  );
+  const toggle = screen.getByRole('button', { name: 'Details of Month', expanded: false });
+  expect(content).not.toHaveBeenCalled();
+  await userEvent.click(toggle);
+  expect(screen.getByText('Renewed on the first')).toBeVisible();
+  await userEvent.click(toggle);
+  expect(screen.queryByText('Renewed on the first')).not.toBeInTheDocument();
+});
+
+it('the skeleton of a table has its columns and is read out as one sentence', () => {
+  renderUi(<TableSkeleton label="Loading the prices" columns={columns} rowClassName="row" rows={3} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the prices/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const table = screen.getByRole('table', { hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(4);
+  expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(2);
+});
+
+const noMatch = { title: 'Nothing fits', text: 'Fewer filters help.', clear: 'Show all', to: '/en/plans' };
+
+it('a list that filters emptied offers to clear them', () => {
+  renderUi(
+    <EmptyList total={0} isFiltered noMatch={noMatch}>
+      <Empty title="Nothing yet" />
+    </EmptyList>,
+  );
+  expect(screen.getByText('Nothing fits')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/en/plans');
+  expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument();
+});
+
+it('an empty list without filters says what it says by itself', () => {
+  renderUi(
+    <EmptyList total={0} noMatch={noMatch}>
+      <Empty title="Nothing yet" />
+    </EmptyList>,
+  );
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+});
+
+it('a page past the end of a list leads to the first one', () => {
+  renderUi(
+    <EmptyList total={3} isFiltered noMatch={noMatch}>
+      <Empty title="Nothing yet" />
+    </EmptyList>,
+  );
+  expect(screen.getByRole('link', { name: 'To the first page' })).toBeVisible();
+});
+
+it('filters say how many of them are on beside the button that unfolds them', async () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  renderUi(
+    <Filters title="Narrow the list down" active={2} apply="Show" onSubmit={onSubmit}>
+      <input aria-label="Search" />
+    </Filters>,
+  );
+  expect(screen.getByRole('search', { name: 'Narrow the list down' })).toBeInTheDocument();
+  const toggle = screen.getByRole('button', { name: 'Narrow the list down 2' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
