@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  retries: 0,
+  // What a busy machine spoils is tried once more; `npm test` names at its end what needed it.
+  retries: 1,
   forbidOnly: true,
   // Limits are for what hangs: a busy machine takes ten times as long as a quiet one, and no journey measures time.
   timeout: 240_000,

@@ -84,7 +84,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // The application's own start with all it needs, and what nearly every page adds to that.
                 {
                   name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts)|i18n[\\/]isolate\.ts|commerce[\\/]price\.ts)$/,
+                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts)|i18n[\\/]isolate\.ts|commerce[\\/]price\.ts)$/,
                   priority: 2,
                 },
                 // What several pages share, in few files: the shell knows every file by its name.
@@ -97,6 +97,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   name: 'member',
                   test: /src[\\/]ui[\\/](Card|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry)\.tsx?$/,
                   priority: 1,
+                },
+                {
+                  name: 'preferences',
+                  test: /src[\\/]features[\\/]preferences[\\/](CurrencyChoice|ThemeChoice)\./,
                 },
                 { name: 'copy', test: /src[\\/](ui[\\/](CopyButton|useCopy)|lib[\\/]saveFile)\./ },
                 {

@@ -7,6 +7,8 @@ export interface Counts {
   failed: number;
   /** The failed ones, as far as the runner names them. */
   failures?: readonly string[];
+  /** Those that passed only when they were run once more: faults of a test, or of what it tests under load. */
+  flaky?: readonly string[];
 }
 
 export interface Result extends Counts {
@@ -72,10 +74,12 @@ export function printSummary(results: readonly Result[], seconds: number): void 
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${time}  ${passed} passed, ${failed} failed`,
     );
   }
-  const failures = results.flatMap((result) =>
-    (result.failures ?? []).map((failure) => `${result.name}: ${failure}`),
-  );
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  const list = (title: string, key: 'failures' | 'flaky') => {
+    const titles = results.flatMap((result) => (result[key] ?? []).map((test) => `${result.name}: ${test}`));
+    if (titles.length > 0) console.log(`\n${title}:\n${titles.join('\n')}`);
+  };
+  list('Passed only when run again', 'flaky');
+  list('Failed', 'failures');
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed');
   console.log(`\nin ${seconds.toFixed(0)} s`);

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { root } from './run.ts';
+import { flakyFile } from './flakyReporter.ts';
 import { runInherited, type Counts, type Step } from './steps.ts';
 
 const vitestReport = v.object({
@@ -11,7 +12,16 @@ const vitestReport = v.object({
 });
 
 const playwrightSuite = v.object({
-  specs: v.optional(v.array(v.object({ title: v.string(), file: v.string(), ok: v.boolean() }))),
+  specs: v.optional(
+    v.array(
+      v.object({
+        title: v.string(),
+        file: v.string(),
+        ok: v.boolean(),
+        tests: v.array(v.object({ status: v.string() })),
+      }),
+    ),
+  ),
   suites: v.optional(v.array(v.unknown())),
 });
 
@@ -36,16 +46,20 @@ function failuresOfVitest(report: unknown): string[] {
     : [];
 }
 
-/** The titles of what is not as expected in a report of Playwright, whose suites may hold suites. */
-function failuresOfPlaywright(suite: unknown): string[] {
+type Spec = NonNullable<v.InferOutput<typeof playwrightSuite>['specs']>[number];
+
+/** The titles of some specs in a report of Playwright, whose suites may hold suites. */
+function titlesOfPlaywright(suite: unknown, isMeant: (spec: Spec) => boolean): string[] {
   const parsed = v.safeParse(playwrightSuite, suite);
   if (!parsed.success) return [];
   const { specs = [], suites = [] } = parsed.output;
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
-    ...suites.flatMap(failuresOfPlaywright),
+    ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap((inner) => titlesOfPlaywright(inner, isMeant)),
   ];
 }
+
+const isFlaky = ({ tests }: Spec) => tests.some(({ status }) => status === 'flaky');
 
 const numberAt = (value: unknown, ...keys: string[]): number => {
   let inner: unknown = value;
@@ -53,6 +67,13 @@ const numberAt = (value: unknown, ...keys: string[]): number => {
     inner = typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
   return typeof inner === 'number' ? inner : 0;
 };
+
+/** What `flakyReporter.ts` wrote; a run that was ended wrote nothing. */
+const readFlaky = (file: string): Promise<string[]> =>
+  readFile(file, 'utf8').then(
+    (text) => v.parse(v.array(v.string()), JSON.parse(text)),
+    () => [],
+  );
 
 async function freshReport(name: string): Promise<string> {
   const file = path.join(reports, `${name}.json`);
@@ -76,14 +97,17 @@ export const vitestStep = (
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      `--reporter=${path.join(root, 'scripts/flakyReporter.ts')}`,
     ];
+    const flaky = await freshReport('flaky');
     // A build in this process leaves `production` behind, under which React has no `act`.
-    const code = await runInherited('vitest', args, 40, { NODE_ENV: 'test', ...env });
-    return countsOf(report, code, (value) => ({
+    const code = await runInherited('vitest', args, 40, { NODE_ENV: 'test', [flakyFile]: flaky, ...env });
+    const counts = await countsOf(report, code, (value) => ({
       passed: numberAt(value, 'numPassedTests'),
       failed: numberAt(value, 'numTotalTests') - numberAt(value, 'numPassedTests'),
       failures: failuresOfVitest(value),
     }));
+    return { ...counts, flaky: await readFlaky(flaky) };
   },
 });
 
@@ -106,9 +130,10 @@ export const playwrightStep = (
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return countsOf(report, code, (value) => ({
-      passed: numberAt(value, 'stats', 'expected'),
-      failed: ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + numberAt(value, 'stats', key), 0),
-      failures: failuresOfPlaywright(value),
+      passed: numberAt(value, 'stats', 'expected') + numberAt(value, 'stats', 'flaky'),
+      failed: numberAt(value, 'stats', 'unexpected') + numberAt(value, 'stats', 'skipped'),
+      failures: titlesOfPlaywright(value, ({ ok }) => !ok),
+      flaky: titlesOfPlaywright(value, isFlaky),
     }));
   },
 });

@@ -1,10 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '@/features/account/AccountMenu';
-import { CurrencyChoice } from '@/features/preferences/CurrencyChoice';
 import { LanguageList } from '@/features/preferences/LanguageList';
-import { CurrencyMenu, LanguageMenu, ThemeMenu } from '@/features/preferences/Preferences';
-import { ThemeChoice } from '@/features/preferences/ThemeChoice';
+import {
+  CurrencyChoice,
+  CurrencyMenu,
+  LanguageMenu,
+  ThemeChoice,
+  ThemeMenu,
+  usePreferenceParts,
+} from '@/features/preferences/Preferences';
 import { loadCurrencies } from '@/features/preferences/currencies';
 import { useLang } from '@/i18n/lang';
 import { Brand } from '@/layouts/Brand';
@@ -54,6 +59,7 @@ function PhoneMenu({ withLinks }: { withLinks: boolean }) {
 
 /** The head of every page. A quiet one has no links into the site, so that nothing distracts from what is under way. */
 export const Header = memo(function Header({ quiet = false }: { quiet?: boolean }) {
+  usePreferenceParts();
   return (
     <header className={styles.header}>
       <SkipLink />

@@ -7,6 +7,7 @@ interface MenuProps {
   face: ReactNode;
   /** What the button is called. */
   label: string;
+  /** Rendered while the panel is open only. */
   children: ReactNode;
   className?: string | undefined;
   /** Called each time the panel opens. */
@@ -60,7 +61,7 @@ export function Menu({ face, label, children, className, onOpen }: MenuProps) {
         {face}
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        {children}
+        {isOpen && children}
       </div>
     </div>
   );

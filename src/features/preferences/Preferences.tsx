@@ -1,15 +1,51 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CurrencyChoice } from '@/features/preferences/CurrencyChoice';
 import { LanguageList } from '@/features/preferences/LanguageList';
-import { ThemeChoice } from '@/features/preferences/ThemeChoice';
 import { loadCurrencies, useCurrencyCode, useCurrencyId } from '@/features/preferences/currencies';
 import { useLang } from '@/i18n/lang';
+import { loadChunk } from '@/lib/chunks';
 import { whenIdle } from '@/lib/whenIdle';
 import { languageOf } from '@/shared/languages';
 import { useColorMode } from '@/theme/colorMode';
 import { CurrencyIcon, DeviceIcon, GlobeIcon, MoonIcon, SunIcon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazyPart';
 import { Menu } from '@/ui/Menu';
+
+const currencyPart = lazyPart(
+  async () => (await loadChunk(() => import('@/features/preferences/CurrencyChoice'))).CurrencyChoice,
+  { optional: true },
+);
+
+const themePart = lazyPart(
+  async () => (await loadChunk(() => import('@/features/preferences/ThemeChoice'))).ThemeChoice,
+  { optional: true },
+);
+
+/** The currencies to choose from. */
+export function CurrencyChoice() {
+  return (
+    <Suspense>
+      <currencyPart.Part />
+    </Suspense>
+  );
+}
+
+/** Light, dark, or like the device. */
+export function ThemeChoice() {
+  return (
+    <Suspense>
+      <themePart.Part />
+    </Suspense>
+  );
+}
+
+/** Loads what the menus show once the page has started, so that they open at once. */
+export function usePreferenceParts(): void {
+  useEffect(() => {
+    currencyPart.preload();
+    themePart.preload();
+  }, []);
+}
 
 const modeIcons = { system: DeviceIcon, light: SunIcon, dark: MoonIcon } as const;
 
