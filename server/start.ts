@@ -11,6 +11,7 @@ import { registerDocuments } from './graphql/documentTable.ts';
 import { metricsApp } from './http/metricsRoute.ts';
 import { jobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { errorCode } from './kernel/errorCode.ts';
 import type { Deliver } from './kernel/job.ts';
 import { startWorker } from './kernel/worker.ts';
 import { openMetrics } from './kernel/metrics.ts';
@@ -33,11 +34,8 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : String(codeOf(error));
+  error instanceof Error && error.message ? error.message : String(errorCode(error));
 
 /** A query that takes longer than any proxy waits for is given up: its connection may lead nowhere any more. */
 const queryTimeoutMs = 60_000;
@@ -89,12 +87,12 @@ async function listen(app: FastifyInstance, { host, port, setting }: Listening):
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE')
+    if (errorCode(error) === 'EADDRINUSE')
       throw new StartError(
         `Port ${port} is in use already. Stop what uses it, or set ${setting} to another.`,
         error,
       );
-    if (codeOf(error) === 'EACCES')
+    if (errorCode(error) === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this user. Set ${setting} to another.`, error);
     throw error;
   }

@@ -12,10 +12,12 @@ import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
 import { orders } from './commands/orders.ts';
 import { promo } from './commands/promo.ts';
+import { rates } from './commands/rates.ts';
 import { reconcile } from './commands/reconcile.ts';
 import { refund } from './commands/refund.ts';
 import { refunds } from './commands/refunds.ts';
 import { rules } from './commands/rules.ts';
+import { settings } from './commands/settings.ts';
 import { suspense } from './commands/suspense.ts';
 import { wallet } from './commands/wallet.ts';
 import { parseOptions, type Command } from './command.ts';
@@ -35,6 +37,8 @@ const commands: readonly Command[] = [
   ...jobs,
   ...promo,
   ...catalogue,
+  ...rates,
+  ...settings,
   ...rules,
   ...account,
   ...subscription,

@@ -8,6 +8,7 @@ import { failure } from '../kernel/failure.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { contactTopics } from '../mail/mails/contact.ts';
 import type { Services } from '../kernel/services.ts';
+import { siteInbox } from '../kernel/siteInbox.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
 /** What the contact form sends; the message itself is not parsed yet. */
@@ -74,6 +75,10 @@ export async function sendMessage(services: Services, caller: Caller, input: Con
     await useTicket(trx, ticket, now);
     if (spam) return;
     const data = { topic: input.topic, ...form };
-    await enqueueMail(trx, { template: 'contact', to: config.contactEmail, lang: caller.lang, data }, now);
+    await enqueueMail(
+      trx,
+      { template: 'contact', to: await siteInbox(trx, config), lang: caller.lang, data },
+      now,
+    );
   });
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../kernel/caller.ts';
 import { failure } from '../kernel/failure.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { Services } from '../kernel/services.ts';
+import { siteInbox } from '../kernel/siteInbox.ts';
 import { findDream } from './dreamRows.ts';
 
 const form = v.object({ reason: dreamReason });
@@ -59,7 +60,7 @@ export async function reportDream(
     };
     await enqueueMail(
       trx,
-      { template: 'dreamReport', to: config.contactEmail, lang: caller.lang, data },
+      { template: 'dreamReport', to: await siteInbox(trx, config), lang: caller.lang, data },
       now,
     );
   });

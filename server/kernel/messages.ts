@@ -1,3 +1,4 @@
+import { errorCode } from './errorCode.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type FormatterModule, type TFunction, type TypeOptions } from 'i18next';
@@ -15,7 +16,7 @@ function read(lang: Lang, namespace: ServerNamespace): object {
     // Our own file, checked by `npm run i18n:check`; its shape is what the keys ask for.
     return JSON.parse(readFileSync(path.join(localesDir, lang, `${namespace}.json`), 'utf8')) as object;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && lang !== 'en') return {};
+    if (errorCode(error) === 'ENOENT' && lang !== 'en') return {};
     throw error;
   }
 }

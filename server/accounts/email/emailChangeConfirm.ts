@@ -1,3 +1,4 @@
+import { errorCode } from '../../kernel/errorCode.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -12,8 +13,7 @@ import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.t
 const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
 
 /** PostgreSQL's code for a value that another row has already. */
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
+const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
 /**
  * Takes the code of one end of a change. Once both ends agreed the address changes: login and e-mail together, the

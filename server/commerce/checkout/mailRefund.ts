@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import type { MailData } from '../../mail/allMails.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
+import { siteInbox } from '../../kernel/siteInbox.ts';
 import { receiptNumberOf } from './numberReceipts.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 
@@ -119,7 +120,7 @@ export async function mailDispute(
   };
   await enqueueMail(
     trx,
-    { template: 'disputeNotice', to: config.contactEmail, lang: fallbackLang, data },
+    { template: 'disputeNotice', to: await siteInbox(trx, config), lang: fallbackLang, data },
     now,
   );
 }

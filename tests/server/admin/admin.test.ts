@@ -10,6 +10,7 @@ import { NoDatabase, openServices } from '../../../server/admin/openServices.ts'
 import { runAdmin } from '../../../server/admin/run.ts';
 import { lockDirectory } from '../../../server/database/directoryLock.ts';
 import { chargeBack } from '../../../server/commerce/checkout/chargebacks.ts';
+import { adminOf } from '../support/adminSupport.ts';
 import { currencyId, newAccount, pay, deliverProviderEvent, walletOf } from '../support/checkoutSupport.ts';
 import { testServices } from '../support/harness.ts';
 import { subscriber, subscriptionOf } from '../support/subscriptionSupport.ts';
@@ -20,19 +21,7 @@ const { db } = services;
 const usd = await currencyId('USD', db);
 const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
-/** Runs a command on the test's database. */
-async function run(...words: string[]) {
-  const said = { out: '', err: '' };
-  // Created and received events are distinguished by their time.
-  services.time.advance({ seconds: 1 });
-  const code = await runAdmin(words, async () => ({ services, close: async () => undefined }), 'admin:test', {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, ...said };
-}
-
-const json = async (...words: string[]): Promise<unknown> => JSON.parse((await run(...words, '--json')).out);
+const { run, json } = adminOf(services);
 
 /** What was written down since the last test. */
 const audited = () => db.selectFrom('audit_log').selectAll().orderBy('created_at').orderBy('id').execute();
@@ -93,6 +82,12 @@ describe('the command line', () => {
         'wallet credit',
         'two-factor off',
         'reconcile',
+        'rates import',
+        'rates list',
+        'rates set',
+        'settings clear',
+        'settings list',
+        'settings set',
       ]),
     );
     for (const name of names) {

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { contactSetting } from '../kernel/siteInbox.ts';
+
+/** One fact about the deployment that the operator keeps in the table `settings`. */
+export interface OperatorSetting {
+  readonly name: string;
+  readonly help: string;
+  readonly example: string;
+  /** Reads what the operator gives into what is stored. */
+  readonly input: v.GenericSchema<string, string>;
+  /** What is stored, as the operator gives it. */
+  readonly show: (stored: string) => string;
+}
+
+const asIs = (stored: string): string => stored;
+
+/** Percent, as in `19` or `5.5`, to hundredths of a percent. */
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage such as 19 or 5.5'),
+  v.transform((text) => String(Math.round(Number(text) * 100))),
+  v.check((stored) => Number(stored) <= 10_000, 'must be at most 100'),
+);
+const showPercent = (stored: string): string => String(Number(stored) / 100);
+
+/** The settings, but for the tax of single countries. */
+const plain: readonly OperatorSetting[] = [
+  {
+    name: 'seller',
+    help: 'who sells: name and address on receipts, lines divided by |; else the product and its site',
+    example: '"Orrery Ltd | 1 Dial Street | London"',
+    input: v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(/\||\n/)
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n'),
+      ),
+      v.nonEmpty('must not be empty'),
+      v.maxLength(500),
+    ),
+    show: (stored) => stored.split('\n').join(' | '),
+  },
+  {
+    name: 'sellerTaxId',
+    help: 'the number for the tax on receipts',
+    example: 'GB123456789',
+    input: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50)),
+    show: asIs,
+  },
+  {
+    name: 'taxRate',
+    help: 'the tax that prices include, in percent; paid orders keep theirs',
+    example: '19',
+    input: percent,
+    show: showPercent,
+  },
+  {
+    name: contactSetting,
+    help: 'the inbox of the contact forms and of notices for the operator; else CONTACT_EMAIL',
+    example: 'hello@shop.example',
+    input: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+    show: asIs,
+  },
+];
+
+const ofCountry: Omit<OperatorSetting, 'name'> = {
+  help: 'the same for buyers of a country, by its ISO 3166 code',
+  example: '20',
+  input: percent,
+  show: showPercent,
+};
+
+/** What `settings list` explains, the tax of a country by its form. */
+export const operatorSettings: readonly OperatorSetting[] = plain.flatMap((setting) =>
+  setting.name === 'taxRate' ? [setting, { name: 'taxRate.<country>', ...ofCountry }] : [setting],
+);
+
+/** A setting by the name that the operator gives; undefined where there is none. */
+export const operatorSetting = (name: string): OperatorSetting | undefined =>
+  /^taxRate\.[A-Z]{2}$/.test(name) ? { name, ...ofCountry } : plain.find((setting) => setting.name === name);
+
+/** The row of `settings` behind a name: rates are kept in hundredths of a percent, and say so. */
+export const rowOf = (name: string): string => name.replace(/^taxRate(?=$|\.)/, 'taxRateBp');
+
+/** The name behind a row; undefined for one that is not the operator's. */
+export const nameOf = (row: string): string | undefined => {
+  const name = row.replace(/^taxRateBp(?=$|\.)/, 'taxRate');
+  return operatorSetting(name)?.name;
+};

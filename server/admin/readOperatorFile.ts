@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../kernel/errorCode.ts';
+import { failure } from '../kernel/failure.ts';
+
+/**
+ * A text file that the operator names, from where the command was called.
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT where it is no file, no UTF-8, or has more bytes than `limit`
+ */
+export async function readOperatorFile(name: string, limit: number): Promise<string> {
+  // npm runs scripts in the root of the project, and says here where it was called itself.
+  const file = path.resolve(process.env['INIT_CWD'] ?? '.', name);
+  try {
+    const facts = await stat(file);
+    if (!facts.isFile()) throw failure('BAD_USER_INPUT', `${name} is no file.`);
+    if (facts.size > limit)
+      throw failure('BAD_USER_INPUT', `${name} has ${facts.size} bytes; ${limit} are the most.`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw failure('NOT_FOUND', `There is no file ${name}.`);
+    if (error instanceof TypeError) throw failure('BAD_USER_INPUT', `${name} is no text in UTF-8.`);
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, it } from 'vitest';
+import { siteInbox } from '../../../server/kernel/siteInbox.ts';
+import { sellerOf } from '../../../server/commerce/orders/seller.ts';
+import { taxRate } from '../../../server/commerce/orders/taxRate.ts';
+import { adminOf } from '../support/adminSupport.ts';
+import { newAccount } from '../support/checkoutSupport.ts';
+import { testServices } from '../support/harness.ts';
+
+const services = await testServices();
+const { db, config } = services;
+const { run, json } = adminOf(services);
+const own = ['seller', 'sellerTaxId', 'contactEmail', 'taxRateBp', 'taxRateBp.DE'];
+afterEach(async () => {
+  await db.deleteFrom('settings').where('name', 'in', own).execute();
+  await db.deleteFrom('audit_log').execute();
+});
+
+it('the seller is on receipts as it is set', async () => {
+  expect((await run('settings', 'set', 'seller', 'Orrery Ltd | 1 Dial Street |  London ')).code).toBe(0);
+  await run('settings', 'set', 'sellerTaxId', ' GB1 ');
+  expect(await sellerOf(db, config)).toEqual({
+    lines: ['Orrery Ltd', '1 Dial Street', 'London'],
+    taxId: 'GB1',
+  });
+});
+
+it('a tax is set in percent, for everybody and for a country', async () => {
+  const { user } = await newAccount(services);
+  const userId = user?.id ?? '';
+  await run('settings', 'set', 'taxRate', '5.5');
+  expect(await taxRate(db, userId)).toBe(550);
+  await run('settings', 'set', 'taxRate.DE', '19');
+  const germany = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', 'DE')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ country_id: germany.id }).where('id', '=', userId).execute();
+  expect(await taxRate(db, userId)).toBe(1_900);
+  expect(await json('settings', 'list')).toEqual({ values: { taxRate: '5.5', 'taxRate.DE': '19' } });
+});
+
+it('the inbox of the site is the one that is set, else that of the environment', async () => {
+  expect(await siteInbox(db, config)).toBe(config.contactEmail);
+  await run('settings', 'set', 'contactEmail', 'hello@shop.example');
+  expect(await siteInbox(db, config)).toBe('hello@shop.example');
+  await run('settings', 'clear', 'contactEmail');
+  expect(await siteInbox(db, config)).toBe(config.contactEmail);
+});
+
+it('every setting is explained, and nothing else of the table is shown', async () => {
+  const { out } = await run('settings', 'list');
+  for (const name of ['seller:', 'sellerTaxId:', 'taxRate:', 'taxRate.<country>:', 'contactEmail:'])
+    expect(out).toContain(name);
+  expect(out).toContain('Nothing is set.');
+  expect(await json('settings', 'list')).toEqual({ values: {} });
+});
+
+it('what is no setting, or no value of it, is refused with a reason', async () => {
+  for (const [name, value, code] of [
+    ['seed', 'x', 1],
+    ['secret', 'x', 1],
+    ['taxRateBp', '1900', 1],
+    ['taxRate.de', '19', 1],
+    ['taxRate.XX', '19', 1],
+    ['taxRate', '101', 2],
+    ['taxRate', '19%', 2],
+    ['seller', ' | ', 2],
+    ['contactEmail', 'nobody', 2],
+  ] as const)
+    expect({ name, value, code: (await run('settings', 'set', name, value)).code }).toEqual({
+      name,
+      value,
+      code,
+    });
+  expect((await run('settings', 'clear', 'seller')).code).toBe(1);
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+});
+
+it('what is set and taken back is written down', async () => {
+  await run('settings', 'set', 'taxRate', '19');
+  await run('settings', 'clear', 'taxRate');
+  const rows = await db.selectFrom('audit_log').selectAll().orderBy('created_at').orderBy('id').execute();
+  expect(rows.map(({ action, target }) => [action, target]).toSorted()).toEqual([
+    ['settings clear', 'taxRate'],
+    ['settings set', 'taxRate'],
+  ]);
+});
