@@ -4,7 +4,7 @@ import { documentId } from '../../server/graphql/documentTable.ts';
 import { documents } from '../../server/graphql/generated/documents.ts';
 
 /** Operations that the application has not in this form: of one field, or of a purchase without its page. */
-export const benchDocuments = {
+const benchDocuments = {
   product: `query ($id: String!) {
     productById(id: $id) {
       id title description active imageWeb

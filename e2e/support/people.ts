@@ -174,7 +174,7 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 /** Waits for the mail of a registration and gives its code. */
-export async function codeInMailTo(address: string): Promise<string> {
+async function codeInMailTo(address: string): Promise<string> {
   let code = '';
   await expect(async () => {
     const mails = (await mailsTo(address)).map((text) => unquoted(text.replace(/=\r?\n/g, '')));

@@ -1,5 +1,5 @@
 /** A chapter; `body` is XHTML. */
-export interface Chapter {
+interface Chapter {
   readonly title: string;
   readonly body: string;
 }

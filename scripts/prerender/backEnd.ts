@@ -12,7 +12,7 @@ import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
-export type CatalogueSource = 'demo' | 'own';
+type CatalogueSource = 'demo' | 'own';
 
 export interface BackEnd {
   readonly source: CatalogueSource;

@@ -4,7 +4,7 @@ import { aheadAttribute, pageDataId, type PageData } from '../../src/lib/pageDat
 import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
 import { headScript } from './headScript.ts';
 
-export interface Style {
+interface Style {
   readonly address: string;
   readonly css: string;
 }

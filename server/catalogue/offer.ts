@@ -4,7 +4,7 @@ import type { CatalogueRows } from './catalogueRows.ts';
 import type { Currency } from './prices.ts';
 
 /** A gift that comes with some tariffs. */
-export interface OfferedGift {
+interface OfferedGift {
   readonly id: string;
   readonly is_reusable: boolean;
 }

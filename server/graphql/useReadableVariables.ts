@@ -58,7 +58,7 @@ function readVariables(
 }
 
 /** The same for literals in the document itself. */
-export function readableLiterals(context: ValidationContext): ASTVisitor {
+function readableLiterals(context: ValidationContext): ASTVisitor {
   return {
     [Kind.STRING](node) {
       if (!node.value.includes('\0')) return;

@@ -25,7 +25,7 @@ const isRun = (attributes: string): boolean =>
   !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes);
 
 /** The content security policy's sources for inline scripts and styles: hashes of what is between the tags. */
-export function inlineHashes(html: string): InlineHashes {
+function inlineHashes(html: string): InlineHashes {
   const found = [...html.matchAll(inlineElement)].map(([, tag = '', attributes = '', text = '']) => ({
     tag: tag.toLowerCase(),
     attributes,

@@ -84,7 +84,7 @@ const environment = v.object({
 });
 
 /** How Prometheus reaches the metrics. */
-export interface MetricsConfig {
+interface MetricsConfig {
   /** A port of their own; undefined means the public one. */
   readonly port: number | undefined;
   /** The address that the own port is bound to. */

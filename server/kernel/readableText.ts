@@ -10,7 +10,7 @@ export class Unreadable extends Error {
 const deepest = 50;
 
 /** A text without lone halves of surrogate pairs, which are replaced. @throws Unreadable for one with NUL */
-export function readText(text: string): string {
+function readText(text: string): string {
   if (text.includes('\0')) throw new Unreadable();
   return text.toWellFormed();
 }

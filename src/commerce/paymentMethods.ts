@@ -1,7 +1,7 @@
 import { compareAmounts } from '@/commerce/price';
 
 /** The id of the payment method that pays from the wallet. */
-export const walletId = 'balance';
+const walletId = 'balance';
 
 /** Who pays: a guest has no wallet to pay from. */
 interface Payer {

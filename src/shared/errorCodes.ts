@@ -1,5 +1,5 @@
 /** The closed list of `extensions.code` in GraphQL errors and `error.code` in REST answers. */
-export const errorCodes = [
+const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',

@@ -72,9 +72,7 @@ export const passwordChangeForm = v.pipe(
 
 export const emailChangeForm = v.object({ email, password: givenPassword });
 
-export const personName = v.optional(
-  v.pipe(v.string(says('invalid')), v.trim(), v.maxLength(100, says('tooLong'))),
-);
+const personName = v.optional(v.pipe(v.string(says('invalid')), v.trim(), v.maxLength(100, says('tooLong'))));
 
 export const acceptedTerms = v.literal(true, says('terms'));
 

@@ -7,7 +7,7 @@ export type ColorPreference = ForcedColorMode | 'system';
 export const colorPreferences: readonly ColorPreference[] = ['system', 'light', 'dark'];
 
 /** Where the preference lives in local storage (specification, section 4); index.html reads it before the first paint. */
-export const themeStorageKey = 'theme';
+const themeStorageKey = 'theme';
 
 interface ColorMode {
   preference: ColorPreference;

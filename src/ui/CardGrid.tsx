@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CardLink } from '@/ui/CardLink';
 import styles from '@/ui/CardGrid.module.css';
 
-export interface GridCard {
+interface GridCard {
   key: string;
   title: ReactNode;
   text?: ReactNode;

@@ -13,7 +13,7 @@ export interface FieldWords {
 }
 
 /** What the control inside a field must carry, so that its label, hint and error are announced with it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-describedby': string | undefined;

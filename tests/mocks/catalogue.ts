@@ -126,7 +126,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
 
 /** The product is sold as it is, too. */
 export const month = plan('1', 'Month', 'To look around.', 30, letters);
-export const year = plan(
+const year = plan(
   '3',
   'Year',
   'Twelve months at the price of eight.',

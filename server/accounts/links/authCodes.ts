@@ -34,7 +34,7 @@ interface NewCode {
 }
 
 /** Makes a single-use code, which is returned once and stored only as a hash. */
-export async function newAuthCode(
+async function newAuthCode(
   db: Kysely<Database>,
   now: Date,
   { userId, purpose, returnTo, device }: NewCode,

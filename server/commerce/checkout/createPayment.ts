@@ -29,7 +29,7 @@ import { startAttempt } from './startAttempt.ts';
  * The token of the guest that a key creates: derived from the key, so that it can be returned again without being
  * stored.
  */
-export const guestTokenFor = (secret: Services['secret'], key: string): string =>
+const guestTokenFor = (secret: Services['secret'], key: string): string =>
   createHmac('sha256', secret('guest-token')).update(key).digest('base64url');
 
 /**

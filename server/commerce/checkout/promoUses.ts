@@ -18,10 +18,10 @@ import { quoteLifetime } from './quotes.ts';
  * How long an unpaid order keeps a use, in milliseconds: as long as its price is quoted. To pay with a card takes a few
  * minutes, the bank's own question included.
  */
-export const holdLifetime = quoteLifetime;
+const holdLifetime = quoteLifetime;
 
 /** How many uses of one code the unpaid orders of one network keep at once: an address of IPv4, a /48 of IPv6. */
-export const maxHeldByNetwork = 3;
+const maxHeldByNetwork = 3;
 
 /**
  * Reserves a use of the promo code of an order that is to be paid, or extends the reservation; false if all uses are

@@ -15,7 +15,7 @@ const isBeingErased = ({ login, blockedAt, deletionDate }: Blocked): boolean =>
   blockedAt !== null && (login === null || (deletionDate !== null && deletionDate <= blockedAt));
 
 /** Whether an account, or the one that a guest was merged into, was erased: its wallet is nobody's. */
-export async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean> {
+async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('users as owner', 'owner.id', 'users.merged_into')

@@ -4,7 +4,7 @@ import { perRequest } from '../../kernel/perRequest.ts';
 import type { Item } from './item.ts';
 
 /** A file in one format; `size` in bytes. */
-export interface DeliverableFile {
+interface DeliverableFile {
   readonly fileId: string;
   readonly name: string;
   readonly mediaType: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 const partSize = 256 * 1024;
 
 /** The largest file that is taken, in bytes. */
-export const largestFile = 500 * 1024 * 1024;
+const largestFile = 500 * 1024 * 1024;
 
 /** Cuts a stream of bytes into parts of one size. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

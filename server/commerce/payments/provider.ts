@@ -60,7 +60,7 @@ export interface KeptMethod {
 }
 
 /** Money to give back, of a payment known by `reference`. */
-export interface Refund {
+interface Refund {
   /** Makes the call safe to repeat. */
   readonly id: string;
   readonly reference: string;
@@ -121,7 +121,7 @@ export interface Span {
 }
 
 /** An amount in a currency, in minor units of so many `digits`. */
-export type CurrencyAmount = Pick<Charge, 'amount' | 'currencyCode' | 'digits'>;
+type CurrencyAmount = Pick<Charge, 'amount' | 'currencyCode' | 'digits'>;
 
 /** What a provider says of a booked payment only when it is asked. */
 export interface PaymentDetails {

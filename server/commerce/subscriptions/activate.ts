@@ -94,7 +94,7 @@ export const activationOf = (trx: Kysely<Database>, userId: string, productId: s
     .executeTakeFirst();
 
 /** Ends an activation whose time is over. */
-export const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>
+const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const activation = await trx
       .selectFrom('subscription_purchases')

@@ -31,7 +31,7 @@ const topUpInput = v.object({
 });
 
 /** How long a top-up waits to be paid, in milliseconds. */
-export const topUpLifetime = 24 * 3_600_000;
+const topUpLifetime = 24 * 3_600_000;
 
 /** The answer to a top-up. */
 export interface TopUpAnswer {

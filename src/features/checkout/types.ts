@@ -7,7 +7,7 @@ import type {
 
 export type Product = NonNullable<CheckoutQuery['productById']>;
 export type Tariff = Product['Tariffs'][number];
-export type Price = Tariff['Prices'][number];
+type Price = Tariff['Prices'][number];
 export type Gift = Product['Gifts'][number];
 export type Currency = Price['Currency'];
 export type PaymentMethod = CheckoutQuery['availablePaymentMethods'][number];

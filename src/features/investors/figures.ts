@@ -24,7 +24,7 @@ export const profitOf = ({ revenue, costs }: Pick<YearFigures, 'revenue' | 'cost
 export const lastProfit = profitOf(lastYear);
 
 /** How many shares there are. */
-export const sharesInAll = 2400;
+const sharesInAll = 2400;
 
 /**
  * What so many shares pay, in cents, for a year's profit in thousands of US dollars: a third of it goes to all shares

@@ -1,9 +1,9 @@
 export const subjects = ['publishing', 'teaching', 'workshop', 'science', 'stage', 'numbers'] as const;
-export type Subject = (typeof subjects)[number];
+type Subject = (typeof subjects)[number];
 
 /** The languages that mentors speak, as BCP 47 tags, in the order of the menu. */
 export const spoken = ['en', 'de', 'fr', 'it', 'es', 'ru', 'uk', 'kk', 'he', 'ar', 'zh', 'ko'] as const;
-export type Spoken = (typeof spoken)[number];
+type Spoken = (typeof spoken)[number];
 
 interface Listed {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** Everybody on the list; names and lives are in the messages. */
-export const mentors = [
+const mentors = [
   { id: 'adler', subjects: ['publishing'], languages: ['de', 'en', 'he'], freeFrom: '2027-02' },
   { id: 'bekov', subjects: ['teaching'], languages: ['kk', 'ru'], freeFrom: '2027-01' },
   { id: 'chen', subjects: ['workshop'], languages: ['zh', 'en'], freeFrom: '2027-04' },

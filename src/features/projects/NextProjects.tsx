@@ -4,7 +4,7 @@ import { projectIds, type ProjectId } from '@/shared/projects';
 import { Band } from '@/ui/Band';
 
 /** The three projects whose bodies come next, going round from the last to the first. */
-export const projectsAfter = (id: ProjectId): ProjectId[] => {
+const projectsAfter = (id: ProjectId): ProjectId[] => {
   const at = projectIds.indexOf(id) + 1;
   return [...projectIds, ...projectIds].slice(at, at + 3);
 };

@@ -1,5 +1,5 @@
 /** An entry of a calendar file. */
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same for the same entry however often it is exported, so that a calendar replaces it. */
   readonly uid: string;
   /** ISO 8601 instant. */

@@ -12,7 +12,6 @@ export type Product = SubscriptionPageQuery['products'][number];
 export type SavedMethod = SubscriptionPageQuery['wallet']['SavedMethods'][number];
 export type HistoryEvent = SubscriptionPageQuery['subscriptionHistory'][number];
 export type Payment = SubscriptionPaymentFragment;
-export type PaymentMethodOption = SubscriptionChangePreviewQuery['availablePaymentMethods'][number];
 export type Preview = SubscriptionChangePreviewQuery['subscriptionChangePreview'];
 /** The page's data of a signed-in user. */
 export type SubscriptionPageData = SubscriptionPageQuery & { readonly me: Owner };

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import styles from '@/features/terms/LongDocument.module.css';
 
-export interface DocumentSection {
+interface DocumentSection {
   /** Its anchor in the address. */
   id: string;
   title: string;

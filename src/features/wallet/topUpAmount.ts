@@ -17,7 +17,7 @@ type TopUpProblem = Extract<
 const digitsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
 /** Reads what was typed as an amount between the limits of its currency: any digits, any separators. */
-export function readTopUpAmount(
+function readTopUpAmount(
   typed: string,
   lang: Lang,
   { least, most }: Pick<TopUpLimit, 'least' | 'most'>,

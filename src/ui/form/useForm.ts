@@ -24,7 +24,7 @@ interface FormOptions<Schema extends FormSchema, Data> {
 }
 
 /** What a `Form` needs to be one. */
-export interface FormProps {
+interface FormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
   onInput(): void;

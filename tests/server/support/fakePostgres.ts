@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
  * What a connection does with a statement: answers it, says why it ends and closes, says so without closing yet, breaks
  * off, refuses the statement, or says nothing.
  */
-export type Reaction = 'answer' | 'terminate' | 'announce' | 'cut' | 'refuse' | 'hang';
+type Reaction = 'answer' | 'terminate' | 'announce' | 'cut' | 'refuse' | 'hang';
 
 export interface FakePostgres {
   readonly url: string;

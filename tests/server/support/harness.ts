@@ -15,7 +15,7 @@ import { freshDatabase, type Contents } from './testDatabase.ts';
 const start = new Date('2026-11-21T08:00:00.000Z');
 
 /** A clock that is stopped until it is moved. */
-export class TestClock {
+class TestClock {
   #now = start.getTime();
 
   readonly now = (): Date => new Date(this.#now);

@@ -10,7 +10,7 @@ export const newAddress = (): string => `${randomUUID()}@example.com`;
 
 export const registerMutation =
   'mutation ($input: RegisterInput!) { register(input: $input) { registration expiresAt } }';
-export const confirmMutation =
+const confirmMutation =
   'mutation ($registration: String!, $code: String!) { registrationConfirm(registration: $registration, code: $code) { token returnTo } }';
 
 /** What a registration is sent with, unless a test says otherwise. */
@@ -36,7 +36,7 @@ export const confirmBy = (
 ) => ask(app, confirmMutation, { variables, headers });
 
 /** Does the work of a registration and gives the code of its mail, which is then not sent. */
-export async function codeOfRegistration({ db, ...services }: Services, token: string): Promise<string> {
+async function codeOfRegistration({ db, ...services }: Services, token: string): Promise<string> {
   const { id } = await db
     .selectFrom('pending_registrations')
     .select('id')

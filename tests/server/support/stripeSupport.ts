@@ -13,7 +13,7 @@ export const stripeEnv = {
 };
 
 /** A call that Stripe got. */
-export interface StripeCall {
+interface StripeCall {
   readonly method: string;
   readonly path: string;
   readonly key: string | null;

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/test');
 
 /** A PostgreSQL server to run on instead of the embedded database; each test file gets databases of its own there. */
-export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
+const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 
 /** Whether transactions really run side by side: the embedded database has a single connection. */
 export const isConcurrent = testServer !== undefined;

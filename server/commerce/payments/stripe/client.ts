@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { stripeSettings } from './settings.ts';
 
 /** Pins the shapes of Stripe's objects, whatever the account's own version is. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /** Milliseconds that one call may take. */
 const timeoutMs = 15_000;

@@ -14,7 +14,7 @@ export function squareAt(number: number): Point[] {
   });
 }
 
-export const stairCount = 42;
+const stairCount = 42;
 
 /** All squares as one path: filled by turns, they make the steps. */
 export const stairs = (): string =>

@@ -7,7 +7,7 @@ import { tides } from '@/features/art/drawings/tides';
 import type { Work } from '@/features/art/works';
 
 /** With which tool a path is drawn; the style sheet knows them. */
-export type Tool = 'fine' | 'pen' | 'hue' | 'wash' | 'solid' | 'dots' | 'minutes';
+type Tool = 'fine' | 'pen' | 'hue' | 'wash' | 'solid' | 'dots' | 'minutes';
 
 /** One path of a drawing. */
 export interface Stroke {

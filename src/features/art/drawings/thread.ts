@@ -22,7 +22,7 @@ export function pegOrder(): number[] {
 }
 
 /** The position of a peg on the rim. */
-export const pegAt = (peg: number): Point => {
+const pegAt = (peg: number): Point => {
   const angle = ((peg + 1) / prime) * 2 * Math.PI + Math.PI / 2;
   return { x: 100 + 84 * Math.cos(angle), y: 120 + 84 * Math.sin(angle) };
 };

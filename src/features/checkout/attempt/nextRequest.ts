@@ -11,7 +11,7 @@ const forOrder = (body: PaymentBody, orderId: string | undefined): PaymentBody =
   orderId === undefined ? body : { ...body, orderId };
 
 /** A request under a key of its own; with an order it pays or changes that one. */
-export const freshRequest = (key: string, body: PaymentBody, orderId?: string): PaymentRequest => ({
+const freshRequest = (key: string, body: PaymentBody, orderId?: string): PaymentRequest => ({
   key,
   bodies: [forOrder(body, orderId)],
   state: 'SENT',

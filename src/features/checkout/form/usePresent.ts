@@ -5,7 +5,7 @@ import { changeDraft, readDraft } from '@/features/checkout/form/draft';
 import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
 
 /** What is said with a present, as it is typed. */
-export interface PresentWords {
+interface PresentWords {
   readonly recipientName: string;
   readonly senderName: string;
   readonly message: string;
