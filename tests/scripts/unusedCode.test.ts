@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('the check for unused code names files and exports that only a pattern of a test finds', async () => {
   const { code, output } = await capture('knip', ['--directory', folder, '--include', 'files,exports']);
-  expect(code, output).toBe(1);
+  expect(code).toBe(1);
   for (const name of ['src/unusedFile.ts', 'server/unusedFile.ts', 'unusedExport'])
     expect(output).toContain(name);
   expect(output).not.toContain('src/main.tsx');
