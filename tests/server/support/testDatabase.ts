@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { openPostgres, type OpenDatabase } from '../../../server/database/connec
 import { embeddedDatabase, embeddedDialect } from '../../../server/database/embedded.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { FilledMemory, filesOf, writeFiles, type DatabaseFiles } from './databaseFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/test');
@@ -32,7 +34,7 @@ export const migrated: Contents = { name: 'migrated', fill: migrate };
 
 const seededBy = [
   'server/{database,catalogue,accounts,commerce,demo}/**/*.{ts,json}',
-  'tests/server/support/{cheapPasswords,testDatabase}.ts',
+  'tests/server/support/{cheapPasswords,databaseFiles,testDatabase}.ts',
   'src/shared/*.ts',
   'package-lock.json',
 ];
@@ -46,31 +48,32 @@ async function contentHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function makeEmbedded({ name, fill }: Contents): Promise<Blob> {
-  const file = path.join(cache, `database-${name}-${await contentHash()}.tar`);
+async function makeEmbedded({ name, fill }: Contents): Promise<DatabaseFiles> {
+  const file = path.join(cache, `database-${name}-${await contentHash()}`);
   const known = await readFile(file).catch(() => undefined);
-  if (known) return new Blob([known]);
+  if (known) return deserialize(known);
   const pglite = await embeddedDatabase();
   const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
   await fill(db);
-  // Nobody makes another database in this one; without its templates a copy has half of the files to unpack.
+  // Nobody makes another database in this one; without its templates a copy has half of the files.
   await pglite.exec(`update pg_database set datistemplate = false where datname like 'template_'`);
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
-  const dump = await pglite.dumpDataDir('none');
+  await pglite.exec('checkpoint');
+  const files = filesOf(pglite);
   await db.destroy();
   // Kysely closes what it has queried, and leaves open what it has not.
   if (!pglite.closed) await pglite.close();
   // Two test processes may get here together: each writes its own file, and the last name wins.
   const written = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true });
-  await writeFile(written, Buffer.from(await dump.arrayBuffer()));
+  await writeFile(written, serialize(files));
   await rename(written, file);
-  return dump;
+  return files;
 }
 
-const embedded = new Map<string, Promise<Blob>>();
+const embedded = new Map<string, Promise<DatabaseFiles>>();
 
-function embeddedTemplate(contents: Contents): Promise<Blob> {
+function embeddedTemplate(contents: Contents): Promise<DatabaseFiles> {
   const known = embedded.get(contents.name) ?? makeEmbedded(contents);
   embedded.set(contents.name, known);
   return known;
@@ -80,19 +83,15 @@ function embeddedTemplate(contents: Contents): Promise<Blob> {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
 async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
-  const pglite = await embeddedDatabase({ loadDataDir: await embeddedTemplate(contents), startParams });
+  const fs = new FilledMemory(await embeddedTemplate(contents));
+  const pglite = await embeddedDatabase({ fs, startParams });
   const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
   return { db, close: () => db.destroy() };
 }
 
 /** Puts an embedded database where a server looks for it in its data directory, which has none yet. */
-export async function fillDataDir(dataDir: string, contents: Contents): Promise<void> {
-  const pglite = await embeddedDatabase({
-    dataDir: path.join(dataDir, 'database'),
-    loadDataDir: await embeddedTemplate(contents),
-  });
-  await pglite.close();
-}
+export const fillDataDir = async (dataDir: string, contents: Contents): Promise<void> =>
+  writeFiles(path.join(dataDir, 'database'), await embeddedTemplate(contents));
 
 const withName = (server: string, name: string): string => {
   const url = new URL(server);
