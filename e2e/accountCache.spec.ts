@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/shared/paths.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -16,34 +16,38 @@ function operationsOf(page: Page): string[] {
   return names;
 }
 
-test('going from the profile to the purchases and back asks for each thing once', async ({ page, join }) => {
-  await join();
-  const operations = operationsOf(page);
-  const open = (link: 'common:nav.profile' | 'common:nav.purchases') =>
-    page
-      .getByRole('navigation', { name: en.exactly('common:nav.account') })
-      .getByRole('link', { name: en.exactly(link) })
-      .click();
-  const list = page.getByRole('heading', { level: 1, name: en.exactly('wallet:purchases.title') });
-  const greeting = page.getByRole('heading', { level: 1, name: /Ada/ });
+test(
+  'going from the profile to the purchases and back asks for each thing once',
+  inCrawl,
+  async ({ page, join }) => {
+    await join();
+    const operations = operationsOf(page);
+    const open = (link: 'common:nav.profile' | 'common:nav.purchases') =>
+      page
+        .getByRole('navigation', { name: en.exactly('common:nav.account') })
+        .getByRole('link', { name: en.exactly(link) })
+        .click();
+    const list = page.getByRole('heading', { level: 1, name: en.exactly('wallet:purchases.title') });
+    const greeting = page.getByRole('heading', { level: 1, name: /Ada/ });
 
-  await page.goto(paths.profile.href('en'));
-  await expect(greeting).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await open('common:nav.purchases');
-  await expect(list).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(operations.filter((name) => name === 'Profile' || name === 'Purchases').sort()).toEqual([
-    'Profile',
-    'Purchases',
-    'Purchases',
-  ]);
+    await page.goto(paths.profile.href('en'));
+    await expect(greeting).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await open('common:nav.purchases');
+    await expect(list).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(operations.filter((name) => name === 'Profile' || name === 'Purchases').sort()).toEqual([
+      'Profile',
+      'Purchases',
+      'Purchases',
+    ]);
 
-  operations.length = 0;
-  await open('common:nav.profile');
-  await expect(greeting).toBeVisible();
-  await open('common:nav.purchases');
-  await expect(list).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(operations).toEqual([]);
-});
+    operations.length = 0;
+    await open('common:nav.profile');
+    await expect(greeting).toBeVisible();
+    await open('common:nav.purchases');
+    await expect(list).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(operations).toEqual([]);
+  },
+);

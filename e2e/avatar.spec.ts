@@ -72,39 +72,39 @@ async function open(
   await page.goto(paths.profileGeneral.href(lang));
 }
 
-test('a picture is shown at once, uploaded with progress, and appears in the header', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { token } = await makeAccount(request);
-  await open(page, baseURL, token);
-  const avatar = avatarOf(page, en);
-  await expect(avatar.field.getByText('A', { exact: true })).toBeVisible();
-  await expect(face(page)).toHaveCount(0);
+test(
+  'a picture is shown at once, uploaded with progress, and appears in the header',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const { token } = await makeAccount(request);
+    await open(page, baseURL, token);
+    const avatar = avatarOf(page, en);
+    await expect(avatar.field.getByText('A', { exact: true })).toBeVisible();
+    await expect(face(page)).toHaveCount(0);
 
-  // Held back for as long as a slow line would.
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('/public-graphql', async (route) => {
-    if (route.request().headers()['content-type']?.startsWith('multipart')) await held;
-    await route.continue();
-  });
-  await give(page, avatar.choose, await jpeg(1600, 1200));
-  await expect(avatar.progress).toBeVisible();
-  await expect(avatar.picture).toHaveAttribute('src', /^blob:/);
-  expect(await widthOf(avatar.picture)).toBe(1600);
-  goOn();
+    // Held back for as long as a slow line would.
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('/public-graphql', async (route) => {
+      if (route.request().headers()['content-type']?.startsWith('multipart')) await held;
+      await route.continue();
+    });
+    await give(page, avatar.choose, await jpeg(1600, 1200));
+    await expect(avatar.progress).toBeVisible();
+    await expect(avatar.picture).toHaveAttribute('src', /^blob:/);
+    expect(await widthOf(avatar.picture)).toBe(1600);
+    goOn();
 
-  await expect(avatar.says('general:avatar.changed')).toBeVisible();
-  await expect(avatar.picture).toHaveAttribute('src', /^\/avatars\/[\w-]{22}\?size=256$/);
-  expect(await widthOf(avatar.picture)).toBe(256);
-  expect(await widthOf(face(page))).toBe(64);
-  await expect(avatar.change).toBeFocused();
+    await expect(avatar.says('general:avatar.changed')).toBeVisible();
+    await expect(avatar.picture).toHaveAttribute('src', /^\/avatars\/[\w-]{22}\?size=256$/);
+    expect(await widthOf(avatar.picture)).toBe(256);
+    expect(await widthOf(face(page))).toBe(64);
+    await expect(avatar.change).toBeFocused();
 
-  await page.goto(paths.landing.href('en'));
-  expect(await widthOf(face(page))).toBe(64);
-  expect(await cookie(page, 'user')).toContain('/avatars/');
-});
+    await page.goto(paths.landing.href('en'));
+    expect(await widthOf(face(page))).toBe(64);
+    expect(await cookie(page, 'user')).toContain('/avatars/');
+  },
+);
 
 test(
   'a picture is removed after a question, and the initials come back',

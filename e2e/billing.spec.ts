@@ -268,93 +268,93 @@ for (const [lang, digits] of [
   );
 }
 
-test('a card that was kept pays the renewals, and can be removed', async ({
-  page,
-  request,
-  baseURL,
-  elsewhen,
-}) => {
-  const account = await makeAccount(request);
-  await signIn(page, baseURL ?? '', account);
-  const payment = new PaymentPage(page, en);
-  await payment.open('10');
-  await page.getByRole('checkbox', { name: en.within('payment:keep.label') }).check();
-  await payment.terms.check();
-  await (await payment.pay()).press('remember');
-  await expect(payment.outcome('paid')).toBeVisible();
+test(
+  'a card that was kept pays the renewals, and can be removed',
+  inCrawl,
+  async ({ page, request, baseURL, elsewhen }) => {
+    const account = await makeAccount(request);
+    await signIn(page, baseURL ?? '', account);
+    const payment = new PaymentPage(page, en);
+    await payment.open('10');
+    await page.getByRole('checkbox', { name: en.within('payment:keep.label') }).check();
+    await payment.terms.check();
+    await (await payment.pay()).press('remember');
+    await expect(payment.outcome('paid')).toBeVisible();
 
-  const subscription = new SubscriptionPage(page, en);
-  await subscription.openUntil('ACTIVE');
-  const card = subscription.method.getByRole('radio', { name: '4242' });
-  await expect(card).toBeChecked();
-  await elsewhen.advance(page, daysOf(1, elsewhen.now()));
-  await logInAgain(page, baseURL, account);
-  await subscription.openUntilHistory([
-    ['RENEWED', 'Month'],
-    ['STARTED', 'Month'],
-  ]);
-  await expect(card).toBeChecked();
+    const subscription = new SubscriptionPage(page, en);
+    await subscription.openUntil('ACTIVE');
+    const card = subscription.method.getByRole('radio', { name: '4242' });
+    await expect(card).toBeChecked();
+    await elsewhen.advance(page, daysOf(1, elsewhen.now()));
+    await logInAgain(page, baseURL, account);
+    await subscription.openUntilHistory([
+      ['RENEWED', 'Month'],
+      ['STARTED', 'Month'],
+    ]);
+    await expect(card).toBeChecked();
 
-  await subscription.method.getByRole('radio', { name: en.exactly('subscription:method.wallet') }).check();
-  await subscription.expectDone('methodSet');
-  await subscription.button('method.remove').click();
-  await subscription.expectDone('methodRemoved');
-  await expect(card).toHaveCount(0);
-});
+    await subscription.method.getByRole('radio', { name: en.exactly('subscription:method.wallet') }).check();
+    await subscription.expectDone('methodSet');
+    await subscription.button('method.remove').click();
+    await subscription.expectDone('methodRemoved');
+    await expect(card).toHaveCount(0);
+  },
+);
 
-test('a subscription is begun, changed, stopped and kept with the keyboard alone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const account = await makeAccount(request);
-  await putIn(request, account, '50');
-  await signIn(page, baseURL ?? '', account);
-  const subscription = new SubscriptionPage(page, en);
-  const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  };
-  await subscription.open();
-  await press(page.getByRole('link', { name: en.within('subscription:plans.tryIt') }));
-  const payment = new PaymentPage(page, en);
-  await expect(payment.terms).toBeVisible();
-  await press(payment.terms, 'Space');
-  await press(page.getByRole('button', { name: en.exactly('payment:pay.trial') }));
-  await expect(payment.outcome('trial')).toBeVisible();
+test(
+  'a subscription is begun, changed, stopped and kept with the keyboard alone',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const account = await makeAccount(request);
+    await putIn(request, account, '50');
+    await signIn(page, baseURL ?? '', account);
+    const subscription = new SubscriptionPage(page, en);
+    const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
+      await tabTo(page, target);
+      await page.keyboard.press(key);
+    };
+    await subscription.open();
+    await press(page.getByRole('link', { name: en.within('subscription:plans.tryIt') }));
+    const payment = new PaymentPage(page, en);
+    await expect(payment.terms).toBeVisible();
+    await press(payment.terms, 'Space');
+    await press(page.getByRole('button', { name: en.exactly('payment:pay.trial') }));
+    await expect(payment.outcome('trial')).toBeVisible();
 
-  await subscription.openUntil('TRIALING');
-  const change = subscription.changeTo('Month');
-  await press(change);
-  const pay = subscription.button('change.plan');
-  await expect(pay).toBeVisible();
-  // The Tab key goes round in the dialog and in the browser's own bar, never on the page behind.
-  for (let presses = 0; presses < 8; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(subscription.dialog).toBeHidden();
-  await expect(change).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(pay);
-  await subscription.expectDone('changePlanned');
+    await subscription.openUntil('TRIALING');
+    const change = subscription.changeTo('Month');
+    await press(change);
+    const pay = subscription.button('change.plan');
+    await expect(pay).toBeVisible();
+    // The Tab key goes round in the dialog and in the browser's own bar, never on the page behind.
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(subscription.dialog).toBeHidden();
+    await expect(change).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(pay);
+    await subscription.expectDone('changePlanned');
 
-  const cancel = subscription.button('overview.cancel');
-  await press(cancel);
-  await press(subscription.button('cancel.keep'));
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(
-    subscription.dialog.getByRole('radio', { name: en.exactly('subscription:cancel.reasons.price') }),
-    'Space',
-  );
-  await press(subscription.dialog.getByRole('button', { name: en.exactly('subscription:cancel.confirm') }));
-  await subscription.expectDone('canceled');
-  await press(subscription.button('overview.resume'));
-  await subscription.expectDone('resumed');
-});
+    const cancel = subscription.button('overview.cancel');
+    await press(cancel);
+    await press(subscription.button('cancel.keep'));
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(
+      subscription.dialog.getByRole('radio', { name: en.exactly('subscription:cancel.reasons.price') }),
+      'Space',
+    );
+    await press(subscription.dialog.getByRole('button', { name: en.exactly('subscription:cancel.confirm') }));
+    await subscription.expectDone('canceled');
+    await press(subscription.button('overview.resume'));
+    await subscription.expectDone('resumed');
+  },
+);

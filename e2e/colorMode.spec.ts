@@ -1,11 +1,11 @@
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
 const shown = 'document.documentElement.dataset.theme';
 
-test('the page follows the system, also when it changes', async ({ page }) => {
+test('the page follows the system, also when it changes', inCrawl, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

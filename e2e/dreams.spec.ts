@@ -5,7 +5,7 @@ import { paths } from '../src/shared/paths.ts';
 import { axeFindings, overflowOf } from './support/auditPage.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
 import { ask, makeAccount, newAddress, registerAs, signIn } from './support/people.ts';
-import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -52,39 +52,35 @@ async function mails(): Promise<string[]> {
 for (const lang of ['en', 'ar'] as const) {
   const words = wordsOf(lang);
 
-  test(
-    `a guest’s dreams come along to a new account (${lang})`,
-    inCrawlUnless(lang === 'en'),
-    async ({ page }) => {
-      const titles =
-        lang === 'en' ? ['A boat of my own', 'Learn to whistle'] : ['قارب صغير', 'أن أتعلم الصفير'];
-      await page.goto(paths.dreams.href(lang));
-      for (const title of titles) await writeDown(page, words, title);
-      await page.reload();
-      for (const title of titles)
-        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  test(`a guest’s dreams come along to a new account (${lang})`, inCrawl, async ({ page }) => {
+    const titles =
+      lang === 'en' ? ['A boat of my own', 'Learn to whistle'] : ['قارب صغير', 'أن أتعلم الصفير'];
+    await page.goto(paths.dreams.href(lang));
+    for (const title of titles) await writeDown(page, words, title);
+    await page.reload();
+    for (const title of titles)
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: words.exactly('dreams:device.register') })
-        .click();
-      await registerAs(page, words, newAddress('dreamer'));
-      await expect(page).toHaveURL(`${paths.dreams.href(lang)}?tab=mine`);
-      for (const title of titles) {
-        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-        await expect(
-          page.getByRole('button', {
-            name: words.exactly('dreams:actions.named', {
-              action: words.text('dreams:actions.FULFILLED'),
-              title,
-            }),
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.exactly('dreams:device.register') })
+      .click();
+    await registerAs(page, words, newAddress('dreamer'));
+    await expect(page).toHaveURL(`${paths.dreams.href(lang)}?tab=mine`);
+    for (const title of titles) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(
+        page.getByRole('button', {
+          name: words.exactly('dreams:actions.named', {
+            action: words.text('dreams:actions.FULFILLED'),
+            title,
           }),
-        ).toBeVisible();
-      }
-      await expect(page.getByText(words.exactly('dreams:device.title'))).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('dreams'))).toBeNull();
-    },
-  );
+        }),
+      ).toBeVisible();
+    }
+    await expect(page.getByText(words.exactly('dreams:device.title'))).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('dreams'))).toBeNull();
+  });
 }
 
 test(

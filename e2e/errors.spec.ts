@@ -94,39 +94,43 @@ test('a chunk that was gone for a moment is there after the reload', inCrawl, as
   expect(await page.evaluate(isFirstDocument)).toBe(false);
 });
 
-test('a page that the network keeps back says so in its language, and opens by itself', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-  const de = wordsOf('de');
-  // The link is in view: its page would be there already.
-  await page.route(registerChunk, (route) => route.abort());
-  await page.goto('/de/auth/login');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: de.exactly('auth:login.toRegister') })
-    .click();
-  await expect(page.getByRole('heading', { name: de.exactly('errors:offline.title') })).toBeVisible();
-  await expect(page.getByText(de.exactly('errors:messages.network'))).toBeVisible();
-  await page.unroute(registerChunk);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: de.exactly('auth:register.title') })).toBeVisible();
-});
+test(
+  'a page that the network keeps back says so in its language, and opens by itself',
+  inCrawl,
+  async ({ page, context, problems }) => {
+    problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+    const de = wordsOf('de');
+    // The link is in view: its page would be there already.
+    await page.route(registerChunk, (route) => route.abort());
+    await page.goto('/de/auth/login');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: de.exactly('auth:login.toRegister') })
+      .click();
+    await expect(page.getByRole('heading', { name: de.exactly('errors:offline.title') })).toBeVisible();
+    await expect(page.getByText(de.exactly('errors:messages.network'))).toBeVisible();
+    await page.unroute(registerChunk);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: de.exactly('auth:register.title') })).toBeVisible();
+  },
+);
 
-test('what a link needs reloads the page once when it is gone, with the link', async ({ page, problems }) => {
-  problems.expect(/404/, /console/, /dynamically imported module/);
-  let asked = 0;
-  await page.route(/\/assets\/openTokenLink-[\w-]+\.js/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill(gone) : route.fallback();
-  });
-  await page.goto('/en?token=nobody-has-this#plans');
-  await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
-  expect(asked).toBe(2);
-  await expect(page).toHaveURL('/en#plans');
-  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).not.toContain('nobody');
-});
+test(
+  'what a link needs reloads the page once when it is gone, with the link',
+  inCrawl,
+  async ({ page, problems }) => {
+    problems.expect(/404/, /console/, /dynamically imported module/);
+    let asked = 0;
+    await page.route(/\/assets\/openTokenLink-[\w-]+\.js/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill(gone) : route.fallback();
+    });
+    await page.goto('/en?token=nobody-has-this#plans');
+    await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
+    expect(asked).toBe(2);
+    await expect(page).toHaveURL('/en#plans');
+    expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).not.toContain('nobody');
+  },
+);

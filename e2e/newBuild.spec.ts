@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -30,7 +30,7 @@ test('a newer build is offered, and the next page takes it along', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSameDocument'))).toBeUndefined();
 });
 
-test('the build that runs is not offered', async ({ page }) => {
+test('the build that runs is not offered', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/register');
   await page.waitForLoadState('networkidle');
   const [answer] = await Promise.all([page.waitForResponse('**/builds/latest.json?*'), comeBack(page)]);

@@ -15,7 +15,7 @@ async function readyToPay(page: Page): Promise<PaymentPage> {
   return payment;
 }
 
-test('twenty presses make one order', async ({ page, context }) => {
+test('twenty presses make one order', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await payment.payButton.click({ clickCount: 20, noWaitAfter: true });
@@ -59,7 +59,7 @@ test('two tabs at once make one order, and both end up truthful', async ({ page,
   ).toBeVisible();
 });
 
-test('Back from the provider’s page goes on with the same order', async ({ page, context }) => {
+test('Back from the provider’s page goes on with the same order', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await payment.pay();

@@ -12,42 +12,43 @@ test('an address without an account is answered the same', inCrawl, async ({ pag
   await askForResetLink(page, en, newAddress());
 });
 
-test('the code of the link is left nowhere, neither by changing the language nor by going on and back', async ({
-  page,
-  context,
-  request,
-  openBrowser,
-}) => {
-  const account = await makeAccount(request);
-  await askForResetLink(page, en, account.login);
-  const link = await resetLinkTo(account.login, en);
-  const traces = watchTraces(context);
+test(
+  'the code of the link is left nowhere, neither by changing the language nor by going on and back',
+  inCrawl,
+  async ({ page, context, request, openBrowser }) => {
+    const account = await makeAccount(request);
+    await askForResetLink(page, en, account.login);
+    const link = await resetLinkTo(account.login, en);
+    const traces = watchTraces(context);
 
-  await page.goto(link);
-  await expect(page).toHaveURL('/en/auth/password/new');
-  await traces.expectNone(page, codeIn(link));
-  await page.getByRole('button', { name: en.exactly('common:preferences.languageNow') }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).first().click();
-  await expect(page.getByRole('heading', { name: de.exactly('auth:newPassword.title') })).toBeVisible();
-  await expect(page).toHaveURL('/de/auth/password/new');
-  await traces.expectNone(page, codeIn(link));
-  await page.goBack();
-  await expect(page).toHaveURL('/en/auth/password/new');
-  await traces.expectNone(page, codeIn(link));
+    await page.goto(link);
+    await expect(page).toHaveURL('/en/auth/password/new');
+    await traces.expectNone(page, codeIn(link));
+    await page.getByRole('button', { name: en.exactly('common:preferences.languageNow') }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).first().click();
+    await expect(page.getByRole('heading', { name: de.exactly('auth:newPassword.title') })).toBeVisible();
+    await expect(page).toHaveURL('/de/auth/password/new');
+    await traces.expectNone(page, codeIn(link));
+    await page.goBack();
+    await expect(page).toHaveURL('/en/auth/password/new');
+    await traces.expectNone(page, codeIn(link));
 
-  // The code is still at hand.
-  await choosePassword(page, en, password);
-  await expect(page).toHaveURL('/en/auth/login');
-  await traces.expectNone(page, codeIn(link));
+    // The code is still at hand.
+    await choosePassword(page, en, password);
+    await expect(page).toHaveURL('/en/auth/login');
+    await traces.expectNone(page, codeIn(link));
 
-  // The link is used up.
-  const again = await openBrowser();
-  await again.goto(link);
-  await choosePassword(again, en, 'a third correct horse');
-  await expect(again.getByRole('heading', { name: en.exactly('auth:callback.refused.title') })).toBeVisible();
-  await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
-  await expect(again).toHaveURL('/en/auth/password');
-});
+    // The link is used up.
+    const again = await openBrowser();
+    await again.goto(link);
+    await choosePassword(again, en, 'a third correct horse');
+    await expect(
+      again.getByRole('heading', { name: en.exactly('auth:callback.refused.title') }),
+    ).toBeVisible();
+    await again.getByRole('link', { name: en.exactly('auth:newPassword.askAgain') }).click();
+    await expect(again).toHaveURL('/en/auth/password');
+  },
+);
 
 test('the page says so when opened without a link', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/password/new');

@@ -34,7 +34,7 @@ test('a declined payment can be tried again, and stays one order', async ({ page
   expect(after?.id).toBe(before?.id);
 });
 
-test('a delayed payment is followed until it is paid', async ({ page, context }) => {
+test('a delayed payment is followed until it is paid', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = new PaymentPage(page, en);
   await payment.open('1');

@@ -102,49 +102,48 @@ test(
   },
 );
 
-test('a declined payment is tried again from the list: pressed twice it is one attempt, and paid once', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const account = await makeAccount(request);
-  const declined = await order(request, { productId: '2', bearer: account.token });
-  await decide(request, account, declined, 'decline');
-  await signIn(page, baseURL ?? '', account);
-  const retries: string[] = [];
-  context.on('request', (sent) => {
-    if (sent.postData()?.includes('PaymentRetry') === true) retries.push(sent.url());
-  });
-  const log = await PaymentLog.of(context);
-  const wallet = new WalletPages(page, en);
-  await page.goto(payments);
-  await expect(wallet.payments).toContainText(wallet.status('FAILED'));
-  await page
-    .getByRole('button', { name: en.within('wallet:payments.retryOf') })
-    .click({ clickCount: 2, noWaitAfter: true });
-  await page.waitForURL('**/sandbox/pay/**');
-  await new SandboxPage(page, en).press('pay');
-  await expect(new PaymentPage(page, en).outcome('paid')).toBeVisible();
+test(
+  'a declined payment is tried again from the list: pressed twice it is one attempt, and paid once',
+  inCrawl,
+  async ({ page, context, request, baseURL }) => {
+    const account = await makeAccount(request);
+    const declined = await order(request, { productId: '2', bearer: account.token });
+    await decide(request, account, declined, 'decline');
+    await signIn(page, baseURL ?? '', account);
+    const retries: string[] = [];
+    context.on('request', (sent) => {
+      if (sent.postData()?.includes('PaymentRetry') === true) retries.push(sent.url());
+    });
+    const log = await PaymentLog.of(context);
+    const wallet = new WalletPages(page, en);
+    await page.goto(payments);
+    await expect(wallet.payments).toContainText(wallet.status('FAILED'));
+    await page
+      .getByRole('button', { name: en.within('wallet:payments.retryOf') })
+      .click({ clickCount: 2, noWaitAfter: true });
+    await page.waitForURL('**/sandbox/pay/**');
+    await new SandboxPage(page, en).press('pay');
+    await expect(new PaymentPage(page, en).outcome('paid')).toBeVisible();
 
-  await page.goto(payments);
-  await expect(wallet.payments).toHaveCount(2);
-  await expect(wallet.payments.filter({ hasText: wallet.status('SUCCEEDED') })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: en.within('wallet:payments.retryOf') })).toHaveCount(0);
-  expect(retries).toHaveLength(1);
-  // Nothing was ordered anew, the wallet was not touched, and the thing was bought once.
-  expect(log.inputs).toEqual([]);
-  const books = await ask<unknown>(
-    request,
-    `{ me { balance } purchases(limit: 9) { Purchases { status Order { id status } } Pagination { total } } }`,
-    {},
-    account.token,
-  );
-  expect(books).toEqual({
-    me: { balance: '0.00' },
-    purchases: {
-      Purchases: [{ status: 'ACTIVE', Order: { id: declined.Order.id, status: 'PAID' } }],
-      Pagination: { total: 1 },
-    },
-  });
-});
+    await page.goto(payments);
+    await expect(wallet.payments).toHaveCount(2);
+    await expect(wallet.payments.filter({ hasText: wallet.status('SUCCEEDED') })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: en.within('wallet:payments.retryOf') })).toHaveCount(0);
+    expect(retries).toHaveLength(1);
+    // Nothing was ordered anew, the wallet was not touched, and the thing was bought once.
+    expect(log.inputs).toEqual([]);
+    const books = await ask<unknown>(
+      request,
+      `{ me { balance } purchases(limit: 9) { Purchases { status Order { id status } } Pagination { total } } }`,
+      {},
+      account.token,
+    );
+    expect(books).toEqual({
+      me: { balance: '0.00' },
+      purchases: {
+        Purchases: [{ status: 'ACTIVE', Order: { id: declined.Order.id, status: 'PAID' } }],
+        Pagination: { total: 1 },
+      },
+    });
+  },
+);

@@ -19,17 +19,13 @@ const pages = [
   paths.productPayment.href('en', '2'),
 ] as const;
 
-/** One page of each layout; a test of the sources finds words that are not in the messages on all of them. */
-const first = new Set<string>([
-  paths.landing.href('en'),
-  paths.register.href('en'),
-  paths.productPayment.href('en', '2'),
-]);
+/** The page with the most words; a test of the sources finds words that are not in the messages on all of them. */
+const first = paths.productPayment.href('en', '2');
 
 for (const address of pages) {
   test(
     `${address} has every word from the messages, and room for longer ones`,
-    inCrawlUnless(first.has(address)),
+    inCrawlUnless(address === first),
     async ({ page, context }) => {
       const site = await PseudoSite.in(context);
       await page.emulateMedia({ reducedMotion: 'reduce' });

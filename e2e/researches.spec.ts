@@ -21,31 +21,35 @@ const list = `query ($filter: ResearchFilter) {
 const countOf = (total: number) =>
   en.exactly(`projectScience:catalogue.count_${total === 1 ? 'one' : 'other'}`, { count: String(total) });
 
-test('a visitor finds a research by its words, without losing place or focus', async ({ page, request }) => {
-  const { researches } = await ask<Listed>(request, list, { filter: { limit: 8 } });
-  const wanted = researches.Researches[3];
-  if (!wanted) throw new Error('No fourth research');
-  await page.goto(science);
-  const catalogue = page.getByRole('region', { name: en.exactly('projectScience:catalogue.title') });
-  await expect(
-    catalogue.getByRole('status').filter({ hasText: countOf(researches.Pagination.total) }),
-  ).toBeVisible();
+test(
+  'a visitor finds a research by its words, without losing place or focus',
+  inCrawl,
+  async ({ page, request }) => {
+    const { researches } = await ask<Listed>(request, list, { filter: { limit: 8 } });
+    const wanted = researches.Researches[3];
+    if (!wanted) throw new Error('No fourth research');
+    await page.goto(science);
+    const catalogue = page.getByRole('region', { name: en.exactly('projectScience:catalogue.title') });
+    await expect(
+      catalogue.getByRole('status').filter({ hasText: countOf(researches.Pagination.total) }),
+    ).toBeVisible();
 
-  const field = catalogue.getByRole('searchbox');
-  await field.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await field.pressSequentially(wanted.title.toUpperCase());
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === wanted.title.toUpperCase());
-  await expect(catalogue.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    const field = catalogue.getByRole('searchbox');
+    await field.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await field.pressSequentially(wanted.title.toUpperCase());
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === wanted.title.toUpperCase());
+    await expect(catalogue.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
-  await catalogue.getByRole('link', { name: wanted.title }).click();
-  await expect(page).toHaveURL(paths.research.href('en', wanted.slug));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
-  await page.goBack();
-  await expect(field).toHaveValue(wanted.title.toUpperCase());
-});
+    await catalogue.getByRole('link', { name: wanted.title }).click();
+    await expect(page).toHaveURL(paths.research.href('en', wanted.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
+    await page.goBack();
+    await expect(field).toHaveValue(wanted.title.toUpperCase());
+  },
+);
 
 test(
   'a category narrows the catalogue, its address can be shared, and the filters go away again',

@@ -37,27 +37,31 @@ test(
   },
 );
 
-test('a visitor of a public page stays there, and sees a notice', async ({ page, join, openBrowser }) => {
-  const account = await join();
-  const other = await openBrowser();
-  await logInTo(other, account, paths.about.href('en'));
-  await other.waitForLoadState('networkidle');
+test(
+  'a visitor of a public page stays there, and sees a notice',
+  inCrawl,
+  async ({ page, join, openBrowser }) => {
+    const account = await join();
+    const other = await openBrowser();
+    await logInTo(other, account, paths.about.href('en'));
+    await other.waitForLoadState('networkidle');
 
-  await page.goto(security);
-  await page.getByRole('button', { name: en.exactly('security:sessions.revokeOthers') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: en.exactly('security:sessions.revokeOthers') })
-    .click();
-  await expect(page.getByText(en.exactly('security:sessions.onlyHere'))).toBeVisible();
+    await page.goto(security);
+    await page.getByRole('button', { name: en.exactly('security:sessions.revokeOthers') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en.exactly('security:sessions.revokeOthers') })
+      .click();
+    await expect(page.getByText(en.exactly('security:sessions.onlyHere'))).toBeVisible();
 
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
-  await expect(other).toHaveURL(paths.about.href('en'));
-  await expect(
-    other.getByRole('banner').getByRole('link', { name: en.exactly('common:account.logIn') }),
-  ).toBeVisible();
-});
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(other.getByText(en.exactly('common:notices.signedOut'))).toBeVisible();
+    await expect(other).toHaveURL(paths.about.href('en'));
+    await expect(
+      other.getByRole('banner').getByRole('link', { name: en.exactly('common:account.logIn') }),
+    ).toBeVisible();
+  },
+);
 
 test('the account menu leads to the pages of the account', inCrawl, async ({ page, join }) => {
   await join();

@@ -63,23 +63,23 @@ test(
   },
 );
 
-test('another person’s link asks before it replaces the signed-in user', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const [mine, other] = [await makeAccount(request), await makeAccount(request)];
-  await signIn(page, baseURL ?? '', mine);
-  await page.goto(`/en?token=${other.token}`);
-  await question(page)
-    .getByRole('button', { name: en.exactly('links:ask.keep') })
-    .click();
-  await expect(question(page)).toBeHidden();
-  expect(await cookie(page, 'token')).toBe(mine.token);
+test(
+  'another person’s link asks before it replaces the signed-in user',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const [mine, other] = [await makeAccount(request), await makeAccount(request)];
+    await signIn(page, baseURL ?? '', mine);
+    await page.goto(`/en?token=${other.token}`);
+    await question(page)
+      .getByRole('button', { name: en.exactly('links:ask.keep') })
+      .click();
+    await expect(question(page)).toBeHidden();
+    expect(await cookie(page, 'token')).toBe(mine.token);
 
-  await page.goto(`/en?token=${other.token}`);
-  await acceptLink(page, en);
-  const token = await cookie(page, 'token');
-  expect([mine.token, other.token]).not.toContain(token);
-  expect(await ask(request, '{ me { email } }', {}, token)).toEqual({ me: { email: other.login } });
-});
+    await page.goto(`/en?token=${other.token}`);
+    await acceptLink(page, en);
+    const token = await cookie(page, 'token');
+    expect([mine.token, other.token]).not.toContain(token);
+    expect(await ask(request, '{ me { email } }', {}, token)).toEqual({ me: { email: other.login } });
+  },
+);

@@ -4,7 +4,7 @@ import { paths } from '../src/shared/paths.ts';
 import { brokenAmounts, moneyIn } from './support/money.ts';
 import { ask, makeAccount, signIn, type Account } from './support/people.ts';
 import { PaymentPage } from './support/paymentPage.ts';
-import { expect, inCrawlUnless, test } from './support/test.ts';
+import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
@@ -134,7 +134,7 @@ for (const { lang, typed, amount, currency } of [
 ] as const) {
   test(
     `an amount is typed and shown in the digits of the language (${lang})`,
-    inCrawlUnless(lang === 'ar'),
+    inCrawl,
     async ({ page, request, baseURL }) => {
       const wallet = new WalletPages(page, wordsOf(lang));
       await signIn(page, baseURL ?? '', await makeAccount(request, lang));

@@ -125,7 +125,7 @@ for (const { name, operation, failed, empty, loaded } of pages) {
   );
 }
 
-test('money is put in with the keyboard alone', async ({ page, request, baseURL }) => {
+test('money is put in with the keyboard alone', inCrawl, async ({ page, request, baseURL }) => {
   await signIn(page, baseURL ?? '', await makeAccount(request));
   const wallet = new WalletPages(page, en);
   await wallet.open();
@@ -145,30 +145,34 @@ test('money is put in with the keyboard alone', async ({ page, request, baseURL 
   await expect(wallet.balance).toContainText(moneyIn('en', '12.34', 'USD'));
 });
 
-test('payments are filtered and opened with the keyboard alone', async ({ page, request, baseURL }) => {
-  const account = await makeAccount(request);
-  await putIn(request, account, '40');
-  await putIn(request, account, '7', 'decline');
-  await signIn(page, baseURL ?? '', account);
-  const wallet = new WalletPages(page, en);
-  await page.goto(paths.payments.href('en'));
-  await tabTo(page, wallet.filter('search'));
-  await page.keyboard.type('40');
-  await page.keyboard.press('Enter');
-  await expect(wallet.payments).toHaveCount(1);
-  // The user can go on typing where they were.
-  await expect(wallet.filter('search')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await tabTo(page, wallet.filter('status'));
-  await page.keyboard.type(wallet.status('FAILED'));
-  await tabTo(page, wallet.filters.getByRole('button'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${paths.payments.href('en')}?status=failed`);
-  await expect(wallet.payments).toHaveCount(1);
-  const details = wallet.payments.getByRole('button', { name: en.within('wallet:payments.detailsOf') });
-  await tabTo(page, details);
-  await page.keyboard.press('Enter');
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(wallet.detail('number')).toBeVisible();
-});
+test(
+  'payments are filtered and opened with the keyboard alone',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const account = await makeAccount(request);
+    await putIn(request, account, '40');
+    await putIn(request, account, '7', 'decline');
+    await signIn(page, baseURL ?? '', account);
+    const wallet = new WalletPages(page, en);
+    await page.goto(paths.payments.href('en'));
+    await tabTo(page, wallet.filter('search'));
+    await page.keyboard.type('40');
+    await page.keyboard.press('Enter');
+    await expect(wallet.payments).toHaveCount(1);
+    // The user can go on typing where they were.
+    await expect(wallet.filter('search')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await tabTo(page, wallet.filter('status'));
+    await page.keyboard.type(wallet.status('FAILED'));
+    await tabTo(page, wallet.filters.getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${paths.payments.href('en')}?status=failed`);
+    await expect(wallet.payments).toHaveCount(1);
+    const details = wallet.payments.getByRole('button', { name: en.within('wallet:payments.detailsOf') });
+    await tabTo(page, details);
+    await page.keyboard.press('Enter');
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(wallet.detail('number')).toBeVisible();
+  },
+);
