@@ -20,9 +20,15 @@ const ownPage = [
 ];
 
 /** Tests that take as long as a hundred others: they run with `npm run test:postgres`, which CI always does. */
-const longTests = ['accounts/loginTiming', 'commerce/grants/anyLife', 'copies', 'graphql/documentMemory'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const longTests = [
+  'accounts/loginTiming',
+  'commerce/books/oldDatabase',
+  'commerce/grants/anyLife',
+  'commerce/subscriptions/subscriptionYear',
+  'commerce/wallet/longLists',
+  'copies',
+  'graphql/documentMemory',
+].map((name) => `tests/server/${name}.test.ts`);
 
 export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
