@@ -664,7 +664,7 @@ describe('the export', () => {
     // The first one also reads the catalogue.
     await queriesOf();
     const few = await queriesOf();
-    for (let bought = 0; bought < 4; bought++) await buy('2', 'atlas-scholar');
+    for (let bought = 0; bought < 4; bought++) await buy('3', 'reading-solo');
     await fillWallet(services, userId, usd, 100);
     await fillAccount();
     await numberReceipts(services);
