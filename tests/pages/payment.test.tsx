@@ -597,7 +597,7 @@ it('the same plan says until when it is extended, and ends where the subscriptio
     startsAt: '2026-12-22T09:00:00.000Z',
     endsAt: '2027-01-22T09:00:00.000Z',
   } as const;
-  sellPlan({ change, next: null, nextAfterTrial: null });
+  sellPlan({ change: { ...change, Behind: [] }, next: null, nextAfterTrial: null });
   openPayment('/en/products/1/payment');
   expect(await screen.findByText('You have this plan')).toBeVisible();
   expect(await findPlain('You pay $12.00 today. It ends on Jan 22, 2027 and doesn’t renew.')).toBeVisible();
@@ -615,7 +615,7 @@ it('another plan leads to the page that changes it, with amounts in the currency
     startsAt: '2026-12-22T09:00:00.000Z',
     endsAt: null,
   } as const;
-  sellPlan({ change, next: null, nextAfterTrial: null });
+  sellPlan({ change: { ...change, Behind: [] }, next: null, nextAfterTrial: null });
   openPayment('/en/products/1/payment');
   expect(await screen.findByText(/€10\.00, is taken off, and you pay €50\.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

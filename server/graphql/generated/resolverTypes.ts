@@ -50,6 +50,8 @@ export type Scalars = {
 export type Query = {
   /** The user of the bearer token, or null without one. A refused token is UNAUTHENTICATED. */
   me?: Maybe<Me>;
+  /** What the caller bought, was given or activated and can open now, one item a product; no plans. Empty without a caller. */
+  ownedProducts: Array<OwnedItem>;
   /** The price of a selection, held as a quote until it expires. */
   orderCheck: OrderCheck;
   productById?: Maybe<Product>;
@@ -1260,6 +1262,12 @@ export type Ownership =
   /** The product is a plan, and the caller has another that cannot change to it now. */
   | 'OTHER_PLAN';
 
+export type OwnedItem = {
+  productId: Scalars['ID']['output'];
+  /** Of the purchase or of the activation. */
+  itemId: Scalars['ID']['output'];
+};
+
 export type OwnedProduct = {
   kind: Ownership;
   /** The end of access; null without one. */
@@ -1899,6 +1907,7 @@ export type ResolversTypes = {
   OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversTypes['Currency'], change?: Maybe<ResolversTypes['SubscriptionChange']> }>;
   NextCharge: ResolverTypeWrapper<NextCharge>;
   Ownership: Ownership;
+  OwnedItem: ResolverTypeWrapper<OwnedItem>;
   OwnedProduct: ResolverTypeWrapper<OwnedProduct>;
   PaymentMethod: ResolverTypeWrapper<PaymentMethodIdRow>;
   PaymentInput: PaymentInput;
@@ -2014,6 +2023,7 @@ export type ResolversParentTypes = {
   OrderInput: OrderInput;
   OrderCheck: Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversParentTypes['Currency'], change?: Maybe<ResolversParentTypes['SubscriptionChange']> };
   NextCharge: NextCharge;
+  OwnedItem: OwnedItem;
   OwnedProduct: OwnedProduct;
   PaymentMethod: PaymentMethodIdRow;
   PaymentInput: PaymentInput;
@@ -2073,6 +2083,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 
 export type QueryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
+  ownedProducts?: Resolver<Array<ResolversTypes['OwnedItem']>, ParentType, ContextType>;
   orderCheck?: Resolver<ResolversTypes['OrderCheck'], ParentType, ContextType, RequireFields<QueryOrderCheckArgs, 'input'>>;
   productById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   directories?: Resolver<ResolversTypes['Directories'], ParentType, ContextType>;
@@ -2535,6 +2546,11 @@ export type NextChargeResolvers<ContextType = CatalogueContext, ParentType exten
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type OwnedItemResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OwnedItem'] = ResolversParentTypes['OwnedItem']> = {
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type OwnedProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OwnedProduct'] = ResolversParentTypes['OwnedProduct']> = {
   kind?: Resolver<ResolversTypes['Ownership'], ParentType, ContextType>;
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2849,6 +2865,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Pagination?: PaginationResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   NextCharge?: NextChargeResolvers<ContextType>;
+  OwnedItem?: OwnedItemResolvers<ContextType>;
   OwnedProduct?: OwnedProductResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;

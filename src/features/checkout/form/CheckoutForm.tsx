@@ -89,7 +89,11 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
       <ButtonLink
         variant="primary"
         wide={wide}
-        to={owned?.itemId ? (isSignedIn ? paths.libraryItem : paths.guestItem).href(lang, owned.itemId) : paths.subscription.href(lang)}
+        to={
+          owned?.itemId
+            ? (isSignedIn ? paths.libraryItem : paths.guestItem).href(lang, owned.itemId)
+            : paths.subscription.href(lang)
+        }
       >
         {owned?.itemId
           ? t('waysOn.open')

@@ -7,7 +7,13 @@ import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
 import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { nextCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
-import { bookBreaks, currencyId, deliverProviderEvent, newAccount, pay } from '../../support/checkoutSupport.ts';
+import {
+  bookBreaks,
+  currencyId,
+  deliverProviderEvent,
+  newAccount,
+  pay,
+} from '../../support/checkoutSupport.ts';
 import { testServices } from '../../support/harness.ts';
 import {
   later,
@@ -68,7 +74,11 @@ describe('a present behind an upgrade', () => {
     await give('year', person);
     await later(services, 360);
     const { previewed } = await change(person, 'month');
-    expect(previewed).toMatchObject({ kind: 'UPGRADE', credit: 132, behind: [{ planId: 'year', days: 365 }] });
+    expect(previewed).toMatchObject({
+      kind: 'UPGRADE',
+      credit: 132,
+      behind: [{ planId: 'year', days: 365 }],
+    });
     const [behind] = previewed.behind;
     expect(behind?.span?.startsAt).toEqual(previewed.endsAt);
     expect(await timeOf(person)).toEqual([
@@ -76,7 +86,10 @@ describe('a present behind an upgrade', () => {
       { planId: 'year', ...behind?.span },
     ]);
     const due = await nextCharge(db, clock(), await subscriptionOf(services, person.user));
-    expect(await chargeAfter(db, previewed)).toEqual({ ...due, plan: expect.objectContaining({ id: 'month' }) });
+    expect(await chargeAfter(db, previewed)).toEqual({
+      ...due,
+      plan: expect.objectContaining({ id: 'month' }),
+    });
     expect(due?.date).toEqual(behind?.span?.endsAt);
     await booksAreRight();
   });

@@ -119,9 +119,9 @@ describe('a thing that one owns once it is paid', () => {
     expect(await codeOf(pay(services, caller, reader))).toBe('ALREADY_OWNED');
     expect(await pay(services, caller, patron)).toMatchObject({ orderId: expect.any(String) });
     const again = { transactionId: declined.transactionId, paymentMethodId: 'sandbox' };
-    expect(
-      await codeOf(retryPayment(services, caller, { ...again, idempotencyKey: randomUUID() })),
-    ).toBe('CONFLICT');
+    expect(await codeOf(retryPayment(services, caller, { ...again, idempotencyKey: randomUUID() }))).toBe(
+      'CONFLICT',
+    );
     expect(await openPurchases(caller)).toBe(1);
   });
 
