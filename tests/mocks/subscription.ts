@@ -93,6 +93,7 @@ export const subscriptionAnswers = {
   subscriptionPay: paid,
   subscriptionMethodSet: ({ savedMethodId }) =>
     subscription({ SavedMethod: savedMethods.find(({ id }) => id === savedMethodId) ?? null }),
+  savedMethodAdd: () => '/sandbox/pay/card',
   savedMethodRemove: () => true,
   subscriptionActivate: () => ({ id: 'activation-1', status: 'ACTIVE', Product: atlas, hasGoods: true }),
 } satisfies Partial<Answers>;

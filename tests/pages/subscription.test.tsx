@@ -135,6 +135,30 @@ it('a user without one is led to the plans, with the trial if it is available', 
   );
 });
 
+it('a trial that nothing can pay for leads to the provider’s page, where a card is added', async () => {
+  const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
+  subscriptionAnswers(subscriptionPage(trial));
+  provider.use(
+    endpoint.query('WaysToPay', () =>
+      answering({
+        availablePaymentMethods: [
+          { id: 'balance', displayName: 'Wallet', description: null, canBeKept: false },
+          { id: 'sandbox', displayName: 'Test card', description: null, canBeKept: true },
+        ],
+      }),
+    ),
+  );
+  const asked = mutationAnswers('SavedMethodAdd', { savedMethodAdd: '/sandbox/pay/card' });
+  open();
+  const [first] = await screen.findAllByRole('button', { name: 'Add a card' });
+  if (!first) throw new Error('there is a button');
+  await userEvent.dblClick(first);
+  await eventually(() =>
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sandbox/pay/card`),
+  );
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ paymentMethodId: 'sandbox' });
+});
+
 it('a trial that nothing can pay for leads to the wallet, with its end and the price after it', async () => {
   const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
   subscriptionAnswers(subscriptionPage(trial));

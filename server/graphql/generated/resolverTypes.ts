@@ -357,6 +357,11 @@ export type Mutation = {
   subscriptionMethodSet: Subscription;
   /** Forgets a saved method that no live subscription renews with. */
   savedMethodRemove: Scalars['Boolean']['output'];
+  /**
+   * The address of a page of the provider's where a method is saved and nothing is paid; the live subscription renews with it
+   * once the provider has reported it. NOT_FOUND without one; EMAIL_UNVERIFIED.
+   */
+  savedMethodAdd: Scalars['String']['output'];
   /** Mails a bought present's link to its receiver. */
   presentSend: Present;
   /** Takes a present; its duration starts now. */
@@ -583,6 +588,11 @@ export type MutationSubscriptionMethodSetArgs = {
 
 export type MutationSavedMethodRemoveArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSavedMethodAddArgs = {
+  paymentMethodId: Scalars['ID']['input'];
 };
 
 
@@ -2170,6 +2180,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   subscriptionPay?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationSubscriptionPayArgs, 'paymentMethodId' | 'idempotencyKey'>>;
   subscriptionMethodSet?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionMethodSetArgs>>;
   savedMethodRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavedMethodRemoveArgs, 'id'>>;
+  savedMethodAdd?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSavedMethodAddArgs, 'paymentMethodId'>>;
   presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };

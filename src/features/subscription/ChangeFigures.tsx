@@ -32,8 +32,8 @@ export function ChangeFigures({ preview }: { preview: Preview }) {
     <dl className={styles.figures}>
       <Figure term={t('figures.starts')}>{kind === 'UPGRADE' ? t('figures.now') : date(startsAt)}</Figure>
       <Figure term={t('figures.ends')}>{endsAt ? date(endsAt) : t('figures.forGood')}</Figure>
-      {Behind.map((time, index) => (
-        <Figure key={index} term={time.Plan.title}>
+      {Behind.map((time) => (
+        <Figure key={`${time.Plan.id} ${time.startsAt} ${time.days}`} term={time.Plan.title}>
           {time.startsAt && time.endsAt
             ? `${date(time.startsAt)} – ${date(time.endsAt)}`
             : t('figures.days', { count: time.days })}

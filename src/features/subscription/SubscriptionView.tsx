@@ -51,7 +51,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
         <PastDue amount={amount} until={pastDueEndDate} onPay={() => doing.askToPay(Plan.productId)} />
       )}
       {status === 'TRIALING' && NextCharge && !subscription.isCovered && (
-        <TrialUncovered charge={NextCharge} />
+        <TrialUncovered charge={NextCharge} acting={acting} onAdd={() => doing.addMethod(Plan.productId)} />
       )}
       <div className="columns">
         <Overview
@@ -82,6 +82,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
           methods={wallet.SavedMethods}
           acting={acting}
           onChoose={doing.chooseMethod}
+          onAdd={() => doing.addMethod(Plan.productId)}
           onRemove={doing.removeMethod}
         />
       )}

@@ -466,6 +466,7 @@ describe('on the day', () => {
       'sandbox.deliver': { eventId: 'some', type: 'payment.failed', reference: 'some' },
       'topUp.expire': { transactionId: 'some' },
       'event.work': { provider: 'sandbox', id: 'some' },
+      'method.saved': { setupId: 'some', provider: 'sandbox', reference: 'some' },
       'stripe.cancel': { reference: 'some' },
       'stripe.refund': { refundId: 'some' },
       'stripe.detach': { savedMethodId: 'some' },
