@@ -16,6 +16,7 @@ import {
 import { withIdempotencyKey } from '@/data/account/withIdempotencyKey';
 import { useLang } from '@/i18n/lang';
 import { providerPage } from '@/lib/providerPage';
+import { awaitMethod } from '@/features/subscription/awaitedMethod';
 import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
 import type { ActionResult } from '@/features/subscription/actionResult';
 import type { PaymentMethodsAnswer } from '@/features/subscription/PayDialog';
@@ -134,7 +135,8 @@ export function useSubscription() {
           'methodSet',
         ),
       ),
-    addMethod: (productId: string) =>
+    /** `before` is what renewals are paid with now; null for the wallet. */
+    addMethod: (productId: string, before: string | null) =>
       void acting.run('addMethod', async () => {
         const ways = await query(WaysToPayDocument, { lang, variables: { productId } });
         if ('failure' in ways) return { kind: 'failed', failure: ways.failure };
@@ -146,7 +148,9 @@ export function useSubscription() {
         });
         if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
         const page = providerPage(answer.data.savedMethodAdd);
-        return page === undefined ? { kind: 'strangeProvider' } : { kind: 'leave', page };
+        if (page === undefined) return { kind: 'strangeProvider' };
+        awaitMethod(before);
+        return { kind: 'leave', page };
       }),
     removeMethod: (id: string) =>
       void acting.run(`remove ${id}`, async () =>
