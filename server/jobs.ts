@@ -8,6 +8,7 @@ import { registrationJob } from './accounts/registration/registrationMails.ts';
 import { wrongPasswordJob } from './accounts/devices/signInHistory.ts';
 import { subscriptionDueJob } from './commerce/billing/due.ts';
 import { earlyEventJob } from './commerce/callbacks/earlyEventJob.ts';
+import { savedMethodJob } from './commerce/callbacks/savedMethodJob.ts';
 import { detailsJobs } from './commerce/checkout/bookDetails.ts';
 import { expireOrderJob } from './commerce/checkout/expireOrder.ts';
 import { chargeJob } from './commerce/checkout/openAttempt.ts';
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   subscriptionDueJob,
   chargeJob,
   earlyEventJob,
+  savedMethodJob,
   ...detailsJobs,
   ...refundJobs,
   ...remoteProviders.flatMap(({ remote }) => remote.jobs),

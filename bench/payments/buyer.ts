@@ -23,9 +23,10 @@ export interface Attempt {
 /** The address of every receipt. */
 export const buyerEmail = 'buyer@example.com';
 
+/** What has an end: a buyer may have it again and again. */
 const choices = [
-  { productId: '1', tariffId: 'letters-digital' },
-  { productId: '2', tariffId: 'atlas-scholar' },
+  { productId: '3', tariffId: 'reading-solo' },
+  { productId: '5', tariffId: 'movement-films' },
 ] as const;
 
 /** One account may begin 60 top-ups an hour, and each is asked for up to three times here. */

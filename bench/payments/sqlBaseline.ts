@@ -15,7 +15,7 @@ import { Shop } from './shop.ts';
 const lasts = 10_000;
 const atOnce = 16;
 
-const order = { productId: '1', tariffId: 'letters-digital', currencyId: walletCurrency };
+const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
 async function purchase(shop: Shop, { bearer }: WalletBuyer): Promise<void> {
   const input = {

@@ -4,7 +4,7 @@ import { walletCurrency, type WalletBuyer } from '../support/database.ts';
 import type { Load } from './load.ts';
 import { Shop } from '../payments/shop.ts';
 
-const order = { productId: '1', tariffId: 'letters-digital', currencyId: walletCurrency };
+const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
 /** An operation by its id, as the application sends it: one body, however often that is. */
 const always = (documentId: string | undefined, variables: object = {}): (() => string) => {

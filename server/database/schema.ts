@@ -601,6 +601,14 @@ export interface Database {
     /** Orders events of the same instant. */
     position: Generated<number>;
   };
+  method_setups: {
+    id: string;
+    user_id: string;
+    provider: string;
+    /** What came of it; null as long as nothing did. */
+    saved_method_id: string | null;
+    created_at: Instant;
+  };
   saved_methods: {
     id: string;
     user_id: string;
@@ -732,6 +740,8 @@ export interface Database {
     created_at: Instant;
     /** Whether the shop asked to keep the method. */
     save_method: Generated<boolean>;
+    /** Whether a card is saved and nothing is paid. */
+    is_setup: Generated<boolean>;
   };
   jobs: {
     id: string;

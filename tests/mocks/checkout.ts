@@ -94,6 +94,7 @@ export const checkoutAnswers = {
   paymentCreate: paid,
   paymentRetry: paid,
   guestPurchases: () => [],
+  ownedProducts: () => [],
   orderLink: () => ({
     state: 'GOOD',
     isOwn: false,

@@ -60,6 +60,7 @@ export const subscriptionAnswers = {
           renewalPrice: '149.00',
           Currency: usd,
           startsAt: inDays(0),
+          Behind: [],
         }
       : {
           id: 'change-2',
@@ -72,6 +73,7 @@ export const subscriptionAnswers = {
           Currency: usd,
           startsAt: inDays(10),
           endsAt: inDays(375),
+          Behind: [],
         },
   subscriptionChange: ({ input: { planId } }) =>
     planId === lifetime.id
@@ -91,6 +93,7 @@ export const subscriptionAnswers = {
   subscriptionPay: paid,
   subscriptionMethodSet: ({ savedMethodId }) =>
     subscription({ SavedMethod: savedMethods.find(({ id }) => id === savedMethodId) ?? null }),
+  savedMethodAdd: () => '/sandbox/pay/card',
   savedMethodRemove: () => true,
   subscriptionActivate: () => ({ id: 'activation-1', status: 'ACTIVE', Product: atlas, hasGoods: true }),
 } satisfies Partial<Answers>;

@@ -507,15 +507,12 @@ it('what the buyer owns says so before it is bought again, and a present of it i
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
-      owned: { kind: 'PURCHASED', availableTo: null, orderId: 'order-7', canBuy: true },
+      owned: { kind: 'PURCHASED', availableTo: null, itemId: 'item-7', canBuy: true },
     }),
   });
   openPayment();
   expect(await screen.findByText('You own this')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
-    'href',
-    '/en/products/2/payment?order=order-7',
-  );
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', '/en/purchases/item-7');
   expect(await payButton(/^Pay \$24/)).toBeEnabled();
   await userEvent.click(screen.getByRole('radio', { name: 'As a present' }));
   expect(screen.queryByText('You own this')).not.toBeInTheDocument();
@@ -530,7 +527,7 @@ it.each([
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
-      owned: { kind, availableTo: null, orderId: null, canBuy: false },
+      owned: { kind, availableTo: null, itemId: null, canBuy: false },
     }),
   });
   session.getState().setToken('ada-token');
@@ -541,8 +538,40 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
+it('what a member has for good is not sold to them again, and opens', async () => {
+  provider.answer({
+    orderCheck: ({ input }) => ({
+      ...quoteOf(input),
+      owned: { kind: 'PURCHASED', availableTo: null, itemId: 'item-7', canBuy: false },
+    }),
+  });
+  session.getState().setToken('ada-token');
+  openPayment();
+  expect(await screen.findByText(/It’s yours forever/)).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Open it now' }))
+    expect(link).toHaveAttribute('href', '/en/profile/wallet/purchases/item-7');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+it('what the guest of this browser bought is said to a member, who can buy it all the same', async () => {
+  provider.answer({
+    orderCheck: ({ input }) => ({
+      ...quoteOf(input),
+      owned: { kind: 'BOUGHT_AS_GUEST', availableTo: null, itemId: null, canBuy: true },
+    }),
+  });
+  session.getState().setToken('ada-token');
+  openPayment();
+  expect(await screen.findByText('It was bought in this browser')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my purchases' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases',
+  );
+  expect(await payButton(/^Pay \$24/)).toBeEnabled();
+});
+
 it('a payment that the server refuses as owned shows what is owned', async () => {
-  const owned = { kind: 'ACTIVATED', availableTo: null, orderId: null, canBuy: false } as const;
+  const owned = { kind: 'ACTIVATED', availableTo: null, itemId: null, canBuy: false } as const;
   openPayment();
   await fillIn();
   provider.answer({
@@ -568,7 +597,7 @@ it('the same plan says until when it is extended, and ends where the subscriptio
     startsAt: '2026-12-22T09:00:00.000Z',
     endsAt: '2027-01-22T09:00:00.000Z',
   } as const;
-  sellPlan({ change, next: null, nextAfterTrial: null });
+  sellPlan({ change: { ...change, Behind: [] }, next: null, nextAfterTrial: null });
   openPayment('/en/products/1/payment');
   expect(await screen.findByText('You have this plan')).toBeVisible();
   expect(await findPlain('You pay $12.00 today. It ends on Jan 22, 2027 and doesn’t renew.')).toBeVisible();
@@ -586,7 +615,7 @@ it('another plan leads to the page that changes it, with amounts in the currency
     startsAt: '2026-12-22T09:00:00.000Z',
     endsAt: null,
   } as const;
-  sellPlan({ change, next: null, nextAfterTrial: null });
+  sellPlan({ change: { ...change, Behind: [] }, next: null, nextAfterTrial: null });
   openPayment('/en/products/1/payment');
   expect(await screen.findByText(/€10\.00, is taken off, and you pay €50\.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

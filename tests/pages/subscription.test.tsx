@@ -42,8 +42,9 @@ const preview = {
   renewalPrice: '90.00',
   Currency: dollars,
   startsAt: '2027-03-01T12:00:00.000Z',
-  endsAt: '2028-03-01T12:00:00.000Z',
+  endsAt: '2028-03-01T12:00:00.000Z' as string | undefined,
   NextCharge: nextCharge('2028-03-01T12:00:00.000Z', '88.00', { id: '2', title: 'Sun' }),
+  Behind: [] as { Plan: { id: string; title: string }; days: number; startsAt?: string; endsAt?: string }[],
 };
 const previewAnswers = (facts: Partial<typeof preview> = {}) =>
   provider.use(
@@ -132,6 +133,30 @@ it('a user without one is led to the plans, with the trial if it is available', 
     'href',
     '/en/products/10/payment',
   );
+});
+
+it('a trial that nothing can pay for leads to the provider’s page, where a card is added', async () => {
+  const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
+  subscriptionAnswers(subscriptionPage(trial));
+  provider.use(
+    endpoint.query('WaysToPay', () =>
+      answering({
+        availablePaymentMethods: [
+          { id: 'balance', displayName: 'Wallet', description: null, canBeKept: false },
+          { id: 'sandbox', displayName: 'Test card', description: null, canBeKept: true },
+        ],
+      }),
+    ),
+  );
+  const asked = mutationAnswers('SavedMethodAdd', { savedMethodAdd: '/sandbox/pay/card' });
+  open();
+  const [first] = await screen.findAllByRole('button', { name: 'Add a card' });
+  if (!first) throw new Error('there is a button');
+  await userEvent.dblClick(first);
+  await eventually(() =>
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/sandbox/pay/card`),
+  );
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ paymentMethodId: 'sandbox' });
 });
 
 it('a trial that nothing can pay for leads to the wallet, with its end and the price after it', async () => {
@@ -233,6 +258,27 @@ it('an upgrade shows every amount before it is paid, and is paid once by the cho
       idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
     },
   });
+});
+
+it.each([
+  [
+    { startsAt: '2028-03-01T12:00:00.000Z', endsAt: '2028-03-31T12:00:00.000Z' },
+    /It follows the new plan/,
+    'Mar 1, 2028 – Mar 31, 2028',
+  ],
+  [{}, /it counts again/, '30 days'],
+])('an upgrade says what becomes of time that was given: %o', async (span, words, figure) => {
+  subscriptionAnswers(subscriptionPage(subscription()));
+  previewAnswers({
+    Behind: [{ Plan: { id: '1', title: 'Comet' }, days: 30, ...span }],
+    ...(!('endsAt' in span) && { endsAt: undefined }),
+  });
+  open();
+  await press('See what changes Sun');
+  const dialog = within(await screen.findByRole('dialog', { name: /Change to .Sun./ }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByText('Comet')).toBeVisible();
+  expect(dialog.getByText(figure)).toBeVisible();
 });
 
 it('nobody is sent to a page that is none of a provider’s', async () => {

@@ -12,6 +12,7 @@ export const personalTables = [
   'achievements_earned',
   'dreams',
   'item_visits',
+  'method_setups',
 ] as const;
 
 /** What refers to a person and stays: the books, or what a step of its own of `eraseAccount` clears. */

@@ -10,6 +10,7 @@ import { planPrice, renewalPrice } from '../subscriptions/planPrice.ts';
 import { isCredited } from '../subscriptions/fulfil.ts';
 import { planEnd, replacementStart } from '../subscriptions/period.ts';
 import { isHigher } from '../subscriptions/proration.ts';
+import { timeBehind, type TimeBehind } from './timeBehind.ts';
 
 /** The effect of a change to another plan. Minor units of the subscription's currency. */
 export interface PlannedChange {
@@ -25,6 +26,8 @@ export interface PlannedChange {
   readonly currencyId: string;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
+  /** What the person has besides, and what becomes of it. */
+  readonly behind: readonly TimeBehind[];
 }
 
 const wrongPlan = (problem: FieldError): Error =>
@@ -105,6 +108,8 @@ export async function planChange(
   if (isOverdue || (higher && mayReplace && (days === null || credit <= price.amount))) {
     const total = payable(Math.max(0, price.amount - credit), price.digits);
     const startsAt = replacementStart(subscription, plan, now);
+    const endsAt = planEnd(plan, startsAt);
+    const kept = chain.filter((each) => !isCredited(each, currencyId));
     return {
       ...facts,
       kind: 'UPGRADE',
@@ -113,7 +118,8 @@ export async function planChange(
       credit: price.amount - total,
       total,
       startsAt,
-      endsAt: planEnd(plan, startsAt),
+      endsAt,
+      behind: timeBehind(now, kept, endsAt),
     };
   }
   const then = (await planPrice(db, plan, currencyId, end)) ?? price;
@@ -127,6 +133,7 @@ export async function planChange(
     total: 0,
     startsAt: end,
     endsAt: planEnd(plan, end),
+    behind: [],
   };
 }
 
@@ -151,5 +158,6 @@ async function extension(
     currencyId,
     startsAt,
     endsAt: planEnd(plan, startsAt, end > now ? anchorDay : null),
+    behind: [],
   };
 }

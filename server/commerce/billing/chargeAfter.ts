@@ -7,10 +7,12 @@ import type { PlannedChange } from './changePlan.ts';
 /** The next charge once a plan has changed as previewed; undefined where the new one has no end. */
 export async function chargeAfter(
   db: Kysely<Database>,
-  { kind, plan, renewal, currencyId, startsAt, endsAt }: PlannedChange,
+  { kind, plan, renewal, currencyId, startsAt, endsAt, behind }: PlannedChange,
 ): Promise<DueCharge | undefined> {
   if (kind === 'DOWNGRADE') return { date: startsAt, amount: renewal, currencyId, plan };
   if (endsAt === null) return undefined;
-  const then = await planPrice(db, plan, currencyId, endsAt);
-  return { date: endsAt, amount: Math.min(then?.amount ?? renewal, renewal), currencyId, plan };
+  // Nothing is charged while there is time that was given.
+  const date = behind.at(-1)?.span?.endsAt ?? endsAt;
+  const then = await planPrice(db, plan, currencyId, date);
+  return { date, amount: Math.min(then?.amount ?? renewal, renewal), currencyId, plan };
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { decline, markProcessing, settle } from '../checkout/settle.ts';
 import type { Outcome, ProviderAmount, ProviderEvent } from '../payments/providerEvents.ts';
 import { applyDispute } from './applyDispute.ts';
 import { applyRefund, applyRefundChange } from './applyRefund.ts';
 import { findAttempt, type Known } from './findAttempt.ts';
+import { savedMethodJob } from './savedMethodJob.ts';
 import { giveBackSuspended, subjectOf, suspend } from './unfitting.ts';
 
 /** Whether a provider took what was asked for. */
@@ -32,6 +34,12 @@ export async function applyEvent(
   event: ProviderEvent,
 ): Promise<Outcome> {
   const { provider } = delivery;
+  if (event.type === 'methodSaved') {
+    const { setupId, reference } = event;
+    if (setupId === null) return 'unknown';
+    await enqueue(trx, savedMethodJob, { setupId, provider, reference }, services.clock());
+    return 'done';
+  }
   const attempt = await findAttempt(trx, provider, event);
   if (event.type === 'disputed' || event.type === 'disputeWon')
     return applyDispute(trx, services, delivery, attempt, event);

@@ -21,7 +21,7 @@ import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { asTrial, markTrial } from '../subscriptions/trial.ts';
 import { openAttempt } from './openAttempt.ts';
-import { refuseOwned } from './ownedProduct.ts';
+import { refuseTwice } from './otherOrders.ts';
 import { planSoldBy, requireConfirmedChange } from './planChange.ts';
 import { startAttempt } from './startAttempt.ts';
 
@@ -36,8 +36,8 @@ const guestTokenFor = (secret: Services['secret'], key: string): string =>
  * Creates the order, the guest if the caller is not signed in, and the payment attempt in one database transaction; the
  * provider is called once that is committed. Repeating an interrupted call completes it. The same key and input give
  * the same answer and move money once.
- * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, INSUFFICIENT_BALANCE, CONFLICT,
- * UNAUTHENTICATED, RATE_LIMITED
+ * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, PAYMENT_PROCESSING,
+ * INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
  */
 export async function createPayment(
   services: Services,
@@ -90,7 +90,11 @@ async function makePayment(
   const offer = await readOffer(trx, payment.order.productId);
   const resolved = await resolveSelection(trx, offer, now, caller, payment.order, before?.promo_code);
   if (caller.user && planId === undefined && !payment.present)
-    await refuseOwned(trx, now, caller.user, resolved.product);
+    await refuseTwice(trx, services, caller.user, {
+      ...resolved,
+      email: payment.email,
+      orderId: before?.id,
+    });
   if (caller.user && planId !== undefined && !payment.trial)
     await requireConfirmedChange(trx, services, caller.user, {
       planId,

@@ -4,12 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { expirePurchaseJob } from '../orders/expirePurchase.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
-import { grant } from '../grants/grants.ts';
+import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import type { Order } from '../orders/locks.ts';
 import { hadGift } from '../orders/gifts.ts';
-
-const day = 86_400_000;
 
 /**
  * Gives the buyer of a paid, locked PURCHASE order what was bought: the access, and the subscription where the product
@@ -29,13 +27,30 @@ export async function grantPurchase(
     .where('products.id', '=', order.product_id)
     .executeTakeFirstOrThrow();
 
-  const availableTo =
-    bought.available_duration === null ? null : new Date(now.getTime() + bought.available_duration * day);
   const givesGift =
     order.gift_id !== null &&
     (bought.is_reusable === true || !(await hadGift(trx, order.user_id, order.gift_id)));
   const giftId = givesGift ? order.gift_id : null;
   const purchaseId = randomUUID();
+  const granted =
+    bought.plan_id === null
+      ? await grantProduct(
+          trx,
+          now,
+          {
+            order_id: order.id,
+            user_id: order.user_id,
+            subject: order.product_id,
+            tariff: order.tariff_id,
+            source: 'PURCHASE',
+            paid_minor: order.total_minor,
+            currency_id: order.currency_id,
+            payer_id: order.user_id,
+          },
+          bought.available_duration,
+        )
+      : undefined;
+  const availableTo = granted?.ends_at ?? null;
   await trx
     .insertInto('purchases')
     .values({
@@ -52,20 +67,5 @@ export async function grantPurchase(
     .execute();
   if (availableTo !== null) await enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo);
   if (bought.plan_id !== null) await startSubscription(trx, services, order, bought.plan_id);
-  else
-    await grant(trx, now, {
-      order_id: order.id,
-      user_id: order.user_id,
-      kind: 'PRODUCT',
-      subject: order.product_id,
-      tariff: order.tariff_id,
-      starts_at: now,
-      ends_at: availableTo,
-      source: 'PURCHASE',
-      paid_minor: order.total_minor,
-      currency_id: order.currency_id,
-      payer_id: order.user_id,
-      follows: null,
-    });
   return { giftId };
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { lockAttempts, lockOrder, type Order, type Transaction } from '../orders/locks.ts';
-import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { lockOn } from '../subscriptions/lock.ts';
 
 /** A transaction under its locks, with the order it pays and all attempts at that; a top-up is alone. */
 export interface Locked {
@@ -12,24 +12,20 @@ export interface Locked {
 }
 
 /**
- * Whose subscriptions an order changes, if any: their lock comes before the order's. A merge holds the guest's lock
- * while it hands the order over, so the owner is asked for again once it is ours.
+ * Locks the person whose time and products an order changes, if any: this comes before the order's lock. A merge holds
+ * the guest's lock while it hands the order over, so the owner is asked for again once it is ours.
  */
-async function lockSubscriptionsFor(trx: Kysely<Database>, orderId: string): Promise<void> {
-  for (let locked: string | undefined; ;) {
-    const order = await trx
-      .selectFrom('orders')
-      .leftJoin('plans', 'plans.product_id', 'orders.product_id')
-      .leftJoin('presents', 'presents.order_id', 'orders.id')
-      .select(['orders.user_id', 'orders.subscription_id', 'plans.id as plan_id'])
-      .select(['orders.purpose', 'presents.redeemed_by'])
-      .where('orders.id', '=', orderId)
-      .executeTakeFirst();
-    if (!order || (order.plan_id === null && order.subscription_id === null)) return;
-    // The person who redeemed a present has its time.
-    const owner = order.purpose === 'PRESENT' ? order.redeemed_by : order.user_id;
+async function lockReceiverOf(trx: Kysely<Database>, orderId: string): Promise<void> {
+  for (let locked: string | null | undefined; ;) {
+    const { rows } = await sql<{ owner: string | null }>`
+      select owner, ${lockOn(sql`owner`)} from (
+        -- The person who redeemed a present has its time.
+        select case when purpose = 'PRESENT' then redeemed_by else user_id end as owner
+        from orders left join presents on presents.order_id = orders.id where orders.id = ${orderId}) as receiver`.execute(
+      trx,
+    );
+    const owner = rows[0]?.owner ?? null;
     if (owner === null || owner === locked) return;
-    await lockSubscriptionsOf(trx, owner);
     locked = owner;
   }
 }
@@ -52,8 +48,8 @@ async function lockOwnerOf(trx: Kysely<Database>, transactionId: string): Promis
 }
 
 /**
- * Locks all that deciding a transaction may change, in the order that everybody keeps to: the subscriptions of its
- * owner (where it is for one), its order, that order's transactions; for a top-up its owner, and then itself. Wallets
+ * Locks all that deciding a transaction may change, in the order that everybody keeps to: the time and products of
+ * the person who gets them, its order, that order's transactions; for a top-up its owner, and then itself. Wallets
  * come last (`post`).
  */
 export async function lockForPayment(
@@ -70,7 +66,7 @@ export async function lockForPayment(
       .executeTakeFirst();
     return { order: undefined, attempts: attempt ? [attempt] : [], attempt };
   }
-  await lockSubscriptionsFor(trx, orderId);
+  await lockReceiverOf(trx, orderId);
   const order = await lockOrder(trx, orderId);
   const attempts = await lockAttempts(trx, orderId);
   return { order, attempts, attempt: attempts.find((each) => each.id === id) };

@@ -3,13 +3,10 @@ import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Order, Transaction } from '../orders/locks.ts';
-import { closeAttempts } from '../orders/closeAttempts.ts';
-import { transitionOrder } from '../orders/transitions.ts';
-import { liveAt, separateGuests } from '../ownership/splitGuest.ts';
+import type { Order } from '../orders/locks.ts';
+import { liveAt } from '../ownership/splitGuest.ts';
 import { changeId } from '../subscriptions/changeId.ts';
-import { lockLive, type LockedSubscription } from '../subscriptions/lock.ts';
-import { releasePromoCode } from './promoUses.ts';
+import type { LockedSubscription } from '../subscriptions/lock.ts';
 
 /** The plan that a product sells, if it sells one. */
 export const planSoldBy = async (db: Kysely<Database>, productId: string): Promise<string | undefined> =>
@@ -37,11 +34,11 @@ export async function requireConfirmedChange(
 }
 
 /** The plan that an order sells to its buyer; undefined for any other order, and for a trial. */
-const planBought = async (trx: Kysely<Database>, order: Order): Promise<string | undefined> =>
+export const planBought = async (trx: Kysely<Database>, order: Order): Promise<string | undefined> =>
   order.purpose === 'PURCHASE' && !order.is_trial ? planSoldBy(trx, order.product_id) : undefined;
 
 /** Whether a plan ends another, or comes to a person who has one for good: its buyer never agreed to that. */
-const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
+export const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
   live !== undefined && (live.plan.id !== planId || live.subscription.active_end_date === null);
 
 /**
@@ -52,25 +49,4 @@ export async function refuseSuperseded(trx: Kysely<Database>, user: User, order:
   const planId = await planBought(trx, order);
   if (planId !== undefined && replaces(planId, await liveAt(trx, user, order.email ?? user.email ?? '')))
     throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has another plan by now.');
-}
-
-/**
- * Ends a locked order that is being paid where its buyer has another plan by now, so that its money goes back; gives it
- * as it is then.
- */
-export async function expireSuperseded(
-  trx: Kysely<Database>,
-  services: Services,
-  order: Order,
-  others: readonly Transaction[],
-): Promise<Order> {
-  const isOpen = order.status === 'OPEN' || order.status === 'CONFIRMED';
-  const planId = isOpen ? await planBought(trx, order) : undefined;
-  if (planId === undefined) return order;
-  await separateGuests(trx, services, order);
-  if (!replaces(planId, await lockLive(trx, order.user_id))) return order;
-  await closeAttempts(trx, services, others);
-  await transitionOrder(trx, order, 'EXPIRED');
-  await releasePromoCode(trx, order.id);
-  return { ...order, status: 'EXPIRED' };
 }

@@ -13,7 +13,7 @@ import type { Order } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
 import { openAttempt } from './openAttempt.ts';
 import { reopen } from './orders.ts';
-import { refuseOwned } from './ownedProduct.ts';
+import { refuseTwice } from './otherOrders.ts';
 import { planSoldBy, refuseSuperseded } from './planChange.ts';
 import { bodyHash } from '../orders/paymentInput.ts';
 import { lockTransaction } from './refunds.ts';
@@ -27,7 +27,8 @@ const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotenc
  * Makes another attempt to pay the order of a failed or expired one, at the order's own price, as long as the order can
  * be paid. An attempt under way is given up. The same key and input give the same answer.
  * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT where the attempt did not fail or its order cannot be paid any
- * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED; RATE_LIMITED
+ * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED;
+ * PAYMENT_PROCESSING; RATE_LIMITED
  */
 export async function retryPayment(
   services: Services,
@@ -52,7 +53,12 @@ export async function retryPayment(
 
     await refuseSuperseded(trx, user, order);
     if (order.purpose === 'PURCHASE' && !(await planSoldBy(trx, order.product_id)))
-      await refuseOwned(trx, now, user, await productOf(trx, order));
+      await refuseTwice(trx, services, user, {
+        product: await productOf(trx, order),
+        tariffId: order.tariff_id,
+        email: order.email ?? '',
+        orderId: order.id,
+      });
     await reopen(trx, services, order);
     if (!(await holdPromoCode(trx, services, order, ip)))
       throw failure('CONFLICT', 'The promo code of this order is used up.');

@@ -5,6 +5,31 @@ import type { Database } from '../../database/schema.ts';
 import type { KeptMethod } from '../payments/provider.ts';
 import type { Transaction } from '../orders/locks.ts';
 
+/** Writes a method that its provider kept, once; gives its id. */
+export async function keepMethod(
+  trx: Kysely<Database>,
+  now: Date,
+  { userId, provider, method }: { userId: string; provider: string; method: KeptMethod },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('saved_methods')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider,
+      reference: method.reference,
+      label: method.label,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      // Reported twice, or used again after its removal.
+      conflict.columns(['provider', 'reference']).doUpdateSet({ label: method.label, removed_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * Remembers a method that its provider kept on the buyer's wish, and lets the subscription that was paid with it renew
  * with it. An account whose address is not proven keeps none. Where that renews with another method, it takes its place only by paying a renewal: the other one failed.
@@ -17,22 +42,11 @@ export async function savePaymentMethod(
 ): Promise<void> {
   // The address may have got another owner while it was being paid.
   if (!attempt.save_method || !(await mayHoldMoneyById(trx, attempt.user_id))) return;
-  const { id } = await trx
-    .insertInto('saved_methods')
-    .values({
-      id: randomUUID(),
-      user_id: attempt.user_id,
-      provider: attempt.payment_method,
-      reference: method.reference,
-      label: method.label,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      // Reported twice, or used again after its removal.
-      conflict.columns(['provider', 'reference']).doUpdateSet({ label: method.label, removed_at: null }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await keepMethod(trx, now, {
+    userId: attempt.user_id,
+    provider: attempt.payment_method,
+    method,
+  });
   if (attempt.order_id === null) return;
   const order = await trx
     .selectFrom('orders')

@@ -14,7 +14,7 @@ import { fulfil } from './fulfil.ts';
 import { savePaymentMethod } from './savePaymentMethod.ts';
 import { lockForPayment } from './lockForPayment.ts';
 import { isBooked, type Order, type Transaction } from '../orders/locks.ts';
-import { expireSuperseded } from './planChange.ts';
+import { expireSuperseded } from './superseded.ts';
 import { transitionOrder, transitionTransaction } from '../orders/transitions.ts';
 import { countPromoUse } from './promoUses.ts';
 import { requestNumber } from './receiptJob.ts';

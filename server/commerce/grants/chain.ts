@@ -38,7 +38,7 @@ async function move(trx: Kysely<Database>, now: Date, moved: Grant, place: Place
 /**
  * Lays live grants of time one after the other without a gap, the first from now on, for one person, in the order they
  * are given. What is in its place stays; the unused rest of any other is moved there whole. What would come after a
- * grant without an end is absorbed by it. Gives the chain.
+ * grant without an end is absorbed by it, until that is undone. Gives the chain.
  */
 export async function layChain(
   trx: Kysely<Database>,
@@ -50,7 +50,8 @@ export async function layChain(
   for (const each of grants) {
     const before = endOf(chain);
     if (before === null) {
-      await revoke(trx, each, { at: now, because: 'ABSORBED' });
+      const orderId = chain.at(-1)?.order_id;
+      await revoke(trx, each, { at: now, because: 'ABSORBED', ...(orderId && { orderId }) });
       continue;
     }
     const isTheirs = each.user_id === userId;
@@ -69,17 +70,21 @@ export async function layChain(
   return chain;
 }
 
-/** Moves the rest of grants that have a place in no chain to another person, at their own times. */
+/** Moves the rest of grants that have a place in no chain to another person, at their own times; gives the rests. */
 export async function handOver(
   trx: Kysely<Database>,
   now: Date,
   userId: string,
   grants: readonly Grant[],
-): Promise<void> {
+): Promise<Grant[]> {
+  const rests: Grant[] = [];
   for (const each of grants)
-    await move(trx, now, each, {
-      userId,
-      startsAt: each.starts_at > now ? each.starts_at : now,
-      because: 'MERGED',
-    });
+    rests.push(
+      await move(trx, now, each, {
+        userId,
+        startsAt: each.starts_at > now ? each.starts_at : now,
+        because: 'MERGED',
+      }),
+    );
+  return rests;
 }

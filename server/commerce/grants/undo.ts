@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endOf, layChain } from './chain.ts';
 import { grant, grantsOfOrder, liveGrants, revoke, type Grant } from './grants.ts';
+import { closeProductGaps, timeOf } from './productTime.ts';
 import { unusedOf } from './unused.ts';
 
 /** What an order gave and does not give any more. */
@@ -16,13 +17,13 @@ export interface Undone {
 const isUnused = ({ kind, ends_at: end }: Grant, now: Date): boolean =>
   kind === 'PLAN' && (end === null || end > now);
 
-/** Grants whose value the payment of an order took over. */
+/** Grants whose value the payment of an order took over, or that counted no more beside its time without an end. */
 const takenOverBy = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   trx
     .selectFrom('grants')
     .selectAll()
     .where('revoked_for', '=', orderId)
-    .where('revoked_because', '=', 'UPGRADED')
+    .where('revoked_because', 'in', ['UPGRADED', 'ABSORBED'])
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
@@ -35,6 +36,7 @@ export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: strin
   const given = await grantsOfOrder(trx, orderId);
   const unused = given.filter((each) => isUnused(each, now));
   for (const each of given) await revoke(trx, each, { at: now, because: 'REFUNDED' });
+  await closeProductGaps(trx, now, given);
   const [first] = unused;
   if (!first) return { userId: given[0]?.user_id, planId: undefined, ms: 0 };
   for (const each of await takenOverBy(trx, orderId))
@@ -101,7 +103,7 @@ export async function redoOrder(
     if (ms === 0) continue;
     const userId = toUser(each);
     const takenOver = await takeOverAgain(trx, now, orderId);
-    const chain = each.kind === 'PLAN' ? await liveGrants(trx, userId, now, 'PLAN') : [];
+    const chain = await timeBefore(trx, now, { ...each, user_id: userId }, ms);
     const end = endOf(chain);
     if (end === null) continue;
     const startsAt = takenOver ? now : (end ?? now);
@@ -117,7 +119,19 @@ export async function redoOrder(
       await layChain(trx, now, userId, takenOver || ms === null ? [rest, ...chain] : [...chain, rest]);
     given.push(rest);
   }
+  await closeProductGaps(trx, now, given);
   return given;
+}
+
+/** What the rest of a grant comes behind; nothing where it is a product's without an end. */
+async function timeBefore(
+  trx: Kysely<Database>,
+  now: Date,
+  rest: Pick<Grant, 'user_id' | 'kind' | 'subject' | 'tariff'>,
+  ms: number | null,
+): Promise<Grant[]> {
+  if (rest.kind === 'PLAN') return liveGrants(trx, rest.user_id, now, 'PLAN');
+  return ms === null ? [] : timeOf(trx, now, rest);
 }
 
 /** Takes over once more what an undone order had taken over; whether there was anything. */
@@ -135,6 +149,9 @@ async function takeOverAgain(trx: Kysely<Database>, now: Date, orderId: string):
     )
     .where('revoked_at', 'is', null)
     .execute();
-  for (const each of again) await revoke(trx, each, { at: now, because: 'UPGRADED', orderId });
+  for (const each of again) {
+    const same = before.find(({ id }) => id === each.follows);
+    await revoke(trx, each, { at: now, because: same?.revoked_because ?? 'UPGRADED', orderId });
+  }
   return true;
 }

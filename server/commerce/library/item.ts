@@ -52,18 +52,15 @@ export async function itemOf(
   if (!found) return undefined;
   const tariffId = purchase?.tariff_id ?? null;
   const grants = await liveGrants(db, userId, now, purchase ? 'PRODUCT' : 'ACTIVATION');
-  const ends = grants
-    .filter(
-      ({ subject, tariff, starts_at: start }) =>
-        subject === found.product_id && start <= now && tariff === tariffId,
-    )
-    .map(({ ends_at: end }) => end);
+  const own = grants.filter(({ subject, tariff }) => subject === found.product_id && tariff === tariffId);
+  const isOpen = own.some(({ starts_at: start }) => start <= now);
   return {
     id,
     userId,
     productId: found.product_id,
     tariffId,
-    isOpen: ends.length > 0,
-    endsAt: ends.length > 0 ? ends.reduce(later) : found.available_to,
+    isOpen,
+    // Time that was bought again follows without a gap.
+    endsAt: isOpen ? own.map(({ ends_at: end }) => end).reduce(later) : found.available_to,
   };
 }

@@ -4,6 +4,7 @@ import type { User } from '../../kernel/caller.ts';
 import { moveWallets } from '../ledger/moveWallets.ts';
 import type { Services } from '../../kernel/services.ts';
 import { handOver } from '../grants/chain.ts';
+import { closeProductGaps } from '../grants/productTime.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { deleteMethod } from '../subscriptions/methods.ts';
 import { belongingsOf, type Belongings } from './guestBelongings.ts';
@@ -103,7 +104,7 @@ async function moveOrders(
     .where('user_id', '=', from)
     .where((eb) => eb.or([eb('order_id', 'in', orderIds), eb('user_id', '=', alsoOf)]))
     .execute();
-  await handOver(trx, now, to, products);
+  await closeProductGaps(trx, now, await handOver(trx, now, to, products));
   return Number(purchases.numUpdatedRows);
 }
 

@@ -25,6 +25,18 @@ interface Charge {
   readonly startedAt: Date;
 }
 
+/** A method to be saved without a payment; its owner confirms it at the provider's. */
+export interface MethodSetup {
+  /** Makes the call safe to repeat, and comes back with what is reported. */
+  readonly setupId: string;
+  /** Of the charges that are to come. */
+  readonly currencyCode: string;
+  readonly lang: Lang;
+  readonly email: string | null;
+  /** The address that the owner returns to. */
+  readonly returnUrl: string;
+}
+
 /** An attempt to pay that its buyer confirms at the provider's. */
 export interface Attempt extends Charge {
   readonly lang: Lang;
@@ -164,6 +176,13 @@ export interface Remote {
    * @throws Error where the provider cannot be reached; calling again is safe
    */
   readonly start: (services: Services, attempt: Attempt) => Promise<Started>;
+  /** Saves a method without a payment. */
+  readonly setup: {
+    /** Called, throws and is repeated as `start`. */
+    readonly start: (services: Services, setup: MethodSetup) => Promise<Started>;
+    /** The method that a finished setup left, by what its event calls it. @throws Error where it cannot be asked */
+    readonly read: (services: Services, reference: string) => Promise<KeptMethod | undefined>;
+  };
   /** Charges a kept method; called, throws and is repeated as `start`. */
   readonly chargeSaved: (services: Services, charge: SavedCharge) => Promise<Charged>;
   /**

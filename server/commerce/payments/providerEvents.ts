@@ -30,6 +30,8 @@ export type ProviderEvent = About &
         readonly method?: KeptMethod | undefined;
       }
     | { readonly type: 'processing' | 'declined' | 'expired'; readonly paid?: ProviderAmount }
+    /** A method was saved without a payment; the provider has to be asked for it by this reference. */
+    | { readonly type: 'methodSaved'; readonly setupId: string | null; readonly reference: string }
     /** One try failed; on the provider's own page the buyer may make another. */
     | { readonly type: 'tryFailed' }
     | {

@@ -11,18 +11,16 @@ import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
-import { grant } from '../grants/grants.ts';
+import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import { presentIdOf } from './presentCode.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
-const day = 86_400_000;
-
 const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any more.');
 
 /**
- * Redeems a present for an account, once: of several concurrent calls one succeeds. Access counts from now; a plan's
- * time comes after what the account has, or starts a subscription that does not renew by itself. Locks: subscriptions, order, present.
+ * Redeems a present for an account, once: of several concurrent calls one succeeds. Its time comes after what the account
+ * has of the same; a plan's starts a subscription that does not renew by itself. Locks: subscriptions, order, present.
  * @throws Failure NOT_FOUND for an invalid code, CONFLICT for a present that was taken, expired or refunded, or for a
  * plan when the account's subscription is for life
  */
@@ -40,49 +38,45 @@ export async function redeemPresent(services: Services, user: User, code: string
       .select(['products.available_duration', 'plans.id as plan_id'])
       .where('products.id', '=', known.product_id)
       .executeTakeFirstOrThrow();
-    if (given.plan_id !== null) {
-      await lockSubscriptionsOf(trx, user.id);
-      await refuseBesideLifetime(trx, user.id);
-    }
+    await lockSubscriptionsOf(trx, user.id);
+    if (given.plan_id !== null) await refuseBesideLifetime(trx, user.id);
     const order = await lockOrder(trx, known.order_id);
     const present = await lockPresent(trx, known.id);
     if (!present || !isWaiting(present) || order?.status !== 'PAID') throw taken();
     const redeemed = { redeemed_by: user.id, redeemed_at: now };
     await transitionPresent(trx, present, 'REDEEMED', redeemed);
-    const endsAt = await giveAccess(trx, now, present, user.id, given.available_duration);
-    if (given.plan_id !== null)
+    if (given.plan_id !== null) {
+      await writePurchase(trx, now, present, user.id, null);
       await startSubscription(trx, services, { ...order, user_id: user.id, is_trial: false }, given.plan_id, {
         payerId: order.user_id,
       });
-    else
-      await grant(trx, now, {
+    } else {
+      const values = {
         order_id: order.id,
         user_id: user.id,
-        kind: 'PRODUCT',
         subject: present.product_id,
         tariff: present.tariff_id,
-        starts_at: now,
-        ends_at: endsAt,
-        source: 'PRESENT',
+        source: 'PRESENT' as const,
         paid_minor: order.total_minor,
         currency_id: order.currency_id,
         payer_id: order.user_id,
-        follows: null,
-      });
+      };
+      const { ends_at: endsAt } = await grantProduct(trx, now, values, given.available_duration);
+      await writePurchase(trx, now, present, user.id, endsAt);
+    }
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }
 
-/** Writes the purchase of the product, for its days or for good; gives its end. */
-async function giveAccess(
+/** Writes the purchase of the product, which is open until a time or for good. */
+async function writePurchase(
   trx: Kysely<Database>,
   now: Date,
   present: PresentRow,
   userId: string,
-  days: number | null,
-): Promise<Date | null> {
+  availableTo: Date | null,
+): Promise<void> {
   const purchaseId = randomUUID();
-  const availableTo = days === null ? null : new Date(now.getTime() + days * day);
   await trx
     .insertInto('purchases')
     .values({
@@ -97,5 +91,4 @@ async function giveAccess(
     })
     .execute();
   if (availableTo !== null) await enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo);
-  return availableTo;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 export type Subscription = Selectable<Database['subscriptions']>;
@@ -12,12 +12,16 @@ export interface LockedSubscription {
 
 export const liveStates = ['TRIALING', 'ACTIVE', 'PAST_DUE'] as const;
 
+/** Locks a person's subscriptions and products; nothing where the id is null. */
+export const lockOn = (userId: RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock(hashtext('subscription:' || ${userId}))`;
+
 /**
- * Lets one person's subscriptions change one after the other. The user's row is no lock for it: a merge holds that
- * while it waits for an order being paid.
+ * Lets one person's subscriptions, and the products that they own, change one after the other. The user's row is no lock
+ * for it: a merge holds that while it waits for an order being paid.
  */
 export const lockSubscriptionsOf = (trx: Kysely<Database>, userId: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtext(${`subscription:${userId}`}))`.execute(trx);
+  sql`select ${lockOn(sql`${userId}::text`)}`.execute(trx);
 
 /** A plan that a row refers to. */
 export const planOf = (db: Kysely<Database>, id: string): Promise<Plan> =>

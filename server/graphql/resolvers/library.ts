@@ -2,6 +2,7 @@ import { fallbackLang } from '../../../src/shared/languages.ts';
 import { localize, localizeIfAny } from '../../catalogue/words.ts';
 import { itemDeliverables } from '../../commerce/library/deliverables.ts';
 import { itemOf } from '../../commerce/library/item.ts';
+import { openItems } from '../../commerce/library/openItems.ts';
 import { textOf } from '../../commerce/library/text.ts';
 import { fileAddress } from '../../commerce/library/ticket.ts';
 import { lastVisit, noteVisit } from '../../commerce/library/visits.ts';
@@ -12,6 +13,7 @@ import type { Resolvers } from '../generated/resolverTypes.ts';
 /** What was bought, and what is in it. */
 export const library: Resolvers = {
   Query: {
+    ownedProducts: (_parent, _args, { db, clock, user }) => (user ? openItems(db, clock(), user.id) : []),
     libraryItem: (_parent, { id }, context) => itemOf(context.db, context.clock(), signedIn(context).id, id),
   },
 

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { changeByProduct } from '../../commerce/billing/change.ts';
 import { whatFollows, type NextCharge } from '../../commerce/checkout/nextCharge.ts';
 import {
-  canBuy,
+  boughtAsGuest,
   ownedProduct,
   planInTheWay,
   type OwnedProduct,
@@ -23,18 +23,22 @@ const shownCharge = ({ date, amount, every, isAutomatic }: NextCharge, digits: n
 const shownOwned = (owned: OwnedProduct) => ({
   ...owned,
   availableTo: owned.availableTo?.toISOString() ?? null,
-  canBuy: canBuy(owned),
 });
 
 const none = { change: null, owned: null, next: null, nextAfterTrial: null };
 
 /** What a selection means for the caller beside its price: what follows, what becomes of their plan, what they have. */
-export async function orderTerms(context: CatalogueContext, { product, currency, total }: Selection) {
+export async function orderTerms(
+  context: CatalogueContext,
+  { product, tariffId, currency, total }: Selection,
+) {
   const { db, user, catalogue } = context;
   const now = context.clock();
   const { plan } = catalogue.product(product.id);
   if (!plan) {
-    const owned = user && (await ownedProduct(db, now, user, product.id));
+    const item = { productId: product.id, tariffId };
+    const own = user && (await ownedProduct(db, now, user, item));
+    const owned = own ?? (await boughtAsGuest(context, context, item));
     return { ...none, owned: owned ? shownOwned(owned) : null };
   }
   const { bought, tried } = await whatFollows(db, now, user, plan, { currency, total });

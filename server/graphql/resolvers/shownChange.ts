@@ -17,5 +17,11 @@ export async function shownChange({ catalogue, db }: CatalogueContext, change: P
     Currency: currency,
     startsAt: change.startsAt.toISOString(),
     endsAt: change.endsAt?.toISOString() ?? null,
+    Behind: change.behind.map(({ planId, days, span }) => ({
+      Plan: catalogue.plan(planId),
+      days,
+      startsAt: span?.startsAt.toISOString() ?? null,
+      endsAt: span?.endsAt.toISOString() ?? null,
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
+import { addMethod } from '../../commerce/billing/addMethod.ts';
 import { activate } from '../../commerce/subscriptions/activate.ts';
 import { cancelSubscription, resumeSubscription } from '../../commerce/subscriptions/cancel.ts';
 import { cancelChange, changeSubscription, previewChange } from '../../commerce/billing/change.ts';
@@ -31,6 +32,7 @@ export const subscriptions: Resolvers = {
     subscriptionPay: (_parent, input, context) => payOverdue(context, signedIn(context), input),
     subscriptionMethodSet: (_parent, { savedMethodId }, context) =>
       setMethod(context, signedIn(context), savedMethodId ?? null),
+    savedMethodAdd: (_parent, input, context) => addMethod(context, signedIn(context), input),
     savedMethodRemove: (_parent, { id }, context) => removeMethod(context, signedIn(context), id),
     subscriptionActivate: (_parent, { productId }, context) =>
       activate(context, signedIn(context), productId),

@@ -39,7 +39,7 @@ export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
       new Observable((observer) => {
         const stop = new AbortController();
         const noteAnswer = beginQuery(operation.operationName ?? '', operation.variables);
-        const { signal, timeoutMs, partial = false } = operation.getContext();
+        const { signal, timeoutMs, guestToken, partial = false } = operation.getContext();
         execute(operationOf(operation, byId), {
           lang,
           bearer: session.getState().bearer(),
@@ -47,6 +47,7 @@ export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
           findText: () => print(operation.query),
           signal: signal instanceof AbortSignal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
           ...(typeof timeoutMs === 'number' && { timeoutMs }),
+          ...(typeof guestToken === 'string' && { guestToken }),
         }).then(
           ({ data, error }) => {
             if (error && partial !== true) return observer.error(error);

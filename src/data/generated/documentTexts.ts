@@ -3,6 +3,7 @@
 export const documentTexts: Readonly<Record<string, string>> = {
   "sha256:040ad0e108b20ed7de8bc236cec329d5d038c3fdecebdef0fcb5601d28426982": "\n    query OwnPlan {\n  me {\n    id\n    Subscription {\n      id\n      status\n      activeEndDate\n      Plan {\n        id\n      }\n    }\n  }\n}\n    ",
   "sha256:04f04d22dc506d8bdafa7312e14f88aa0827ce5b8e396d3e3d2306c2059e1342": "\n    query ExchangeRates {\n  exchangeRates {\n    base {\n      id\n      code\n    }\n    Rates {\n      Currency {\n        id\n        code\n      }\n      decimals\n      rate\n      source\n      takenAt\n    }\n  }\n}\n    ",
+  "sha256:069cf372d2a7ce2d0f6c56e08413518ae3919c57b8e442e9fb6da96f4c7ef660": "\n    query OwnedProducts {\n  ownedProducts {\n    productId\n    itemId\n  }\n}\n    ",
   "sha256:1007f3537fa3a8f153254cd4ba9bf239f5b4684df9f5a7719e571aab2e724dc0": "\n    mutation OrderLinkRequest($orderId: ID, $code: String) {\n  orderLinkRequest(orderId: $orderId, code: $code)\n}\n    ",
   "sha256:1113a62e33e5f9cc692e7c1e7e0e2dc633e159c61194db6c1512a58f3990fb7a": "\n    mutation AvatarRemove {\n  avatarRemove\n}\n    ",
   "sha256:173980cb58ab5c9f9db9cf88aa0b1dc6211cc398b1dfa369ad11ad5cbc31d994": "\n    mutation RegistrationResend($registration: String!) {\n  registrationResend(registration: $registration) {\n    registration\n    expiresAt\n  }\n}\n    ",

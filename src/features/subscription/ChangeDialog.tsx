@@ -46,7 +46,7 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
     return <FailureNotice failure={failure} title={t('change.failed')} onRetry={onRetry} />;
   }
   const { subscriptionChangePreview: preview, availablePaymentMethods: ways } = answer.data;
-  const { kind, total, Currency, startsAt, endsAt } = preview;
+  const { kind, total, Currency, startsAt, endsAt, Behind } = preview;
   const isToPay = Number(total) > 0;
   const choices = paymentMethodChoices(ways, owner, preview);
   const way = isToPay ? usablePaymentMethod(choices, chosen) : undefined;
@@ -64,6 +64,7 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
             : t('change.upgrade')}
       </p>
       {owner.Subscription?.renew === false && endsAt && <p>{t('change.resumes')}</p>}
+      {Behind.length > 0 && <p>{t(endsAt ? 'change.behind' : 'change.absorbed')}</p>}
       <ChangeFigures preview={preview} />
       {isToPay && (
         <ChargeMethodPicker choices={choices} currency={Currency.code} chosen={way} onChoose={setChosen} />

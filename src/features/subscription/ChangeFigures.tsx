@@ -26,12 +26,19 @@ function Figure({
 export function ChangeFigures({ preview }: { preview: Preview }) {
   const { t } = useTranslation('subscription');
   const { date } = useFormat();
-  const { kind, total, credit, renewalPrice, NextCharge, Currency, startsAt, endsAt } = preview;
+  const { kind, total, credit, renewalPrice, NextCharge, Currency, startsAt, endsAt, Behind } = preview;
   const { code } = Currency;
   return (
     <dl className={styles.figures}>
       <Figure term={t('figures.starts')}>{kind === 'UPGRADE' ? t('figures.now') : date(startsAt)}</Figure>
       <Figure term={t('figures.ends')}>{endsAt ? date(endsAt) : t('figures.forGood')}</Figure>
+      {Behind.map((time) => (
+        <Figure key={`${time.Plan.id} ${time.startsAt} ${time.days}`} term={time.Plan.title}>
+          {time.startsAt && time.endsAt
+            ? `${date(time.startsAt)} – ${date(time.endsAt)}`
+            : t('figures.days', { count: time.days })}
+        </Figure>
+      ))}
       {NextCharge ? (
         <Figure term={t('figures.nextCharge')}>
           {date(NextCharge.date)} · <Money amount={NextCharge.amount} currency={NextCharge.Currency.code} />

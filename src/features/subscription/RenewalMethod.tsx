@@ -16,11 +16,19 @@ interface RenewalMethodProps {
   acting: SubscriptionAction;
   /** Null for the wallet. */
   onChoose: (id: string | null) => void;
+  onAdd: () => void;
   onRemove: (id: string) => void;
 }
 
 /** What renewals are paid with. A choice counts at once; what renews cannot be removed. */
-export function RenewalMethod({ subscription, methods, acting, onChoose, onRemove }: RenewalMethodProps) {
+export function RenewalMethod({
+  subscription,
+  methods,
+  acting,
+  onChoose,
+  onAdd,
+  onRemove,
+}: RenewalMethodProps) {
   const { t } = useTranslation('subscription');
   const chosen = subscription.SavedMethod?.id ?? null;
   // What was chosen is shown at once, until the page knows it or it failed.
@@ -54,6 +62,11 @@ export function RenewalMethod({ subscription, methods, acting, onChoose, onRemov
         ))}
       </RadioGroup>
       {methods.length === 0 && <p className={styles.lead}>{t('method.none')}</p>}
+      <div>
+        <Button pending={acting.pending === 'addMethod'} onClick={onAdd}>
+          {t('method.add')}
+        </Button>
+      </div>
       {removable.length > 0 && (
         <ul className="list">
           {removable.map(({ id, label }) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Empty } from '@/ui/list/Empty';
+import { useAwaitedMethod } from '@/features/subscription/awaitedMethod';
 import { ChangePlan } from '@/features/subscription/ChangePlan';
 import { Dialogs } from '@/features/subscription/Dialogs';
 import { History } from '@/features/subscription/History';
@@ -25,6 +26,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
   const { acting, dialog } = doing;
   const { me: owner, plans, products, wallet, subscriptionHistory: events } = data;
   const subscription = owner.Subscription;
+  useAwaitedMethod(subscription?.SavedMethod?.id ?? null);
 
   if (!subscription) {
     return (
@@ -37,6 +39,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
   }
 
   const { status, Plan, NextPlan, NextCharge, Currency, pastDueEndDate } = subscription;
+  const addMethod = () => doing.addMethod(Plan.productId, subscription.SavedMethod?.id ?? null);
   const isRunning = isLive(subscription);
   const isOver = status === 'CANCELED' || status === 'INCOMPLETE_EXPIRED';
   const due = { amount: subscription.overdue ?? NextCharge?.amount ?? subscription.price, Currency };
@@ -51,7 +54,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
         <PastDue amount={amount} until={pastDueEndDate} onPay={() => doing.askToPay(Plan.productId)} />
       )}
       {status === 'TRIALING' && NextCharge && !subscription.isCovered && (
-        <TrialUncovered charge={NextCharge} />
+        <TrialUncovered charge={NextCharge} acting={acting} onAdd={addMethod} />
       )}
       <div className="columns">
         <Overview
@@ -82,6 +85,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
           methods={wallet.SavedMethods}
           acting={acting}
           onChoose={doing.chooseMethod}
+          onAdd={addMethod}
           onRemove={doing.removeMethod}
         />
       )}

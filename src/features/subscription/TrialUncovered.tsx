@@ -3,12 +3,20 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/ui/Button';
+import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { Subscription } from '@/features/subscription/types';
+import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
-/** Says of a trial that nothing can pay for what follows, and leads to the wallet. */
-export function TrialUncovered({ charge }: { charge: NonNullable<Subscription['NextCharge']> }) {
+interface TrialUncoveredProps {
+  charge: NonNullable<Subscription['NextCharge']>;
+  acting: SubscriptionAction;
+  /** Adds a card. */
+  onAdd: () => void;
+}
+
+/** Says of a trial that nothing can pay for what follows, and leads to a card or to the wallet. */
+export function TrialUncovered({ charge, acting, onAdd }: TrialUncoveredProps) {
   const { t } = useTranslation('subscription');
   const { date, money } = useFormat();
   const lang = useLang();
@@ -16,9 +24,12 @@ export function TrialUncovered({ charge }: { charge: NonNullable<Subscription['N
     <Notice
       title={t('trial.title')}
       actions={
-        <ButtonLink variant="primary" to={paths.wallet.href(lang)}>
-          {t('trial.addFunds')}
-        </ButtonLink>
+        <>
+          <Button variant="primary" pending={acting.pending === 'addMethod'} onClick={onAdd}>
+            {t('method.add')}
+          </Button>
+          <ButtonLink to={paths.wallet.href(lang)}>{t('trial.addFunds')}</ButtonLink>
+        </>
       }
     >
       <p>

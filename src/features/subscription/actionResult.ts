@@ -21,6 +21,8 @@ export type ActionResult =
   | { readonly kind: 'waiting'; readonly payment: AwaitedPayment }
   /** The payment is confirmed on the provider's page. */
   | { readonly kind: 'leave'; readonly page: string; readonly payment: AwaitedPayment }
+  /** A method is saved on the provider's page. */
+  | { readonly kind: 'leave'; readonly page: string }
   /** The provider's page is not one we would send anybody to. */
   | { readonly kind: 'strangeProvider' };
 

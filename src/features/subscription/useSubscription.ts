@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { query, mutate } from '@/data/account/operations';
 import {
+  SavedMethodAddDocument,
   SavedMethodRemoveDocument,
   SubscriptionActivateDocument,
   SubscriptionCancelDocument,
@@ -14,6 +15,8 @@ import {
 } from '@/data/generated/subscription';
 import { withIdempotencyKey } from '@/data/account/withIdempotencyKey';
 import { useLang } from '@/i18n/lang';
+import { providerPage } from '@/lib/providerPage';
+import { awaitMethod } from '@/features/subscription/awaitedMethod';
 import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
 import type { ActionResult } from '@/features/subscription/actionResult';
 import type { PaymentMethodsAnswer } from '@/features/subscription/PayDialog';
@@ -132,6 +135,23 @@ export function useSubscription() {
           'methodSet',
         ),
       ),
+    /** `before` is what renewals are paid with now; null for the wallet. */
+    addMethod: (productId: string, before: string | null) =>
+      void acting.run('addMethod', async () => {
+        const ways = await query(WaysToPayDocument, { lang, variables: { productId } });
+        if ('failure' in ways) return { kind: 'failed', failure: ways.failure };
+        const kept = ways.data.availablePaymentMethods.find(({ canBeKept }) => canBeKept);
+        if (!kept) return { kind: 'failed', failure: { code: 'NOT_FOUND', fields: {} } };
+        const answer = await mutate(SavedMethodAddDocument, {
+          lang,
+          variables: { paymentMethodId: kept.id },
+        });
+        if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
+        const page = providerPage(answer.data.savedMethodAdd);
+        if (page === undefined) return { kind: 'strangeProvider' };
+        awaitMethod(before);
+        return { kind: 'leave', page };
+      }),
     removeMethod: (id: string) =>
       void acting.run(`remove ${id}`, async () =>
         outcomeOf(await mutate(SavedMethodRemoveDocument, { lang, variables: { id } }), 'methodRemoved'),

@@ -466,6 +466,7 @@ describe('on the day', () => {
       'sandbox.deliver': { eventId: 'some', type: 'payment.failed', reference: 'some' },
       'topUp.expire': { transactionId: 'some' },
       'event.work': { provider: 'sandbox', id: 'some' },
+      'method.saved': { setupId: 'some', provider: 'sandbox', reference: 'some' },
       'stripe.cancel': { reference: 'some' },
       'stripe.refund': { refundId: 'some' },
       'stripe.detach': { savedMethodId: 'some' },
@@ -664,7 +665,7 @@ describe('the export', () => {
     // The first one also reads the catalogue.
     await queriesOf();
     const few = await queriesOf();
-    for (let bought = 0; bought < 4; bought++) await buy('2', 'atlas-scholar');
+    for (let bought = 0; bought < 4; bought++) await buy('3', 'reading-solo');
     await fillWallet(services, userId, usd, 100);
     await fillAccount();
     await numberReceipts(services);

@@ -338,6 +338,8 @@ describe('one wallet', () => {
     const caller = await newAccount(services);
     const owner = caller.user?.id ?? '';
     await fillWallet(services, owner, usd, 50_000);
+    // What has an end can be bought again and again.
+    await db.updateTable('products').set({ available_duration: 30 }).where('id', '=', '2').execute();
     const before = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { transactionId } = await pay(services, caller, atlas('atlas-scholar'), {
@@ -376,6 +378,7 @@ describe('one wallet', () => {
     expect(await walletOf(services, owner, usd)).toBe(
       50_000 - 11 * 4_500 + 20 * 2_500 + 22 * 2_000 - spent * 4_500,
     );
+    await db.updateTable('products').set({ available_duration: null }).where('id', '=', '2').execute();
     expect(await bookBreaks(services)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { percentOf } from '../../../../src/shared/money.ts';
 import type { Config } from '../../../kernel/config.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { listSandboxBalance, noteCharge, noteRefund } from './sandboxBalance.ts';
-import { feePercent, paysWhenCharged } from './sandboxCards.ts';
+import { cardOf, feePercent, paysWhenCharged } from './sandboxCards.ts';
 import { readSandboxEvent } from './sandboxEvents.ts';
 import { sandboxDeliverJob } from './sandboxPayments.ts';
 import { sandboxRoutes } from './sandboxRoutes.ts';
@@ -51,6 +51,30 @@ export const sandbox: PaymentProvider<'sandbox'> = {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return { state: 'REDIRECTED', reference, redirectUrl: `/sandbox/pay/${reference}` };
+    },
+
+    setup: {
+      async start(services, setup) {
+        const reference = referenceFor(services, setup.setupId);
+        await services.db
+          .insertInto('sandbox_payments')
+          .values({
+            reference,
+            amount_minor: 0,
+            currency_code: setup.currencyCode,
+            description: setup.setupId,
+            language: setup.lang,
+            return_url: setup.returnUrl,
+            state: 'OPEN',
+            save_method: true,
+            is_setup: true,
+            created_at: services.clock(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return { state: 'REDIRECTED', reference, redirectUrl: `/sandbox/pay/${reference}` };
+      },
+      read: async (_services, reference) => cardOf(reference),
     },
 
     async chargeSaved(services, charge) {

@@ -19,5 +19,11 @@ export const keptCard = (choice: KeepingChoice, reference: string): KeptMethod =
   label: cards[choice].label,
 });
 
+/** The kept card that a reference names. */
+export const cardOf = (reference: string): KeptMethod | undefined => {
+  const card = Object.values(cards).find(({ prefix }) => reference.startsWith(prefix));
+  return card && { reference, label: card.label };
+};
+
 /** Whether a kept card pays. */
 export const paysWhenCharged = (method: string): boolean => method.startsWith(cards.remember.prefix);

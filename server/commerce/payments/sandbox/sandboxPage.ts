@@ -5,7 +5,7 @@ import { toDecimal } from '../../../../src/shared/money.ts';
 import { product } from '../../../../src/shared/product.ts';
 import { escapeHtml } from '../../../kernel/escapeHtml.ts';
 import { messagesFor } from '../../../kernel/messages.ts';
-import { choicesFor, type SandboxPayment } from './sandboxPayments.ts';
+import { choicesFor, type SandboxChoice, type SandboxPayment } from './sandboxPayments.ts';
 
 /** The colours of a mode as custom properties. */
 const propertiesOf = (mode: keyof typeof colors): string =>
@@ -42,6 +42,16 @@ small { color: var(--textMuted); text-align: center; }
 /** The stylesheet's address, which changes with its content. */
 export const sandboxStylesPath = `/sandbox/style-${createHash('sha256').update(sandboxStyles).digest('hex').slice(0, 8)}.css`;
 
+const setupWords = [
+  'intro',
+  'remember',
+  'rememberHint',
+  'rememberDeclining',
+  'rememberDecliningHint',
+] as const;
+const isSetupWord = (key: string): key is (typeof setupWords)[number] =>
+  setupWords.some((word) => word === key);
+
 /** The hosted page of a payment, in the buyer's language: what is paid, and how it may end. */
 export function sandboxPage(payment: SandboxPayment): string {
   const t = messagesFor(payment.language, 'sandbox');
@@ -53,12 +63,22 @@ export function sandboxPage(payment: SandboxPayment): string {
   const digits = currency.resolvedOptions().maximumFractionDigits ?? 2;
   // The string form is exact; the type only knows numeric literals.
   const amount = currency.format(toDecimal(payment.amount_minor, digits) as Intl.StringNumericLiteral);
+  // A card that is saved without a payment has words of its own.
+  const words = (key: 'intro' | SandboxChoice | `${SandboxChoice}Hint`) =>
+    payment.is_setup && isSetupWord(key) ? t(`setup.${key}`) : t(key);
+  const title = t(payment.is_setup ? 'setup.title' : 'title');
   const choices = choicesFor(payment).map(
     (
       choice,
-    ) => `<div><button name="choice" value="${choice}"${choice === 'pay' ? ' class="primary"' : ''} aria-describedby="${choice}">${escapeHtml(t(choice))}</button>
-      <small id="${choice}">${escapeHtml(t(`${choice}Hint`))}</small></div>`,
+    ) => `<div><button name="choice" value="${choice}"${choice === 'pay' ? ' class="primary"' : ''} aria-describedby="${choice}">${escapeHtml(words(choice))}</button>
+      <small id="${choice}">${escapeHtml(words(`${choice}Hint`))}</small></div>`,
   );
+  const facts = payment.is_setup
+    ? ''
+    : `<dl>
+<dt>${escapeHtml(t('for'))}</dt><dd><bdi>${escapeHtml(payment.description)}</bdi></dd>
+<dt>${escapeHtml(t('amount'))}</dt><dd class="money">${escapeHtml(amount)}</dd>
+</dl>`;
   const decided = payment.state === 'CANCELED' ? t('canceled') : t('decided');
   return `<!doctype html>
 <html lang="${tag}" dir="${directionOf(payment.language)}">
@@ -66,18 +86,15 @@ export function sandboxPage(payment: SandboxPayment): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${t('title')} · ${product.name}`)}</title>
+<title>${escapeHtml(`${title} · ${product.name}`)}</title>
 <link rel="stylesheet" href="${sandboxStylesPath}">
 <link rel="icon" href="data:,">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(t('title'))}</h1>
-<p>${escapeHtml(t('intro'))}</p>
-<dl>
-<dt>${escapeHtml(t('for'))}</dt><dd><bdi>${escapeHtml(payment.description)}</bdi></dd>
-<dt>${escapeHtml(t('amount'))}</dt><dd class="money">${escapeHtml(amount)}</dd>
-</dl>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(words('intro'))}</p>
+${facts}
 ${payment.state === 'OPEN' ? `<form method="post">${choices.join('\n')}</form>` : `<p role="status">${escapeHtml(decided)}</p>`}
 <a class="back" href="${escapeHtml(payment.return_url)}">${escapeHtml(t('back'))}</a>
 </main>

@@ -28,8 +28,13 @@ const stateAfter = {
 } as const;
 
 /** The choices for a payment: a card is only saved if the shop asked for it. */
-export const choicesFor = ({ save_method: saves }: Pick<SandboxPayment, 'save_method'>) =>
-  sandboxChoices.filter((choice) => saves || !isKeepingChoice(choice));
+export const choicesFor = ({
+  save_method: saves,
+  is_setup: isSetup,
+}: Pick<SandboxPayment, 'save_method' | 'is_setup'>) =>
+  isSetup
+    ? sandboxChoices.filter((choice) => isKeepingChoice(choice))
+    : sandboxChoices.filter((choice) => saves || !isKeepingChoice(choice));
 
 /** A payment of the sandbox provider. */
 export const findSandboxPayment = (
@@ -55,9 +60,11 @@ export async function chooseOnSandbox(
       .where('reference', '=', reference)
       .where('state', '=', 'OPEN')
       // A card is only kept where the shop asked for it.
-      .$if(isKeepingChoice(choice), (query) => query.where('save_method', '=', true))
+      .where('save_method', 'in', isKeepingChoice(choice) ? [true] : [true, false])
+      .where('is_setup', 'in', isKeepingChoice(choice) ? [true, false] : [false])
+      .returning('is_setup')
       .executeTakeFirst();
-    if (decided.numUpdatedRows === 0n) return;
+    if (!decided) return;
     const tell = (type: SandboxEvent['type'], at: Date) =>
       enqueue(
         trx,
@@ -70,7 +77,8 @@ export async function chooseOnSandbox(
         },
         at,
       );
-    if (choice === 'pay' || isKeepingChoice(choice)) await tell('payment.succeeded', now);
+    if (decided.is_setup) await tell('setup.succeeded', now);
+    else if (choice === 'pay' || isKeepingChoice(choice)) await tell('payment.succeeded', now);
     if (choice === 'decline') await tell('payment.failed', now);
     if (choice === 'delay') {
       await tell('payment.processing', now);
@@ -88,7 +96,7 @@ export const signatureHeader = 'sandbox-signature';
 
 const delivery = v.object({
   eventId: v.string(),
-  type: v.picklist(['payment.succeeded', 'payment.failed', 'payment.processing']),
+  type: v.picklist(['payment.succeeded', 'payment.failed', 'payment.processing', 'setup.succeeded']),
   reference: v.string(),
   /** The choice that keeps a card, if it was one. */
   keeps: v.exactOptional(v.picklist(['remember', 'rememberDeclining'])),
@@ -116,6 +124,7 @@ async function deliverSandboxEvent(
     currency: payment.currency_code,
     fee: type === 'payment.succeeded' ? percentOf(payment.amount_minor, feePercent) : 0,
     ...(keeps && { method: keptCard(keeps, reference) }),
+    ...(payment.is_setup && { setup: payment.description }),
   };
   const body = JSON.stringify(event);
   const headers = {

@@ -5,7 +5,7 @@ import { toStripeAmount } from './amounts.ts';
 import { isRefusal, stripeOf } from './client.ts';
 
 /** The language of Stripe's page; `auto` is the browser's own, for those that the page does not speak. */
-const locales = {
+export const locales = {
   en: 'en',
   ru: 'ru',
   es: 'es',

@@ -54,8 +54,8 @@ interface Intent {
     | null;
 }
 
-/** The method that a payment left with its customer. */
-function keptMethod({ customer, payment_method: method }: Intent): KeptMethod | undefined {
+/** The method that a payment, or a setup without one, left with its customer. */
+export function keptMethod({ customer, payment_method: method }: Intent): KeptMethod | undefined {
   if (customer === null || method === null || typeof method === 'string') return undefined;
   const { card } = method;
   const brand = card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)}`;

@@ -52,7 +52,13 @@ export const readStripeEvent: ReadEvent = (payload) => {
   }
 };
 
-function readSession(type: string, object: v.InferOutput<typeof session>): ProviderEvent {
+function readSession(type: string, object: v.InferOutput<typeof session>): ProviderEvent | 'ignored' {
+  if (object.mode === 'setup') {
+    const { setup_intent: reference, client_reference_id: setupId } = object;
+    return type === 'checkout.session.completed' && reference
+      ? { type: 'methodSaved', references: [], setupId, reference }
+      : 'ignored';
+  }
   const about = {
     references: [object.id, object.payment_intent],
     transactionId: object.client_reference_id ?? object.metadata?.transactionId,

@@ -11,6 +11,7 @@ import { stripeDetails } from './details.ts';
 import { detachJob } from './detachJob.ts';
 import { readStripeEvent } from './events.ts';
 import { listBalance } from './balance.ts';
+import { readSetup, startSetup } from './methodSetup.ts';
 import { sendRefund } from './refunds.ts';
 import { stripeRoutes } from './routes.ts';
 import { stripeSettings } from './settings.ts';
@@ -35,6 +36,7 @@ export const stripe: PaymentProvider<'stripe'> = {
     jobs: [cancelJob, detachJob],
     details: stripeDetails,
     start: startCheckout,
+    setup: { start: startSetup, read: readSetup },
     chargeSaved,
     cancel: (trx, { clock }, reference) => enqueue(trx, cancelJob, { reference }, clock()),
     accepts: ({ amount, currencyCode, digits }) => toStripeAmount(amount, currencyCode, digits) !== undefined,

@@ -26,6 +26,9 @@ const idOf = v.nullable(
 
 export const session = v.object({
   id: v.string(),
+  /** Left out by events that were stored before methods were saved without a payment. */
+  mode: v.optional(v.string()),
+  setup_intent: v.optional(idOf),
   payment_status: v.string(),
   amount_total: v.nullable(whole),
   currency: v.nullable(currency),

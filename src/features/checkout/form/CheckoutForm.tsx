@@ -86,8 +86,20 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
         wide={wide}
       />
     ) : (
-      <ButtonLink variant="primary" wide={wide} to={paths.subscription.href(lang)}>
-        {owned?.kind === 'INCLUDED' ? t('owned.INCLUDED.action') : t('waysOn.subscription')}
+      <ButtonLink
+        variant="primary"
+        wide={wide}
+        to={
+          owned?.itemId
+            ? (isSignedIn ? paths.libraryItem : paths.guestItem).href(lang, owned.itemId)
+            : paths.subscription.href(lang)
+        }
+      >
+        {owned?.itemId
+          ? t('waysOn.open')
+          : owned?.kind === 'INCLUDED'
+            ? t('owned.INCLUDED.action')
+            : t('waysOn.subscription')}
       </ButtonLink>
     );
   const terms = (short: boolean) =>
@@ -106,7 +118,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
               onFindOut={() => void checkout.findOut()}
             />
           )}
-          {owned && <ownedNotice.Part owned={owned} productId={product.id} isSignedIn={isSignedIn} />}
+          {owned && <ownedNotice.Part owned={owned} isSignedIn={isSignedIn} />}
         </Suspense>
         <TariffPicker
           product={product}

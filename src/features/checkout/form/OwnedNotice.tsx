@@ -9,36 +9,35 @@ import type { Quote } from '@/features/checkout/types';
 
 interface OwnedNoticeProps {
   owned: NonNullable<Quote['owned']>;
-  productId: string;
   isSignedIn: boolean;
 }
 
 /** That the buyer has it already, what buying it again would mean, and the way to it. */
-export function OwnedNotice({ owned, productId, isSignedIn }: OwnedNoticeProps) {
+export function OwnedNotice({ owned, isSignedIn }: OwnedNoticeProps) {
   const { t } = useTranslation('payment');
   const { date } = useFormat();
   const lang = useLang();
-  const { kind, availableTo, orderId } = owned;
+  const { kind, availableTo, itemId, canBuy } = owned;
   const until = availableTo === null ? undefined : isolate(date(availableTo));
   const text = () => {
+    if (kind === 'PURCHASED' && !canBuy) return t('owned.PURCHASED.textForGood');
     if (kind === 'PURCHASED' || kind === 'ACTIVATED')
       return until ? t(`owned.${kind}.textUntil`, { date: until }) : t(`owned.${kind}.text`);
     return t(`owned.${kind}.text`);
   };
   const wayOn = () => {
-    if (kind !== 'PURCHASED')
+    if (itemId !== null)
       return (
-        <ButtonLink to={paths.subscription.href(lang)}>
-          {kind === 'INCLUDED' ? t('owned.INCLUDED.action') : t('waysOn.subscription')}
+        <ButtonLink to={(isSignedIn ? paths.libraryItem : paths.guestItem).href(lang, itemId)}>
+          {t('waysOn.open')}
         </ButtonLink>
       );
-    if (isSignedIn) return <ButtonLink to={paths.purchases.href(lang)}>{t('waysOn.purchases')}</ButtonLink>;
+    if (kind === 'BOUGHT_AS_GUEST')
+      return <ButtonLink to={paths.purchases.href(lang)}>{t('waysOn.purchases')}</ButtonLink>;
     return (
-      orderId !== null && (
-        <ButtonLink to={paths.productPayment.href(lang, productId, { order: orderId })}>
-          {t('before.paid.action')}
-        </ButtonLink>
-      )
+      <ButtonLink to={paths.subscription.href(lang)}>
+        {kind === 'INCLUDED' ? t('owned.INCLUDED.action') : t('waysOn.subscription')}
+      </ButtonLink>
     );
   };
   return (

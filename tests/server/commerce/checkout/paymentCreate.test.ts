@@ -81,7 +81,7 @@ describe('a payment', () => {
       .insertInto('tariffs')
       .values({
         id: 'ten',
-        product_id: '1',
+        product_id: '3',
         name: JSON.stringify({ en: 'Ten' }),
         description: null,
         position: 9,
@@ -99,7 +99,7 @@ describe('a payment', () => {
       })
       .execute();
     await fillWallet(services, userId, usd, 50_000);
-    const ten = { productId: '1', tariffId: 'ten', currencyId: usd };
+    const ten = { productId: '3', tariffId: 'ten', currencyId: usd };
     const inputs = await Promise.all(
       Array.from({ length: 100 }, () => paymentInput(services, caller, ten, { paymentMethodId: 'balance' })),
     );

@@ -20,6 +20,7 @@ import {
 } from '../../support/checkoutSupport.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
 import { removeMethod, setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
+import { addMethod } from '../../../../server/commerce/billing/addMethod.ts';
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
@@ -671,4 +672,66 @@ it('a guest is offered Stripe and pays with it', async () => {
   await say('checkout.session.completed', (await objectsOf(transactionId)).session);
   expect((await statesOf(services, orderId)).order).toBe('PAID');
   expect(await codeOf(pay(services, nobody, scholar, { paymentMethodId: 'stripe ' }))).toBe('BAD_USER_INPUT');
+});
+
+describe('a method that is saved without a payment', () => {
+  it('is asked for on a page of its own, read once that is completed, and renews the subscription', async () => {
+    const { user } = await subscriber(services, 'month');
+    expect(await addMethod(services, user, { paymentMethodId: 'stripe' })).toMatch(
+      /^https:\/\/checkout\.stripe\.com\//,
+    );
+    const [call] = stripe.calls;
+    const setupId = call?.body['client_reference_id'] ?? '';
+    expect(call).toMatchObject({
+      path: '/v1/checkout/sessions',
+      key: setupId,
+      body: {
+        mode: 'setup',
+        currency: 'usd',
+        customer_creation: 'always',
+        'setup_intent_data[metadata][setupId]': setupId,
+        success_url: 'http://localhost:3000/en/profile/wallet/subscription',
+      },
+    });
+    expect(call?.body).not.toHaveProperty('line_items[0][quantity]');
+    const session = {
+      id: 'cs_setup',
+      object: 'checkout.session',
+      mode: 'setup',
+      client_reference_id: setupId,
+      metadata: { setupId },
+      amount_total: null,
+      currency: 'usd',
+      payment_status: 'no_payment_required',
+      payment_intent: null,
+      setup_intent: 'seti_1',
+    };
+    expect(await say('checkout.session.expired', session)).toBe('done');
+    expect(await say('checkout.session.completed', session)).toBe('done');
+    stripe.answer(({ method, path }) =>
+      method === 'GET' && path === '/v1/setup_intents/seti_1'
+        ? {
+            body: {
+              id: 'seti_1',
+              object: 'setup_intent',
+              customer: 'cus_9',
+              payment_method: {
+                id: 'pm_9',
+                object: 'payment_method',
+                type: 'card',
+                card: { brand: 'visa', last4: '4242' },
+              },
+            },
+          }
+        : undefined,
+    );
+    await runJobs();
+    const [method] = await db
+      .selectFrom('saved_methods')
+      .select(['id', 'reference', 'label'])
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(method).toMatchObject({ reference: 'cus_9/pm_9', label: 'Visa •••• 4242' });
+    expect((await subscriptionOf(services, user)).saved_method_id).toBe(method?.id);
+  });
 });

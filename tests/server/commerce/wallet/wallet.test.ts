@@ -22,6 +22,7 @@ const app = await testApp(services);
 const { db, clock } = services;
 const usd = await currencyId('USD', db);
 const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+const patron = { productId: '2', tariffId: 'atlas-patron', currencyId: usd };
 
 async function headersOf({ user }: Caller, language = 'en'): Promise<Record<string, string>> {
   const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
@@ -290,7 +291,7 @@ describe('a receipt', () => {
     const caller = await newAccount(services);
     const id = await bought(caller);
     expect((await receiptSeenBy(await newAccount(services), id)).body.data).toEqual({ receipt: null });
-    const { transactionId } = await pay(services, caller, scholar);
+    const { transactionId } = await pay(services, caller, patron);
     expect((await receiptSeenBy(caller, transactionId)).body.data).toEqual({ receipt: null });
     const refused = await receiptSeenBy(caller, id, 'tlh');
     expect(refused.codes).toEqual(['BAD_USER_INPUT']);
@@ -330,7 +331,7 @@ describe('the fee of a payment', () => {
   it('is what the provider took, even nothing', async () => {
     const caller = await newAccount(services);
     expect(await feeSeenBy(caller, await bought(caller))).toEqual({ fee: '0.00' });
-    const { transactionId } = await pay(services, caller, scholar);
+    const { transactionId } = await pay(services, caller, patron);
     await deliverProviderEvent(services, transactionId, 'payment.succeeded', { fee: 90 });
     expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: '0.90' });
   });

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { closeAttempts } from '../orders/closeAttempts.ts';
+import type { Order, Transaction } from '../orders/locks.ts';
+import { transitionOrder } from '../orders/transitions.ts';
+import { separateGuests } from '../ownership/splitGuest.ts';
+import { lockLive } from '../subscriptions/lock.ts';
+import { hasForGood } from './ownedProduct.ts';
+import { planBought, replaces } from './planChange.ts';
+import { releasePromoCode } from './promoUses.ts';
+
+/**
+ * Ends a locked order that is being paid where its buyer has what it sells for good, or another plan, by now, so that
+ * its money goes back; gives it as it is then.
+ */
+export async function expireSuperseded(
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+  others: readonly Transaction[],
+): Promise<Order> {
+  const isOpen = order.status === 'OPEN' || order.status === 'CONFIRMED';
+  if (!isOpen || !(await isSuperseded(trx, services, order))) return order;
+  await closeAttempts(trx, services, others);
+  await transitionOrder(trx, order, 'EXPIRED');
+  await releasePromoCode(trx, order.id);
+  return { ...order, status: 'EXPIRED' };
+}
+
+async function isSuperseded(trx: Kysely<Database>, services: Services, order: Order): Promise<boolean> {
+  if (order.purpose !== 'PURCHASE') return false;
+  const planId = await planBought(trx, order);
+  if (planId === undefined)
+    return hasForGood(
+      trx,
+      services.clock(),
+      { id: order.user_id, email: order.email ?? '' },
+      { productId: order.product_id, tariffId: order.tariff_id },
+    );
+  await separateGuests(trx, services, order);
+  return replaces(planId, await lockLive(trx, order.user_id));
+}

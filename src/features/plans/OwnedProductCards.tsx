@@ -1,0 +1,60 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router-dom';
+import { OwnedProductsDocument, type OwnedProductsQuery } from '@/data/generated/public/ownedProducts';
+import { request } from '@/data/request';
+import { ProductCard, type Product } from '@/features/plans/ProductCard';
+import { useLang } from '@/i18n/lang';
+import { useSession } from '@/session/session';
+import type { Lang } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import styles from '@/features/plans/ProductCards.module.css';
+
+let asked: { bearer: string; answer: Promise<OwnedProductsQuery | undefined> } | undefined;
+
+/** What the owner of a token can open; undefined where it cannot be known. Asked once a visit of the page. */
+function ownedProducts(bearer: string, lang: Lang): Promise<OwnedProductsQuery | undefined> {
+  if (asked?.bearer !== bearer)
+    asked = { bearer, answer: request(OwnedProductsDocument, { lang, bearer }).catch(() => undefined) };
+  return asked.answer;
+}
+
+const forget = (): void => {
+  asked = undefined;
+};
+
+interface OwnedProductCardsProps {
+  products: readonly Product[];
+  /** Whose products are asked for: a member's, or a guest's. */
+  bearer: string;
+  children: ReactNode;
+}
+
+/** The products for a person who owns some; `children` are the cards for anyone else, shown until the answer. */
+export function OwnedProductCards({ products, bearer, children }: OwnedProductCardsProps) {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const isMember = useSession(({ token }) => token !== undefined);
+  useEffect(() => forget, []);
+  const item = isMember ? paths.libraryItem : paths.guestItem;
+  return (
+    <Suspense fallback={children}>
+      <Await resolve={ownedProducts(bearer, lang)}>
+        {(given) => {
+          const items = new Map(given?.ownedProducts.map(({ productId, itemId }) => [productId, itemId]));
+          if (items.size === 0) return children;
+          return products.map((product) => {
+            const itemId = items.get(product.id);
+            return itemId === undefined ? (
+              <ProductCard key={product.id} product={product} />
+            ) : (
+              <ProductCard key={product.id} product={product} to={item.href(lang, itemId)}>
+                <p className={styles.price}>{t('catalogue.owned')}</p>
+              </ProductCard>
+            );
+          });
+        }}
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '@/features/plans/catalogue';
+import { usePriceOf } from '@/features/plans/price';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { CardLink } from '@/ui/CardLink';
+import { Money } from '@/ui/Money';
+import styles from '@/features/plans/ProductCards.module.css';
+
+export type Product = Catalogue['products'][number];
+
+interface ProductCardProps {
+  product: Product;
+  /** Where it leads; to its payment page by default. */
+  to?: string;
+  /** Said in place of the price. */
+  children?: ReactNode;
+}
+
+/** A product that can be bought on its own. */
+export function ProductCard({ product, to, children }: ProductCardProps) {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const { money } = useFormat();
+  const price = usePriceOf()(product);
+  return (
+    <li className={styles.product}>
+      <i className={styles.body} aria-hidden="true" />
+      <h3>
+        <CardLink to={to ?? paths.productPayment.href(lang, product.id)}>
+          <bdi>{product.title}</bdi>
+        </CardLink>
+      </h3>
+      <p className={styles.description}>
+        <bdi>{product.description}</bdi>
+      </p>
+      {children
+        ? children
+        : price && (
+            <p className={styles.price}>
+              {product.Tariffs.length > 1 ? (
+                <span className={styles.from}>
+                  {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
+                </span>
+              ) : (
+                <Money amount={price.amount} currency={price.currency} />
+              )}{' '}
+              {price.struck && (
+                <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
+              )}
+            </p>
+          )}
+    </li>
+  );
+}

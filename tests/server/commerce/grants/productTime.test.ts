@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mergeGuest } from '../../../../server/accounts/guests/mergeGuest.ts';
+import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
+import { itemOf } from '../../../../server/commerce/library/item.ts';
+import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
+import type { User } from '../../../../server/kernel/caller.ts';
+import {
+  bookBreaks,
+  currencyId,
+  deliverProviderEvent,
+  newAccount,
+  nobody,
+  pay,
+} from '../../support/checkoutSupport.ts';
+import { testServices } from '../../support/harness.ts';
+import { later } from '../../support/subscriptionSupport.ts';
+import { refund } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const { db, clock } = services;
+const usd = await currencyId('USD', db);
+/** Open for 30 days. */
+const studio = { productId: '7', tariffId: 'studio-seat', currencyId: usd };
+const day = 86_400_000;
+const inDays = (days: number) => new Date(clock().getTime() + days * day);
+const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+
+beforeEach(async () => {
+  await db.deleteFrom('rate_limits').execute();
+});
+
+async function account(login?: string) {
+  const caller = await newAccount(services, login);
+  if (!caller.user) throw new Error('an account has a user');
+  return { caller, user: caller.user };
+}
+
+/** Buys the studio and gives its payment. */
+async function buy({ caller }: Awaited<ReturnType<typeof account>>) {
+  const { transactionId } = await pay(services, caller, studio);
+  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  return transactionId;
+}
+
+/** A present of the studio that was paid for by somebody else. */
+async function present() {
+  const giver = await account();
+  const made = await pay(services, giver.caller, studio, { present: {} });
+  await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
+  const { id } = await db
+    .selectFrom('presents')
+    .select('id')
+    .where('order_id', '=', made.orderId)
+    .executeTakeFirstOrThrow();
+  return { code: presentCode(services.secret, id), transactionId: made.transactionId };
+}
+
+const purchasesOf = (user: User) =>
+  db
+    .selectFrom('purchases')
+    .select(['id', 'status', 'available_to'])
+    .where('user_id', '=', user.id)
+    .orderBy('available_to')
+    .execute();
+
+/** Until when the studio is open to a person, by the grants and by what their purchases say. */
+async function openUntil(user: User) {
+  const purchases = await purchasesOf(user);
+  const open = purchases.filter(({ status }) => status === 'ACTIVE');
+  const last = open.at(-1);
+  const item = last && (await itemOf(db, clock(), user.id, last.id));
+  if (!last || !item?.isOpen) return undefined;
+  expect(item.endsAt).toEqual(last.available_to);
+  return item.endsAt;
+}
+
+const dispute = (transactionId: string, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const { amount_minor: amount } = await trx
+      .selectFrom('transactions')
+      .select('amount_minor')
+      .where('id', '=', transactionId)
+      .executeTakeFirstOrThrow();
+    await chargeBack(trx, services, { id, transactionId, amount, reason: null });
+  });
+
+describe('time of a product that is bought again', () => {
+  it('comes after what is left, and ends when all of it is used', async () => {
+    const person = await account();
+    await buy(person);
+    await later(services, 10);
+    await buy(person);
+    await later(services, 0);
+    expect(await openUntil(person.user)).toEqual(inDays(50));
+    await later(services, 49);
+    expect(await openUntil(person.user)).toEqual(inDays(1));
+    await later(services, 2);
+    expect(await openUntil(person.user)).toBeUndefined();
+    expect((await purchasesOf(person.user)).map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED']);
+    await buy(person);
+    expect(await openUntil(person.user)).toEqual(inDays(30));
+    await booksAreRight();
+  });
+
+  it('at once is twice as long', async () => {
+    const person = await account();
+    const paid = await Promise.all([1, 2].map(() => pay(services, person.caller, studio)));
+    await Promise.all(
+      paid.map(({ transactionId }) => deliverProviderEvent(services, transactionId, 'payment.succeeded')),
+    );
+    expect(await openUntil(person.user)).toEqual(inDays(60));
+    await booksAreRight();
+  });
+
+  it('is added by a present, whose giver’s dispute takes nothing but that', async () => {
+    const person = await account();
+    await buy(person);
+    await later(services, 10);
+    const { code, transactionId } = await present();
+    await redeemPresent(services, person.user, code);
+    expect(await openUntil(person.user)).toEqual(inDays(50));
+    await dispute(transactionId, randomUUID());
+    expect(await openUntil(person.user)).toEqual(inDays(20));
+    await booksAreRight();
+  });
+
+  it('moves up whole when what was before it is refunded', async () => {
+    const person = await account();
+    const first = await buy(person);
+    await later(services, 10);
+    await buy(person);
+    await later(services, 5);
+    await refund(services, first, 'whole');
+    expect(await openUntil(person.user)).toEqual(inDays(30));
+    await later(services, 31);
+    expect(await openUntil(person.user)).toBeUndefined();
+    expect((await purchasesOf(person.user)).map(({ status }) => status).sort()).toEqual([
+      'EXPIRED',
+      'REFUNDED',
+    ]);
+    await booksAreRight();
+  });
+
+  it('comes behind what there is when a dispute about it is won', async () => {
+    const person = await account();
+    const first = await buy(person);
+    await buy(person);
+    await later(services, 10);
+    const id = randomUUID();
+    await dispute(first, id);
+    expect(await openUntil(person.user)).toEqual(inDays(30));
+    await later(services, 5);
+    await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId: first }));
+    expect(await openUntil(person.user)).toEqual(inDays(25 + 20));
+    await booksAreRight();
+  });
+
+  it('adds up when a guest becomes part of an account', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const guest = await pay(services, nobody, studio, { email });
+    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
+    const person = await account(email);
+    await later(services, 10);
+    await buy(person);
+    await db
+      .transaction()
+      .execute((trx) =>
+        mergeGuest(trx, services, { guestToken: guest.autoGeneratedToken ?? '', accountId: person.user.id }),
+      );
+    expect(await openUntil(person.user)).toEqual(inDays(30 + 20));
+    await booksAreRight();
+  });
+});
