@@ -10,6 +10,7 @@ import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
 import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
+import { licences } from './commands/licences.ts';
 import { orders } from './commands/orders.ts';
 import { promo } from './commands/promo.ts';
 import { reconcile } from './commands/reconcile.ts';
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   ...jobs,
   ...promo,
   ...catalogue,
+  ...licences,
   ...rules,
   ...account,
   ...subscription,

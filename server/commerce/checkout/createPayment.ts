@@ -17,6 +17,7 @@ import { promoFor } from '../orders/promoCodes.ts';
 import { asPromoGuess } from './promoGuesses.ts';
 import { honorQuote } from './quotes.ts';
 import { resolveSelection } from '../orders/selection.ts';
+import { holdKeys } from '../library/licenceKeys.ts';
 import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { asTrial, markTrial } from '../subscriptions/trial.ts';
@@ -36,7 +37,7 @@ export const guestTokenFor = (secret: Services['secret'], key: string): string =
  * Creates the order, the guest if the caller is not signed in, and the payment attempt in one database transaction; the
  * provider is called once that is committed. Repeating an interrupted call completes it. The same key and input give
  * the same answer and move money once.
- * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, INSUFFICIENT_BALANCE, CONFLICT,
+ * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, SOLD_OUT, INSUFFICIENT_BALANCE, CONFLICT,
  * UNAUTHENTICATED, RATE_LIMITED
  */
 export async function createPayment(
@@ -101,6 +102,7 @@ async function makePayment(
   const isTrial = payment.trial === true;
   const forWhom = payment.present ? await asPresent(trx, caller.user, payment, quoted) : quoted;
   const selection = isTrial ? await asTrial(trx, caller.user, forWhom) : forWhom;
+  await holdKeys(trx, selection);
   const userId =
     caller.user?.id ??
     (

@@ -13,6 +13,7 @@ import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grant } from '../grants/grants.ts';
 import { startSubscription } from '../subscriptions/start.ts';
+import { mailRedeemed } from './mailRedeemed.ts';
 import { presentIdOf } from './presentCode.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
@@ -69,6 +70,7 @@ export async function redeemPresent(services: Services, user: User, code: string
         payer_id: order.user_id,
         follows: null,
       });
+    await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }
