@@ -8,6 +8,7 @@ import { catalogue } from './commands/catalogue.ts';
 import { customers } from './commands/customers.ts';
 import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
+import { files } from './commands/files.ts';
 import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
 import { licences } from './commands/licences.ts';
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   ...promo,
   ...catalogue,
   ...licences,
+  ...files,
   ...rules,
   ...account,
   ...subscription,

@@ -545,7 +545,7 @@ export interface Database {
     revoked_for: Generated<string | null>;
   };
   /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
-  files: { id: string; size: number; created_at: Instant };
+  files: { id: string; size: number; created_at: Instant; store: Generated<'DATABASE' | 'S3'> };
   /** The bytes of a file, in parts of one size (`partSize`), but for the last. */
   file_parts: { file_id: string; position: number; content: Buffer };
   /** What a tariff or a gift hands over, in the order of `position`. */

@@ -7,6 +7,7 @@ import { calendarOf } from '../commerce/library/calendar.ts';
 import { deliverablesOf } from '../commerce/library/deliverables.ts';
 import { readFile, type ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
+import { objectStore } from '../commerce/library/objectStore.ts';
 import { readTicket } from '../commerce/library/ticket.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -73,6 +74,14 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const range = rangeOf(request.headers, file.size, etag);
     if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    if (file.store === 'S3' && request.method !== 'HEAD') {
+      const store = await objectStore(services.config);
+      if (!store) throw new Error('FILES_URL is missing, and files are there');
+      const as = { disposition: contentDisposition(file.name), mediaType: file.mediaType };
+      return reply
+        .headers({ ...privately, 'cache-control': 'no-store' })
+        .redirect(await store.address(file.fileId, as));
+    }
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     reply.header('content-length', end + 1 - start);

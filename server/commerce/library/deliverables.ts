@@ -11,6 +11,8 @@ export interface DeliverableFile {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
+  /** Where its bytes are. */
+  readonly store: 'DATABASE' | 'S3';
 }
 
 export type EventDate = Selectable<Database['event_dates']>;
@@ -80,7 +82,7 @@ const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
       : await db
           .selectFrom('deliverable_files')
           .innerJoin('files', 'files.id', 'deliverable_files.file_id')
-          .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size'])
+          .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size', 'store'])
           .where('deliverable_id', 'in', ids)
           .orderBy('deliverable_files.position')
           .execute(),

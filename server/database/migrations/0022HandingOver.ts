@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
+  // Where the bytes of a file are: in `file_parts`, or in a store of objects.
+  `alter table files add column store text not null default 'DATABASE' check (store in ('DATABASE', 'S3'))`,
   // What a gift brings belongs to the purchase that it came with.
   `alter table deliverables alter column tariff_id drop not null`,
   `alter table deliverables add column gift_id text references gifts`,
