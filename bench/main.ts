@@ -24,6 +24,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'the first page of transactions of an account with 1,000 and of one with 1,000,000, on PostgreSQL',
     run: async () => (await import('./server/listSpeed.ts')).listSpeed(),
   },
+  files: {
+    says: 'the memory of a server during downloads: 20 of 200 MB at once, one of 500 MB, some that nobody reads',
+    run: async () => (await import('./files/downloads.ts')).downloadMemory(),
+  },
 };
 
 // So that the servers end with it.

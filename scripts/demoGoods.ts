@@ -9,7 +9,6 @@ import { chromium } from '@playwright/test';
 import { goodsFolder, manifestFile, type GoodsManifest } from '../server/demo/goodsManifest.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { atlas } from './goods/atlas.ts';
-import { studioCalendar } from './goods/calendar.ts';
 import { films } from './goods/films.ts';
 import { letters } from './goods/letters.ts';
 import { notebook } from './goods/notebook.ts';
@@ -26,7 +25,6 @@ async function makeFiles(): Promise<void> {
       ...(await patterns(browser)),
       ...(await films(browser)),
       ...recordings(),
-      'studio-calendar/night-sky-studio.ics': studioCalendar(),
     };
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(goodsFolder, name);

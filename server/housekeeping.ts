@@ -3,6 +3,7 @@ import { signInDays } from './accounts/devices/sessionList.ts';
 import { deleteOldDocuments, registerDocuments } from './graphql/documentTable.ts';
 import type { Services } from './kernel/services.ts';
 import { dailyCheck } from './commerce/books/dailyCheck.ts';
+import { spendEvents } from './commerce/library/spendEvents.ts';
 import { sweepSubscriptions } from './commerce/subscriptions/schedule.ts';
 
 const hour = 3_600_000;
@@ -49,6 +50,7 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
   await registerDocuments(db, clock());
   await deleteOldDocuments(db, clock());
   await sweepSubscriptions(db, clock());
+  await spendEvents(db, clock());
 }
 
 /** Keeps house now and every hour, until it is stopped; `stop` waits for what is under way. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { product } from '../src/shared/product.ts';
 import { ConfigError, readConfig, type Config } from './kernel/config.ts';
+import { fileSettings } from './commerce/library/fileSettings.ts';
 import { paymentSettings } from './commerce/payments/providers.ts';
 import { DirectoryLocked } from './database/directoryLock.ts';
 import { demoUser } from './demo/seedDemoUser.ts';
@@ -43,7 +44,7 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 try {
-  const config = readConfig(process.env, paymentSettings);
+  const config = readConfig(process.env, [...paymentSettings, fileSettings]);
   const log = openLog(config.logLevel);
   if (config.originGuessed)
     log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);

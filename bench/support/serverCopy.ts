@@ -8,6 +8,7 @@ const startTime = 180_000;
 /** A running server of its own process. */
 export interface ServerCopy {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** Whether it ended, by itself or on a signal. */
   readonly hasEnded: () => boolean;
   /** Ends it like a power cut would, with nothing said to it. */
@@ -69,5 +70,5 @@ export async function startCopy(
     }
     await wait(25);
   }
-  return { origin, hasEnded, kill: end('SIGKILL'), stop: end('SIGTERM') };
+  return { origin, pid: child.pid, hasEnded, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileSettings } from '../commerce/library/fileSettings.ts';
 import { paymentSettings } from '../commerce/payments/providers.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openEmbedded, openPostgres } from '../database/connection.ts';
@@ -22,7 +23,7 @@ export class NoDatabase extends Error {
 export const openServices =
   (env: NodeJS.ProcessEnv): Open =>
   async () => {
-    const config = readConfig(env, paymentSettings);
+    const config = readConfig(env, [...paymentSettings, fileSettings]);
     // The command's output goes to the standard output; the log does not.
     const log = openLog('warn', process.stderr);
     if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'database')))

@@ -8,8 +8,10 @@ import { catalogue } from './commands/catalogue.ts';
 import { customers } from './commands/customers.ts';
 import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
+import { files } from './commands/files.ts';
 import { jobs } from './commands/jobs.ts';
 import { ledger } from './commands/ledger.ts';
+import { licences } from './commands/licences.ts';
 import { orders } from './commands/orders.ts';
 import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
@@ -39,6 +41,8 @@ const commands: readonly Command[] = [
   ...catalogue,
   ...rates,
   ...settings,
+  ...licences,
+  ...files,
   ...rules,
   ...account,
   ...subscription,

@@ -22,6 +22,7 @@ import * as grants from './migrations/0017Grants.ts';
 import * as creditNotes from './migrations/0018CreditNotes.ts';
 import * as goods from './migrations/0019Goods.ts';
 import * as methodSetups from './migrations/0020MethodSetups.ts';
+import * as handingOver from './migrations/0022HandingOver.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0018CreditNotes': creditNotes,
   '0019Goods': goods,
   '0020MethodSetups': methodSetups,
+  '0022HandingOver': handingOver,
 };
 
 /**

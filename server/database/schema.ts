@@ -545,20 +545,47 @@ export interface Database {
     revoked_for: Generated<string | null>;
   };
   /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
-  files: { id: string; size: number; created_at: Instant };
+  files: { id: string; size: number; created_at: Instant; store: Generated<'DATABASE' | 'S3'> };
   /** The bytes of a file, in parts of one size (`partSize`), but for the last. */
   file_parts: { file_id: string; position: number; content: Buffer };
-  /** What a tariff hands over, in the order of `position`. */
+  /** What a tariff or a gift hands over, in the order of `position`. */
   deliverables: {
     id: string;
-    tariff_id: string;
-    kind: 'FILE' | 'TEXT' | 'LINK';
+    tariff_id: string | null;
+    gift_id: string | null;
+    kind: 'FILE' | 'TEXT' | 'LINK' | 'EVENT' | 'LICENCE';
     title: Text;
     description: Text | null;
     position: number;
     /** An https address; of links only. */
     link: string | null;
+    /** Where the keys of a licence come from. */
+    pool: string | null;
     added_at: Instant;
+  };
+  /** When an event takes place; a course has several dates. */
+  event_dates: {
+    deliverable_id: string;
+    position: number;
+    starts_at: Instant;
+    ends_at: Instant;
+    /** Where it takes place: `Europe/Berlin`. */
+    time_zone: string;
+    place: Text | null;
+    /** An https address to join by. */
+    link: string | null;
+  };
+  /** Keys of licences: free, or given to an order or an activation for good. */
+  licence_keys: {
+    id: Generated<number>;
+    pool: string;
+    /** Null once its owner is erased. */
+    key: string | null;
+    key_hash: string;
+    added_at: Instant;
+    order_id: string | null;
+    activation_id: string | null;
+    given_at: Instant | null;
   };
   /** The formats of one thing. */
   deliverable_files: {

@@ -5,19 +5,28 @@ interface GoodFile {
 }
 
 /** One thing that the demo hands over; a text is at `goods/<id>/<lang>.md`, and its first line is its title. */
-type Good = { readonly id: string } & (
+export type Good = { readonly id: string } & (
   | { readonly kind: 'TEXT' }
   | { readonly kind: 'FILE'; readonly files: readonly GoodFile[] }
   | { readonly kind: 'LINK'; readonly link: string }
+  // On these Thursdays from the week of the seeding on, in the evening.
+  | { readonly kind: 'EVENT'; readonly weeks: readonly number[]; readonly link: string | null }
+  | { readonly kind: 'LICENCE'; readonly pool: string }
 );
 
 const text = (id: string): Good => ({ id, kind: 'TEXT' });
+const event = (id: string, weeks: readonly number[], address: string | null = null): Good => ({
+  id,
+  kind: 'EVENT',
+  weeks,
+  link: address,
+});
+const licence = (id: string): Good => ({ id, kind: 'LICENCE', pool: id });
 const link = (id: string, address: string): Good => ({ id, kind: 'LINK', link: address });
 
 const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   epub: 'application/epub+zip',
-  ics: 'text/calendar; charset=utf-8',
   json: 'application/json',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
@@ -53,7 +62,7 @@ const reading = [
   text('reading-dickinson'),
   link('reading-books', 'https://www.gutenberg.org/'),
 ];
-const readingGroup = [...reading, text('reading-together'), text('reading-list')];
+const readingGroup = [...reading, text('reading-together')];
 const films = [
   file('movement-breath', 'breath', 'webm'),
   file('movement-weight', 'weight', 'webm'),
@@ -76,7 +85,11 @@ export const goods: Readonly<Record<string, readonly Good[]>> = {
   'atlas-patron': [...atlasStudy, text('atlas-letters')],
   'reading-solo': reading,
   'reading-group': readingGroup,
-  'reading-tutor': [...readingGroup, text('reading-margins')],
+  'reading-tutor': [
+    ...readingGroup,
+    text('reading-margins'),
+    event('reading-evenings', [2, 4, 6], 'https://meet.jit.si/the-slow-reading-course'),
+  ],
   'recordings-complete': [
     file('recording-salt-flat', 'salt-flat', 'wav'),
     file('recording-library', 'snowed-in-library', 'wav'),
@@ -84,12 +97,12 @@ export const goods: Readonly<Record<string, readonly Good[]>> = {
     text('recording-notes'),
   ],
   'movement-films': films,
-  'movement-teacher': [...films, text('movement-plans')],
+  'movement-teacher': [...films, text('movement-plans'), licence('movement-class')],
   'notebook-digital': [notebook],
   'notebook-printed': [file('notebook-sheet', 'the-money-notebook', 'xlsx', 'csv'), notebook],
   'studio-seat': [
     text('studio-evenings'),
-    file('studio-calendar', 'night-sky-studio', 'ics'),
+    event('studio-calendar', [1, 2, 3, 4, 5]),
     link('studio-sky', 'https://stellarium-web.org/'),
   ],
   'patterns-three': [file('patterns-three', 'three-garments', 'pdf', 'svg'), text('patterns-notes')],
@@ -98,4 +111,9 @@ export const goods: Readonly<Record<string, readonly Good[]>> = {
     text('patterns-notes'),
     text('patterns-mending'),
   ],
+};
+
+/** What comes with each bonus. */
+export const giftGoods: Readonly<Record<string, readonly Good[]>> = {
+  'reading-list': [text('reading-list')],
 };

@@ -5,7 +5,9 @@ import type { Transaction } from 'kysely';
 import { isLang } from '../../src/shared/languages.ts';
 import { storeFile } from '../commerce/library/files.ts';
 import type { Database } from '../database/schema.ts';
-import { goods } from './goods.ts';
+import { giftGoods, goods } from './goods.ts';
+import { seedDates } from './seedDates.ts';
+import { seedKeys } from './seedKeys.ts';
 import { goodsFolder, readManifest } from './goodsManifest.ts';
 import type { WordBook } from './words.ts';
 
@@ -16,19 +18,38 @@ export function splitTitle(markdown: string): { readonly title: string; readonly
   return { title: title.trim(), body: body.trim() };
 }
 
-/** Each thing of each tariff, by the id of its row. */
-const deliverables = Object.entries(goods).flatMap(([tariffId, list]) =>
-  list.map((good, index) => ({ rowId: `${tariffId}-${good.id}`, tariffId, good, position: index + 1 })),
-);
+/** Each thing of each tariff and bonus, by the id of its row. */
+const deliverables = [
+  ...Object.entries(goods).flatMap(([tariffId, list]) =>
+    list.map((good, index) => ({
+      rowId: `${tariffId}-${good.id}`,
+      tariffId,
+      giftId: null,
+      good,
+      position: index + 1,
+    })),
+  ),
+  ...Object.entries(giftGoods).flatMap(([giftId, list]) =>
+    list.map((good, index) => ({
+      rowId: `gift-${giftId}-${good.id}`,
+      tariffId: null,
+      giftId,
+      good,
+      position: index + 1,
+    })),
+  ),
+];
 
 /** What the tariffs of the demo hand over. What is there already keeps its day and gets its words and contents anew. */
 export async function seedGoods(db: Transaction<Database>, words: WordBook, now: Date): Promise<void> {
   await db
     .insertInto('deliverables')
     .values(
-      deliverables.map(({ rowId, tariffId, good, position }) => ({
+      deliverables.map(({ rowId, tariffId, giftId, good, position }) => ({
         id: rowId,
         tariff_id: tariffId,
+        gift_id: giftId,
+        pool: good.kind === 'LICENCE' ? good.pool : null,
         kind: good.kind,
         title: words.of('deliverables', good.id, 'title'),
         description: words.perhaps('deliverables', good.id, 'description'),
@@ -39,6 +60,8 @@ export async function seedGoods(db: Transaction<Database>, words: WordBook, now:
     )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        pool: eb.ref('excluded.pool'),
         title: eb.ref('excluded.title'),
         description: eb.ref('excluded.description'),
         position: eb.ref('excluded.position'),
@@ -48,6 +71,8 @@ export async function seedGoods(db: Transaction<Database>, words: WordBook, now:
     .execute();
   await seedFiles(db, now);
   await seedTexts(db);
+  await seedDates(db, words, now);
+  await seedKeys(db, now);
 }
 
 async function seedFiles(db: Transaction<Database>, now: Date): Promise<void> {

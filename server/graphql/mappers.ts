@@ -11,6 +11,7 @@ export const mappers: Record<string, string> = {
   Dream: '../../dreams/dreamRows.ts#DreamRow',
   Deliverable: '../../commerce/library/deliverables.ts#ListedDeliverable',
   DueCharge: '../../commerce/subscriptions/dueCharge.ts#DueCharge',
+  EventDate: '../../commerce/library/deliverables.ts#EventDate',
   EmailChange: '../../accounts/email/pendingEmailChange.ts#EmailChangeRow',
   Gift: '../../catalogue/products.ts#CatalogueGift',
   Language: '../../catalogue/catalogue.ts#LanguageRow',

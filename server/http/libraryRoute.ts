@@ -2,15 +2,27 @@ import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import parseRange from 'range-parser';
+import { fallbackLang, isLang } from '../../src/shared/languages.ts';
+import { calendarOf } from '../commerce/library/calendar.ts';
 import { deliverablesOf } from '../commerce/library/deliverables.ts';
 import { readFile, type ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
+import { objectStore } from '../commerce/library/objectStore.ts';
 import { readTicket } from '../commerce/library/ticket.ts';
 import type { Services } from '../kernel/services.ts';
 
 interface Asked {
-  Querystring: { ticket?: unknown };
+  Params: { name: string };
+  Querystring: { ticket?: unknown; lang?: unknown };
 }
+
+/** What is the same for everything that belongs to a purchase. */
+const privately = {
+  'cache-control': 'private, no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const;
 
 /** The one range that a request asks for; undefined for all of the file, `null` where there are no such bytes. */
 function rangeOf(
@@ -39,26 +51,37 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     if (!ticket) return reply.callNotFound();
     const { db } = services;
     const item = await itemOf(db, services.clock(), ticket.userId, ticket.itemId);
-    const file =
-      item &&
-      (await deliverablesOf(db, item))
-        .flatMap(({ files }) => files)
-        .find(({ fileId }) => fileId === ticket.fileId);
-    if (!file) return reply.callNotFound();
+    const deliverables = item ? await deliverablesOf(db, item) : [];
+    const file = deliverables.flatMap(({ files }) => files).find(({ fileId }) => fileId === ticket.fileId);
+    if (!file) {
+      const event = deliverables.find(({ id, kind }) => kind === 'EVENT' && id === ticket.fileId);
+      if (!event) return reply.callNotFound();
+      const host = new URL(services.config.publicOrigin).hostname;
+      const lang = isLang(request.query.lang) ? request.query.lang : fallbackLang;
+      return reply
+        .headers({ ...privately, 'content-disposition': contentDisposition(request.params.name) })
+        .type('text/calendar; charset=utf-8')
+        .send(await calendarOf(event, { lang, host, now: services.clock() }));
+    }
     const etag = `"${file.fileId}"`;
     reply.headers({
+      ...privately,
       'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
       'content-disposition': contentDisposition(file.name),
       'content-type': file.mediaType,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
       etag,
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const range = rangeOf(request.headers, file.size, etag);
     if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    if (file.store === 'S3' && request.method !== 'HEAD') {
+      const store = await objectStore(services.config);
+      if (!store) throw new Error('FILES_URL is missing, and files are there');
+      const as = { disposition: contentDisposition(file.name), mediaType: file.mediaType };
+      return reply
+        .headers({ ...privately, 'cache-control': 'no-store' })
+        .redirect(await store.address(file.fileId, as));
+    }
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     reply.header('content-length', end + 1 - start);

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { filesOrigin } from '../commerce/library/fileSettings.ts';
 import type { Config } from '../kernel/config.ts';
 import { cspReportsPath } from './cspReports.ts';
 
@@ -27,8 +28,15 @@ export const pressStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx
 
 const none: InlineHashes = { scripts: [], styles: [] };
 
+/** Where the answers come from. */
+interface Place {
+  readonly isSecure: boolean;
+  /** The origin that files which are sold are sent from, where it is another one. */
+  readonly files: string | undefined;
+}
+
 /** Only what comes from here, no inline code but what is named, in nobody's frame. */
-function contentSecurityPolicy(secure: boolean, { scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy({ isSecure, files }: Place, { scripts, styles }: InlineHashes): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -37,11 +45,13 @@ function contentSecurityPolicy(secure: boolean, { scripts, styles }: InlineHashe
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Sound and film that is sold may come from a store of its own.
+    ...(files === undefined ? [] : [`media-src 'self' ${files}`]),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }
@@ -70,20 +80,20 @@ async function libraryHeaders(isSecure: boolean): Promise<Record<string, string>
 export class SecurityHeaders {
   /** Those of an answer that is no page, for what is answered without the framework. */
   readonly all: Readonly<Record<string, string>>;
-  readonly #isSecure: boolean;
+  readonly #place: Place;
 
-  private constructor(isSecure: boolean, library: Readonly<Record<string, string>>) {
-    this.#isSecure = isSecure;
+  private constructor(place: Place, library: Readonly<Record<string, string>>) {
+    this.#place = place;
     this.all = {
       ...library,
       'permissions-policy': permissions,
-      'content-security-policy': contentSecurityPolicy(isSecure, none),
+      'content-security-policy': contentSecurityPolicy(place, none),
     };
   }
 
-  static async of({ publicOrigin }: Pick<Config, 'publicOrigin'>): Promise<SecurityHeaders> {
-    const isSecure = publicOrigin.startsWith('https:');
-    return new SecurityHeaders(isSecure, await libraryHeaders(isSecure));
+  static async of(config: Pick<Config, 'publicOrigin' | 'environment'>): Promise<SecurityHeaders> {
+    const isSecure = config.publicOrigin.startsWith('https:');
+    return new SecurityHeaders({ isSecure, files: filesOrigin(config) }, await libraryHeaders(isSecure));
   }
 
   /** Sets them on every answer. */
@@ -96,7 +106,7 @@ export class SecurityHeaders {
 
   /** Allows a page its inline scripts and styles; violations are reported. */
   allow(reply: FastifyReply, hashes: InlineHashes): void {
-    const policy = contentSecurityPolicy(this.#isSecure, hashes);
+    const policy = contentSecurityPolicy(this.#place, hashes);
     // Firefox knows the older of the two only.
     reply.header(
       'content-security-policy',

@@ -10,6 +10,7 @@ import { dreamReport } from './mails/dreamReport.ts';
 import { emailChangeNew } from './mails/emailChangeNew.ts';
 import { emailChangeOld } from './mails/emailChangeOld.ts';
 import { emailTaken } from './mails/emailTaken.ts';
+import { itemReady } from './mails/itemReady.ts';
 import { loginLink } from './mails/loginLink.ts';
 import { newDevice } from './mails/newDevice.ts';
 import { orderLink } from './mails/orderLink.ts';
@@ -45,6 +46,7 @@ export const allMails = [
   receipt,
   orderLink,
   presentArrived,
+  itemReady,
   contact,
   dreamReport,
   refund,

@@ -102,6 +102,7 @@ export const checkoutAnswers = {
     productTitle: atlas.title,
     productId: atlas.id,
     orderId: 'order-1',
+    itemId: null,
   }),
   orderLinkOpen: () => ({ token: 'guest-token' }),
   orderLinkRequest: () => true,

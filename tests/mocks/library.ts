@@ -13,6 +13,9 @@ Nobody asks anything of you yet.
 *Now* they do.
 `;
 
+/** What most things have not. */
+const noneOfThese = { Dates: [], calendarHref: null, licenceKey: null };
+
 /** Everything that belongs to The Atlas of Attention. */
 export const libraryItem = () => ({
   id: 'purchase-1',
@@ -20,6 +23,7 @@ export const libraryItem = () => ({
   Tariff: atlas.Tariffs[0],
   isOpen: true,
   availableTo: null,
+  orderId: 'order-1',
   Deliverables: [
     {
       id: 'atlas-text',
@@ -31,6 +35,7 @@ export const libraryItem = () => ({
       link: null,
       languages: ['en', 'de'],
       Files: [],
+      ...noneOfThese,
     },
     {
       id: 'atlas-book',
@@ -45,6 +50,7 @@ export const libraryItem = () => ({
         { name: 'atlas.epub', mediaType: 'application/epub+zip', size: 120_400, href: '/library/epub' },
         { name: 'atlas.pdf', mediaType: 'application/pdf', size: 2_410_000, href: '/library/pdf' },
       ],
+      ...noneOfThese,
     },
     {
       id: 'atlas-room',
@@ -56,6 +62,49 @@ export const libraryItem = () => ({
       link: 'https://example.com/room',
       languages: [],
       Files: [],
+      ...noneOfThese,
+    },
+    {
+      id: 'atlas-evenings',
+      kind: 'EVENT' as const,
+      title: 'Two evenings with the author',
+      description: null,
+      addedAt: inDays(-3),
+      isNew: false,
+      link: null,
+      languages: [],
+      Files: [],
+      ...noneOfThese,
+      Dates: [
+        {
+          startsAt: inDays(-1),
+          endsAt: inDays(-0.9),
+          timeZone: 'Europe/Berlin',
+          place: 'Hall 2',
+          link: 'https://example.com/first',
+        },
+        {
+          startsAt: inDays(6),
+          endsAt: inDays(6.1),
+          timeZone: 'Europe/Berlin',
+          place: null,
+          link: 'https://example.com/second',
+        },
+      ],
+      calendarHref: '/library/atlas-evenings.ics',
+    },
+    {
+      id: 'atlas-app',
+      kind: 'LICENCE' as const,
+      title: 'The companion app',
+      description: null,
+      addedAt: inDays(-3),
+      isNew: false,
+      link: null,
+      languages: [],
+      Files: [],
+      ...noneOfThese,
+      licenceKey: 'ATLAS-7Q2M-K4',
     },
   ],
   text: { title: 'The first chapter', body, language: 'en' },

@@ -57,10 +57,61 @@ it('everything that belongs to a purchase is opened, read or downloaded, and wha
     'href',
     'https://example.com/room',
   );
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    '/en/products/2/payment?order=order-1',
+  );
   const book = screen.getByRole('region', { name: 'The book' });
   expect(within(book).getByText('New')).toBeVisible();
   expect(screen.getAllByText('New')).toHaveLength(1);
   await vi.waitFor(() => expect(visited).toHaveBeenCalledWith({ id: 'purchase-1' }));
+});
+
+it('an event says when, where and how to join, and which of its dates are over', async () => {
+  answerItem({});
+  openItem();
+  const event = within(await screen.findByRole('region', { name: 'Two evenings with the author' }));
+  const [first, second] = event.getAllByRole('listitem').map((date) => within(date));
+  expect(first?.getByText('Over')).toBeVisible();
+  expect(first?.getByText('Hall 2')).toBeVisible();
+  expect(first?.queryByRole('link')).toBeNull();
+  expect(second?.getByRole('link', { name: /Join “.Two evenings/ })).toHaveAttribute(
+    'href',
+    'https://example.com/second',
+  );
+  expect(event.getByText(/Times are in your time zone/)).toHaveTextContent('UTC');
+  expect(event.getByRole('link', { name: /Add “.Two evenings/ })).toHaveAttribute(
+    'href',
+    '/library/atlas-evenings.ics',
+  );
+});
+
+it('an event that is over altogether says so, and is not for a calendar any more', async () => {
+  const { Deliverables } = libraryItem();
+  const event = Deliverables.find(({ kind }) => kind === 'EVENT');
+  answerItem({ Deliverables: [{ ...event, Dates: event?.Dates.slice(0, 1) }] });
+  openItem();
+  expect(await screen.findByText('This event is over.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+});
+
+it('a license key is copied with a button', async () => {
+  answerItem({});
+  const user = userEvent.setup();
+  openItem();
+  const licence = within(await screen.findByRole('region', { name: 'The companion app' }));
+  expect(licence.getByText(/ATLAS-7Q2M-K4/)).toBeVisible();
+  await user.click(licence.getByRole('button', { name: 'Copy the key' }));
+  expect(await licence.findByText('The key is copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('ATLAS-7Q2M-K4');
+});
+
+it('a license key that is owed says that it will come', async () => {
+  const licence = libraryItem().Deliverables.find(({ kind }) => kind === 'LICENCE');
+  answerItem({ Deliverables: [{ ...licence, licenceKey: null }] });
+  openItem();
+  expect(await screen.findByText(/Your key is on its way/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy the key' })).toBeNull();
 });
 
 it.each([

@@ -81,7 +81,7 @@ it('is taken with one press, which leads to the purchases', async () => {
   provider.use(
     endpoint.mutation('PresentRedeem', ({ variables }) => {
       asked(variables);
-      return answering({ presentRedeem: { id: 'p1', status: 'REDEEMED' } });
+      return answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: null } });
     }),
   );
   open();
@@ -92,6 +92,22 @@ it('is taken with one press, which leads to the purchases', async () => {
     '/en/profile/wallet/purchases',
   );
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'the-code' });
+});
+
+it('what a redeemed present opened is the next step', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers();
+  provider.use(
+    endpoint.mutation('PresentRedeem', () =>
+      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: 'item-1' } }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('link', { name: 'Open it now' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/item-1',
+  );
 });
 
 it('shows a message when another person was faster', async () => {
@@ -174,7 +190,9 @@ it('nothing of the code stays in the browser once the present is taken', async (
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(
-    endpoint.mutation('PresentRedeem', () => answering({ presentRedeem: { id: 'p1', status: 'REDEEMED' } })),
+    endpoint.mutation('PresentRedeem', () =>
+      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: null } }),
+    ),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));

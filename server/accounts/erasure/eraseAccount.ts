@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { deleteJobsFor } from '../../kernel/deleteJobsFor.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
+import { eraseKeys } from '../../commerce/library/personalKeys.ts';
 import { lockWallets } from '../../commerce/ledger/lockWallets.ts';
 import { post } from '../../commerce/ledger/post.ts';
 import { endSubscription } from '../../commerce/subscriptions/end.ts';
@@ -74,6 +75,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
 
     for (const id of ids) await forfeitWallets(trx, now, id);
     await deleteMethods(trx, services, ids);
+    await eraseKeys(trx, ids);
     await trx
       .updateTable('presents')
       .set({ recipient_name: null, sender_name: null, message: null })

@@ -1,3 +1,4 @@
+import { keysOfPerson } from '../../commerce/library/personalKeys.ts';
 import { iso, type ExportOf } from './exportFormats.ts';
 
 const orders = async ({ db, userId, amount }: ExportOf) =>
@@ -64,6 +65,14 @@ const purchases = async ({ db, userId }: ExportOf) =>
     createdAt: iso(purchase.created_at),
   }));
 
+const licences = async ({ db, userId }: ExportOf) =>
+  (await keysOfPerson(db, userId)).map((licence) => ({
+    orderId: licence.order_id,
+    name: licence.pool,
+    key: licence.key,
+    givenAt: iso(licence.given_at),
+  }));
+
 const wallet = async ({ db, userId, amount }: ExportOf) =>
   (
     await db
@@ -106,6 +115,7 @@ export const exportMoney = async (of: ExportOf) => ({
   orders: await orders(of),
   transactions: await transactions(of),
   purchases: await purchases(of),
+  licences: await licences(of),
   wallet: await wallet(of),
   savedMethods: await savedMethods(of),
 });

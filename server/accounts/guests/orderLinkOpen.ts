@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { member, type Caller, type User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
+import { openItemOf } from '../../commerce/library/itemLink.ts';
 import { belongingsOf } from '../../commerce/ownership/guestBelongings.ts';
 import { lockGuest } from './mergeGuest.ts';
 import { moveBelongings } from '../../commerce/ownership/moveBelongings.ts';
@@ -24,6 +25,8 @@ export interface OrderLinkInfo {
   readonly productTitle: string;
   readonly productId: string;
   readonly orderId: string;
+  /** The purchase that there is something to open of. */
+  readonly itemId: string | null;
 }
 
 /** Describes what the code of a link is for, without using it. Null for an unknown code. @throws RATE_LIMITED */
@@ -43,6 +46,7 @@ export async function describeOrderLink(
     productTitle: localize(found.title, caller.lang),
     productId: found.product_id,
     orderId: found.order_id,
+    itemId: (await openItemOf(db, { orderId: found.order_id })) ?? null,
   };
 }
 

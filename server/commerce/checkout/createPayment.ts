@@ -17,6 +17,7 @@ import { promoFor } from '../orders/promoCodes.ts';
 import { asPromoGuess } from './promoGuesses.ts';
 import { honorQuote } from './quotes.ts';
 import { resolveSelection } from '../orders/selection.ts';
+import { holdKeys } from '../library/licenceKeys.ts';
 import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { asTrial, markTrial } from '../subscriptions/trial.ts';
@@ -37,7 +38,7 @@ const guestTokenFor = (secret: Services['secret'], key: string): string =>
  * provider is called once that is committed. Repeating an interrupted call completes it. The same key and input give
  * the same answer and move money once.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, PAYMENT_PROCESSING,
- * INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
+ * SOLD_OUT, INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
  */
 export async function createPayment(
   services: Services,
@@ -105,6 +106,7 @@ async function makePayment(
   const isTrial = payment.trial === true;
   const forWhom = payment.present ? await asPresent(trx, caller.user, payment, quoted) : quoted;
   const selection = isTrial ? await asTrial(trx, caller.user, forWhom) : forWhom;
+  await holdKeys(trx, selection);
   const userId =
     caller.user?.id ??
     (

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { giveKeys } from '../library/licenceKeys.ts';
 import { createPresent } from '../presents/createPresent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fulfilRenewal, fulfilUpgrade } from '../subscriptions/fulfil.ts';
@@ -28,10 +29,14 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
 /** Does what the order is for; gives the gift that came along. */
 async function give(trx: Kysely<Database>, services: Services, order: Order): Promise<string | null> {
   switch (order.purpose) {
-    case 'PURCHASE':
-      return (await grantPurchase(trx, services, order)).giftId;
+    case 'PURCHASE': {
+      const { giftId } = await grantPurchase(trx, services, order);
+      await giveKeysOf(trx, services, order, giftId);
+      return giftId;
+    }
     case 'PRESENT':
       await createPresent(trx, services, order);
+      await giveKeysOf(trx, services, order, order.gift_id);
       return order.gift_id;
     case 'RENEWAL':
       await fulfilRenewal(trx, services, order);
@@ -41,3 +46,10 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
       return order.gift_id;
   }
 }
+
+const giveKeysOf = (
+  trx: Kysely<Database>,
+  { clock }: Services,
+  { id: orderId, tariff_id: tariffId }: Order,
+  giftId: string | null,
+): Promise<void> => giveKeys(trx, clock(), { orderId }, { tariffId, giftId });

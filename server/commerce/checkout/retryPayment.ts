@@ -6,6 +6,7 @@ import { parseInput } from '../../kernel/parseInput.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
+import { holdKeys } from '../library/licenceKeys.ts';
 import { chosenProvider } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
@@ -28,7 +29,7 @@ const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotenc
  * be paid. An attempt under way is given up. The same key and input give the same answer.
  * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT where the attempt did not fail or its order cannot be paid any
  * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED;
- * PAYMENT_PROCESSING; RATE_LIMITED
+ * PAYMENT_PROCESSING; SOLD_OUT; RATE_LIMITED
  */
 export async function retryPayment(
   services: Services,
@@ -59,6 +60,7 @@ export async function retryPayment(
         email: order.email ?? '',
         orderId: order.id,
       });
+    await holdKeys(trx, { tariffId: order.tariff_id, giftId: order.gift_id });
     await reopen(trx, services, order);
     if (!(await holdPromoCode(trx, services, order, ip)))
       throw failure('CONFLICT', 'The promo code of this order is used up.');

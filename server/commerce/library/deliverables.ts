@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
+import { firstTariff } from './firstTariff.ts';
 import type { Item } from './item.ts';
+import { keysOf } from './licenceKeys.ts';
 
 /** A file in one format; `size` in bytes. */
 interface DeliverableFile {
@@ -9,30 +11,40 @@ interface DeliverableFile {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
+  /** Where its bytes are. */
+  readonly store: 'DATABASE' | 'S3';
 }
 
-/** One thing that a tariff hands over. */
+export type EventDate = Selectable<Database['event_dates']>;
+
+/** One thing that a tariff or a gift hands over. */
 export interface Deliverable extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
   /** The languages that a text exists in. */
   readonly langs: readonly string[];
+  /** When an event takes place. */
+  readonly dates: readonly EventDate[];
+  /** The key of a licence; null for anything else, and as long as it is owed. */
+  readonly licenceKey: string | null;
 }
 
-/** Those of a tariff; without one those of the product's first, which is what an activation opens. */
-const ofTariff = (db: Kysely<Database>, { tariffId, productId }: Item) => {
-  const all = db.selectFrom('deliverables').selectAll().orderBy('position').orderBy('id');
-  return tariffId === null
-    ? all.where('tariff_id', '=', (eb) =>
-        eb
-          .selectFrom('tariffs')
-          .select('id')
-          .where('product_id', '=', productId)
-          .orderBy('position')
-          .orderBy('id')
-          .limit(1),
-      )
-    : all.where('tariff_id', '=', tariffId);
-};
+/**
+ * Those of a tariff, then those of the gift that came along. Without a tariff those of the product's first, which is
+ * what an activation opens.
+ */
+const handedOver = (db: Kysely<Database>, { tariffId, productId, giftId }: Item) =>
+  db
+    .selectFrom('deliverables')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        tariffId === null ? eb('tariff_id', '=', firstTariff(db, productId)) : eb('tariff_id', '=', tariffId),
+        ...(giftId === null ? [] : [eb('gift_id', '=', giftId)]),
+      ]),
+    )
+    .orderBy('gift_id', (order) => order.asc().nullsFirst())
+    .orderBy('position')
+    .orderBy('id');
 
 /** One with the item that it belongs to, and when its owner last looked; null before the first time. */
 export interface ListedDeliverable extends Deliverable {
@@ -40,35 +52,66 @@ export interface ListedDeliverable extends Deliverable {
   readonly visitedAt: Date | null;
 }
 
-/** What belongs to an item, in order; nothing while it is not open. Three queries, however much that is. */
+/** What belongs to an item, in order; nothing while it is not open. At most five queries, however much that is. */
 export async function deliverablesOf(db: Kysely<Database>, item: Item): Promise<Deliverable[]> {
   if (!item.isOpen) return [];
-  const rows = await ofTariff(db, item).execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [files, texts] = await Promise.all([
-    db
-      .selectFrom('deliverable_files')
-      .innerJoin('files', 'files.id', 'deliverable_files.file_id')
-      .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size'])
-      .where('deliverable_id', 'in', ids)
-      .orderBy('deliverable_files.position')
-      .execute(),
-    db
-      .selectFrom('deliverable_texts')
-      .select(['deliverable_id', 'lang'])
-      .where('deliverable_id', 'in', ids)
-      .orderBy('lang')
-      .execute(),
+  const rows = await handedOver(db, item).execute();
+  const idsOf = (kind: Deliverable['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const [files, texts, dates, keys] = await Promise.all([
+    filesOf(db, idsOf('FILE')),
+    textsOf(db, idsOf('TEXT')),
+    datesOf(db, idsOf('EVENT')),
+    idsOf('LICENCE').length > 0 ? keysOf(db, item) : new Map<string, string>(),
   ]);
-  const filesOf = Map.groupBy(files, ({ deliverable_id: id }) => id);
-  const textsOf = Map.groupBy(texts, ({ deliverable_id: id }) => id);
   return rows.map((row) => ({
     ...row,
-    files: filesOf.get(row.id) ?? [],
-    langs: (textsOf.get(row.id) ?? []).map(({ lang }) => lang),
+    files: files.get(row.id) ?? [],
+    langs: (texts.get(row.id) ?? []).map(({ lang }) => lang),
+    dates: dates.get(row.id) ?? [],
+    licenceKey: (row.pool !== null && keys.get(row.pool)) || null,
   }));
 }
+
+const grouped = <Row extends { deliverable_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ deliverable_id: id }) => id);
+
+const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+  grouped(
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('deliverable_files')
+          .innerJoin('files', 'files.id', 'deliverable_files.file_id')
+          .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size', 'store'])
+          .where('deliverable_id', 'in', ids)
+          .orderBy('deliverable_files.position')
+          .execute(),
+  );
+
+const textsOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+  grouped(
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('deliverable_texts')
+          .select(['deliverable_id', 'lang'])
+          .where('deliverable_id', 'in', ids)
+          .orderBy('lang')
+          .execute(),
+  );
+
+const datesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+  grouped<EventDate>(
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('event_dates')
+          .selectAll()
+          .where('deliverable_id', 'in', ids)
+          .orderBy('starts_at')
+          .orderBy('position')
+          .execute(),
+  );
 
 /** The same for the time of one request, however many fields of an item ask. */
 export const itemDeliverables = perRequest(({ db }) => {

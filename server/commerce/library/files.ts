@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -44,12 +45,21 @@ export async function storeFile(
     .returning('id')
     .executeTakeFirst();
   if (!added) return id;
+  await writeParts(trx, id, open());
+  return id;
+}
+
+/** Writes the bytes of a file into the database, a part at a time. */
+export async function writeParts(
+  trx: Kysely<Database>,
+  id: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
   let position = 0;
-  for await (const content of partsOf(open())) {
+  for await (const content of partsOf(bytes)) {
     await trx.insertInto('file_parts').values({ file_id: id, position, content }).execute();
     position += 1;
   }
-  return id;
 }
 
 /** A part of a file: the first and the last byte. */
@@ -73,5 +83,7 @@ export async function* readFile(
       .executeTakeFirstOrThrow();
     const begin = position * partSize;
     yield Buffer.from(content).subarray(Math.max(0, start - begin), end + 1 - begin);
+    // The embedded database answers without the event loop: others get their turn.
+    await setImmediate();
   }
 }

@@ -10,6 +10,12 @@ export interface Item {
   readonly productId: string;
   /** Null for an activation: it opens what the product's first tariff brings. */
   readonly tariffId: string | null;
+  /** The bonus that came along. */
+  readonly giftId: string | null;
+  /** The order that it came by; null for an activation. */
+  readonly orderId: string | null;
+  /** The same, where the owner placed it: a present was ordered by another. */
+  readonly ownOrderId: string | null;
   /** Whether what belongs to it is open now. */
   readonly isOpen: boolean;
   /** When access ends; null without an end. */
@@ -19,8 +25,11 @@ export interface Item {
 const purchaseOf = (db: Kysely<Database>, userId: string, id: string) =>
   db
     .selectFrom('purchases')
-    .select(['product_id', 'tariff_id', 'available_to'])
-    .where('id', '=', id)
+    .leftJoin('presents', 'presents.id', 'purchases.present_id')
+    .select(['purchases.product_id', 'purchases.tariff_id', 'gift_id', 'available_to'])
+    .select('purchases.order_id as own_order_id')
+    .select((eb) => eb.fn.coalesce('purchases.order_id', 'presents.order_id').as('order_id'))
+    .where('purchases.id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -59,6 +68,9 @@ export async function itemOf(
     userId,
     productId: found.product_id,
     tariffId,
+    giftId: purchase?.gift_id ?? null,
+    orderId: purchase?.order_id ?? null,
+    ownOrderId: purchase?.own_order_id ?? null,
     isOpen,
     // Time that was bought again follows without a gap.
     endsAt: isOpen ? own.map(({ ends_at: end }) => end).reduce(later) : found.available_to,

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 /** How long an address of a file works, in milliseconds. */
 const lifetimeMs = 10 * 60_000;
 
-/** Which file of which item an address is for. */
+/** Which file of which item an address is for; for the dates of an event the id of that. */
 export interface Ticket {
   readonly userId: string;
   readonly itemId: string;

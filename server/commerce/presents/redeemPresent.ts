@@ -13,6 +13,7 @@ import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
+import { mailRedeemed } from './mailRedeemed.ts';
 import { presentIdOf } from './presentCode.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
 
@@ -64,6 +65,7 @@ export async function redeemPresent(services: Services, user: User, code: string
       const { ends_at: endsAt } = await grantProduct(trx, now, values, given.available_duration);
       await writePurchase(trx, now, present, user.id, endsAt);
     }
+    await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }

@@ -11,6 +11,8 @@ import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { grant, liveGrants } from '../grants/grants.ts';
+import { firstTariff } from '../library/firstTariff.ts';
+import { giveKeys, holdKeys } from '../library/licenceKeys.ts';
 import { liveOf } from './cancel.ts';
 import { daysAfter } from './schedule.ts';
 
@@ -20,7 +22,7 @@ export type Activation = Selectable<Database['subscription_purchases']>;
  * Takes one activation of a person's subscription for a product that is available by subscription, and gives access to
  * it for as long as the product says, and no longer than the subscription. A product that is activated already is given as it is, and takes nothing.
  * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT where it is not paid for
- * now or no activation is left
+ * now or no activation is left; SOLD_OUT
  */
 export const activate = (services: Services, user: User, productId: string): Promise<Activation> =>
   inTransaction(services.db, async (trx) => {
@@ -43,6 +45,9 @@ export const activate = (services: Services, user: User, productId: string): Pro
     if (status === 'PAST_DUE' || (end !== null && end <= now))
       throw failure('CONFLICT', 'The subscription is not paid for now.');
     if (left < 1) throw failure('CONFLICT', 'No activation is left.');
+    const tariff = await firstTariff(trx, product.id).executeTakeFirst();
+    const opened = { tariffId: tariff?.id ?? null, giftId: null };
+    await holdKeys(trx, opened);
     await trx
       .updateTable('subscriptions')
       .set({ activations_left: left - 1 })
@@ -62,6 +67,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await giveKeys(trx, now, { activationId: activation.id }, opened);
     const [time] = await liveGrants(trx, user.id, now, 'PLAN');
     await grant(trx, now, {
       order_id: time?.order_id ?? null,

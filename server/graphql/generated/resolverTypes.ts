@@ -6,7 +6,7 @@ import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as Countr
 import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
-import type { ListedDeliverable as ListedDeliverableRow } from '../../commerce/library/deliverables.ts';
+import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateRow } from '../../commerce/library/deliverables.ts';
 import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
@@ -635,6 +635,8 @@ export type OrderLink = {
   productTitle: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   orderId: Scalars['ID']['output'];
+  /** The item of the library that the order opens; null where there is nothing to open. */
+  itemId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type AuthLink = {
@@ -1470,6 +1472,8 @@ export type LibraryItem = {
   isOpen: Scalars['Boolean']['output'];
   /** The end of access; null without one. */
   availableTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The caller's own order that it came by; null where it was activated or given. */
+  orderId?: Maybe<Scalars['ID']['output']>;
   Deliverables: Array<Deliverable>;
   /** A text of it in the wanted language, else in the caller's, else in English, else in any that it exists in. */
   text?: Maybe<LibraryText>;
@@ -1485,7 +1489,9 @@ export type LibraryItemTextArgs = {
 export type DeliverableKind =
   | 'FILE'
   | 'TEXT'
-  | 'LINK';
+  | 'LINK'
+  | 'EVENT'
+  | 'LICENCE';
 
 export type Deliverable = {
   id: Scalars['ID']['output'];
@@ -1501,6 +1507,22 @@ export type Deliverable = {
   languages: Array<Scalars['String']['output']>;
   /** The formats of a file. */
   Files: Array<LibraryFile>;
+  /** Of an event, in their order. */
+  Dates: Array<EventDate>;
+  /** Gives the dates of an event as a calendar file, as a file's address does; null for anything else. */
+  calendarHref?: Maybe<Scalars['String']['output']>;
+  /** The key of a licence; null for anything else, and as long as it is owed. */
+  licenceKey?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventDate = {
+  startsAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  /** Where it takes place: `Europe/Berlin`. */
+  timeZone: Scalars['String']['output'];
+  place?: Maybe<Scalars['String']['output']>;
+  /** Https; where one joins from afar. */
+  link?: Maybe<Scalars['String']['output']>;
 };
 
 export type LibraryFile = {
@@ -1754,6 +1776,8 @@ export type Present = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
   redeemedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The item of the library that it opened, where the caller redeemed it and there is something to open. */
+  itemId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type PresentPage = {
@@ -1936,6 +1960,7 @@ export type ResolversTypes = {
   LibraryItem: ResolverTypeWrapper<ItemRow>;
   DeliverableKind: DeliverableKind;
   Deliverable: ResolverTypeWrapper<ListedDeliverableRow>;
+  EventDate: ResolverTypeWrapper<EventDateRow>;
   LibraryFile: ResolverTypeWrapper<LibraryFile>;
   LibraryText: ResolverTypeWrapper<LibraryText>;
   PurchaseSort: PurchaseSort;
@@ -2046,6 +2071,7 @@ export type ResolversParentTypes = {
   Purchase: PurchaseRow;
   LibraryItem: ItemRow;
   Deliverable: ListedDeliverableRow;
+  EventDate: EventDateRow;
   LibraryFile: LibraryFile;
   LibraryText: LibraryText;
   PurchaseFilter: PurchaseFilter;
@@ -2202,6 +2228,7 @@ export type OrderLinkResolvers<ContextType = CatalogueContext, ParentType extend
   productTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AuthLinkResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['AuthLink'] = ResolversParentTypes['AuthLink']> = {
@@ -2656,6 +2683,7 @@ export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType exte
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   Deliverables?: Resolver<Array<ResolversTypes['Deliverable']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType, RequireFields<LibraryItemTextArgs, 'deliverableId'>>;
 };
@@ -2670,6 +2698,17 @@ export type DeliverableResolvers<ContextType = CatalogueContext, ParentType exte
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   Files?: Resolver<Array<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
+  Dates?: Resolver<Array<ResolversTypes['EventDate']>, ParentType, ContextType>;
+  calendarHref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenceKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EventDateResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['EventDate'] = ResolversParentTypes['EventDate']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LibraryFileResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['LibraryFile'] = ResolversParentTypes['LibraryFile']> = {
@@ -2821,6 +2860,7 @@ export type PresentResolvers<ContextType = CatalogueContext, ParentType extends 
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   redeemedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PresentPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PresentPage'] = ResolversParentTypes['PresentPage']> = {
@@ -2887,6 +2927,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Purchase?: PurchaseResolvers<ContextType>;
   LibraryItem?: LibraryItemResolvers<ContextType>;
   Deliverable?: DeliverableResolvers<ContextType>;
+  EventDate?: EventDateResolvers<ContextType>;
   LibraryFile?: LibraryFileResolvers<ContextType>;
   LibraryText?: LibraryTextResolvers<ContextType>;
   PurchasePage?: PurchasePageResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { tariffGoods } from '../../commerce/library/goods.ts';
+import { hasGoods } from '../../commerce/library/goods.ts';
 import { product } from '../../../src/shared/product.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { accountOf, monthsSince } from '../../accounts/profile/account.ts';
@@ -99,7 +99,7 @@ export const accounts: Resolvers = {
     Product: (activation, _, context) => context.catalogue.product(activation.product_id),
     async hasGoods({ status, product_id: productId }, _, context) {
       const [tariff] = context.catalogue.product(productId).tariffs;
-      return status === 'ACTIVE' && tariff !== undefined && (await tariffGoods(context)(tariff.id)) === true;
+      return tariff !== undefined && hasGoods(context, { status, tariff_id: tariff.id, gift_id: null });
     },
   },
 };

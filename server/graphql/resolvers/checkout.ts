@@ -4,6 +4,7 @@ import { createPayment } from '../../commerce/checkout/createPayment.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
 import { makeQuote } from '../../commerce/checkout/quotes.ts';
+import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
@@ -39,6 +40,7 @@ export const checkout: Resolvers = {
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
+      await refuseSoldOut(context.db, selection);
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {

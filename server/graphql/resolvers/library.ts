@@ -32,6 +32,7 @@ export const library: Resolvers = {
     Tariff: ({ productId, tariffId }, _args, { catalogue }) =>
       catalogue.product(productId).tariffs.find(({ id }) => id === tariffId) ?? null,
     availableTo: ({ endsAt }) => endsAt?.toISOString() ?? null,
+    orderId: ({ ownOrderId }) => ownOrderId,
     async Deliverables(item, _args, context) {
       const [deliverables, visitedAt] = await Promise.all([
         itemDeliverables(context)(item),
@@ -58,5 +59,17 @@ export const library: Resolvers = {
         size,
         href: fileAddress(context, { userId, itemId: id, fileId }, name),
       })),
+    Dates: ({ dates }) => [...dates],
+    calendarHref: ({ id, dates, item }, _args, context) =>
+      dates.length === 0
+        ? null
+        : `${fileAddress(context, { userId: item.userId, itemId: item.id, fileId: id }, `${id}.ics`)}&lang=${context.lang}`,
+  },
+
+  EventDate: {
+    startsAt: ({ starts_at: start }) => start.toISOString(),
+    endsAt: ({ ends_at: end }) => end.toISOString(),
+    timeZone: ({ time_zone: timeZone }) => timeZone,
+    place: ({ place }, _args, { lang }) => localizeIfAny(place, lang),
   },
 };

@@ -1,6 +1,6 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { productFiles } from '../../catalogue/productFiles.ts';
-import { tariffGoods } from '../../commerce/library/goods.ts';
+import { hasGoods } from '../../commerce/library/goods.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import type { Order, Transaction } from '../../commerce/orders/locks.ts';
 import { receiptNumberNow } from '../../commerce/checkout/numberReceipts.ts';
@@ -116,7 +116,6 @@ export const orders: Resolvers = {
       const isOpen = status === 'ACTIVE' && (end === null || end > context.clock());
       return (isOpen && (await productFiles(context)(productId))) || [];
     },
-    hasGoods: async ({ status, tariff_id: tariffId }, _args, context) =>
-      status === 'ACTIVE' && (await tariffGoods(context)(tariffId)) === true,
+    hasGoods: (purchase, _args, context) => hasGoods(context, purchase),
   },
 };

@@ -1,4 +1,5 @@
 import { boundsOf, paginate } from '../../kernel/pagination.ts';
+import { openItemOf } from '../../commerce/library/itemLink.ts';
 import { presentIdOf, presentLink } from '../../commerce/presents/presentCode.ts';
 import { presentById, presentLoaders, presentsOf, stateOf } from '../../commerce/presents/presentRow.ts';
 import { presentStart } from '../../commerce/presents/presentStart.ts';
@@ -50,5 +51,7 @@ export const presents: Resolvers = {
     createdAt: (present) => present.created_at.toISOString(),
     expiresAt: (present) => present.expires_at.toISOString(),
     redeemedAt: (present) => present.redeemed_at?.toISOString() ?? null,
+    itemId: async ({ id, redeemed_by: owner }, _, { db, user }) =>
+      (owner !== null && owner === user?.id && (await openItemOf(db, { presentId: id }))) || null,
   },
 };

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import ExternalLink from 'lucide-react/icons/external-link';
 import BookOpen from 'lucide-react/icons/book-open';
 import type { LibraryItemQuery } from '@/data/generated/library';
 import { DeliverableFiles } from '@/features/library/DeliverableFiles';
+import { EventDates } from '@/features/library/EventDates';
+import { LicenceKey } from '@/features/library/LicenceKey';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -21,11 +24,15 @@ interface ActionsProps {
   isFirst: boolean;
 }
 
-function Actions({ deliverable: { id, kind, title, link, Files }, isFirst }: ActionsProps) {
+function Actions({ deliverable, isFirst }: ActionsProps) {
+  const { id, kind, title, link, Files } = deliverable;
   const { t } = useTranslation('library');
   const { pathname } = useLocation();
   const about = { title: isolate(title) };
+  const [now] = useState(Date.now);
   if (kind === 'FILE') return <DeliverableFiles title={title} files={Files} />;
+  if (kind === 'EVENT') return <EventDates event={deliverable} now={now} />;
+  if (kind === 'LICENCE') return <LicenceKey licenceKey={deliverable.licenceKey} />;
   if (kind === 'TEXT')
     return (
       <ButtonLink

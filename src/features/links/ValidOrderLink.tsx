@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
-import { claimOrder, openOrderLink, type OrderLink } from '@/features/links/orderLink';
+import { claimOrder, openedBy, openOrderLink, type OrderLink } from '@/features/links/orderLink';
 import { useNameOf, useCurrentUserText } from '@/features/links/useWhoIsHere';
 import styles from '@/features/links/links.module.css';
 
@@ -37,10 +37,7 @@ export function ValidOrderLink({ link, code }: ValidOrderLinkProps) {
       return ended;
     },
     async ({ data }) => {
-      if (data === 'opened')
-        await navigate(paths.productPayment.href(lang, link.productId, { order: link.orderId }), {
-          replace: true,
-        });
+      if (data === 'opened') await navigate(openedBy(link, lang), { replace: true });
     },
   );
 

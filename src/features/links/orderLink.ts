@@ -11,8 +11,15 @@ import { request } from '@/data/request';
 import { refreshUser } from '@/data/session/loadMe';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
+import { paths } from '@/shared/paths';
 
 export type OrderLink = NonNullable<OrderLinkQuery['orderLink']>;
+
+/** The page that a link leads to: what was bought, or the order where there is nothing to open. */
+export function openedBy({ state, itemId, productId, orderId }: OrderLink, lang: Lang): string {
+  if (itemId === null) return paths.productPayment.href(lang, productId, { order: orderId });
+  return (state === 'ACCOUNT' ? paths.libraryItem : paths.guestItem).href(lang, itemId);
+}
 
 /** What a link is for; null for one that was never made. Spends nothing, never rejects. */
 export async function describeOrderLink(

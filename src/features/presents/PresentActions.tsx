@@ -45,20 +45,25 @@ export function PresentActions({ present, code }: { present: Present; code: stri
     forgetPresentCode,
   );
 
-  if (outcome && !failure)
+  if (outcome && !failure) {
+    const itemId = 'data' in outcome ? outcome.data.presentRedeem.itemId : null;
     return (
       <Notice
         kind="success"
         title={t('taken.title')}
         actions={
-          <ButtonLink variant="primary" to={paths.purchases.href(lang)}>
-            {t('taken.action')}
+          <ButtonLink
+            variant="primary"
+            to={itemId === null ? paths.purchases.href(lang) : paths.libraryItem.href(lang, itemId)}
+          >
+            {t(itemId === null ? 'taken.action' : 'taken.open')}
           </ButtonLink>
         }
       >
         <p>{t('taken.text')}</p>
       </Notice>
     );
+  }
   if (present.status === 'REDEEMED' || failure?.code === 'CONFLICT')
     return <Notice kind="info">{t('gone')}</Notice>;
   if (present.status === 'EXPIRED') return <Notice kind="info">{t('expired')}</Notice>;

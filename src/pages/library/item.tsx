@@ -14,6 +14,7 @@ import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
+import { Link } from '@/ui/Link';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) {
   const { t } = useTranslation('library');
   const lang = useLang();
-  const { id, isOpen, Product, Tariff, Deliverables: deliverables } = item;
+  const { id, isOpen, orderId, Product, Tariff, Deliverables: deliverables } = item;
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
   }, [id, isOpen, lang]);
@@ -40,6 +41,12 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
             </>
           )}
           <ItemAccess item={item} />
+          {orderId !== null && (
+            <>
+              {' · '}
+              <Link to={paths.productPayment.href(lang, Product.id, { order: orderId })}>{t('receipt')}</Link>
+            </>
+          )}
         </p>
       }
     >

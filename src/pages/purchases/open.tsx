@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { ValidOrderLink } from '@/features/links/ValidOrderLink';
-import { describeOrderLink } from '@/features/links/orderLink';
+import { describeOrderLink, openedBy } from '@/features/links/orderLink';
 import { RequestOrderLink } from '@/features/links/RequestOrderLink';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
@@ -41,14 +41,14 @@ function Opened() {
         </div>
       </AuthPage>
     );
-  const order = paths.productPayment.href(lang, link.productId, { order: link.orderId });
-  if (link.isOwn) return <Navigate replace to={order} />;
+  const opened = openedBy(link, lang);
+  if (link.isOwn) return <Navigate replace to={opened} />;
   const about = { product: isolate(link.productTitle), email: isolate(link.email) };
   if (link.state === 'ACCOUNT')
     return (
       <AuthPage metaTitle={metaTitle} title={t('order.account.title')} lead={t('order.account.text', about)}>
         <div className="cluster">
-          <ButtonLink variant="primary" to={paths.login.href(lang, { returnTo: order })}>
+          <ButtonLink variant="primary" to={paths.login.href(lang, { returnTo: opened })}>
             {t('order.account.action')}
           </ButtonLink>
         </div>

@@ -23,7 +23,7 @@ export type OrderLinkQueryVariables = Exact<{
 }>;
 
 
-export type OrderLinkQuery = { orderLink: { state: OrderLinkState, isOwn: boolean, email: string, productTitle: string, productId: string, orderId: string } | null };
+export type OrderLinkQuery = { orderLink: { state: OrderLinkState, isOwn: boolean, email: string, productTitle: string, productId: string, orderId: string, itemId: string | null } | null };
 
 export type OrderLinkOpenMutationVariables = Exact<{
   code: string;
@@ -60,7 +60,7 @@ export const LinkTokenExchangeDocument = /* @__PURE__ */ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<LinkTokenExchangeMutation, LinkTokenExchangeMutationVariables>;
-export const OrderLinkDocument = /* @__PURE__ */ new TypedDocumentString('OrderLink', 'sha256:6da1046c3cef84614b15cce25704c9ffd440546004dbe5b4a2c0311a41f325ca', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const OrderLinkDocument = /* @__PURE__ */ new TypedDocumentString('OrderLink', 'sha256:f189336c6c2fe805ec1e3fc8064f9bb66af7b09fc2709b326e878043d197edb1', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query OrderLink($code: String!) {
   orderLink(code: $code) {
     state
@@ -69,6 +69,7 @@ export const OrderLinkDocument = /* @__PURE__ */ new TypedDocumentString('OrderL
     productTitle
     productId
     orderId
+    itemId
   }
 }
     `) as unknown as TypedDocumentString<OrderLinkQuery, OrderLinkQueryVariables>;

@@ -102,7 +102,10 @@ export function useCheckout({
 
   useEffect(() => {
     if (problem?.kind !== 'refused') return;
-    if (['PRICE_CHANGED', 'PLAN_CHANGE_UNCONFIRMED', 'ALREADY_OWNED'].includes(problem.failure.code)) renew();
+    if (
+      ['PRICE_CHANGED', 'PLAN_CHANGE_UNCONFIRMED', 'ALREADY_OWNED', 'SOLD_OUT'].includes(problem.failure.code)
+    )
+      renew();
   }, [problem, renew]);
 
   // Only more of the same plan is bought here; a change of plan has a page of its own.

@@ -193,6 +193,7 @@ describe('what belongs to an item', () => {
         name: 'Über Sterne.epub',
         mediaType: 'application/epub+zip',
         size: 700_000,
+        store: 'DATABASE',
       },
     ]);
     expect(text?.langs).toEqual(['de', 'fr']);

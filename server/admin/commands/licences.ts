@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { addKeys } from '../../commerce/library/licenceKeys.ts';
+import { mailGivenKeys } from '../../commerce/library/mailGivenKeys.ts';
+import { giveOwedKeys, owedKeys, poolStates } from '../../commerce/library/owedKeys.ts';
+import { failure } from '../../kernel/failure.ts';
+import { audit, command, type AdminContext } from '../command.ts';
+import { word } from '../inputs.ts';
+
+/** The keys of a file, one a line. @throws Failure where there is no such file, or a line that is no key */
+async function keysIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw failure('NOT_FOUND', `${file} cannot be read.`);
+  });
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const tooLong = lines.findIndex((line) => line.length > 500);
+  if (tooLong !== -1) throw failure('BAD_USER_INPUT', `Line ${tooLong + 1} is too long for a key.`);
+  return [...new Set(lines.filter(Boolean))];
+}
+
+/** Gives what is owed, and tells those who waited. */
+const giveOwed = (context: AdminContext, before: (trx: AdminContext['services']['db']) => Promise<number>) =>
+  context.services.db.transaction().execute(async (trx) => {
+    const added = await before(trx);
+    const given = await giveOwedKeys(trx, context.services.clock());
+    await mailGivenKeys(trx, context.services, given);
+    return { added, given: given.length };
+  });
+
+const list = command({
+  name: 'licences list',
+  summary: 'Lists the pools of license keys. An empty one stops the sale of what it belongs to.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: async ({ services }) => {
+    const pools = await poolStates(services.db);
+    return {
+      lines: pools.map(({ pool, free, given }) =>
+        [pool, `${free} free`, `${given} given`, ...(free === 0 ? ['empty: not for sale'] : [])].join('  '),
+      ),
+      data: pools,
+      failed: pools.some(({ free }) => free === 0),
+    };
+  },
+});
+
+const load = command({
+  name: 'licences import',
+  summary: 'Puts the keys of a file, one a line, into a pool, and gives those that are owed.',
+  positionals: ['pool', 'file'],
+  options: {},
+  input: v.object({ pool: word, file: word }),
+  run: async (context, { pool, file }) => {
+    const keys = await keysIn(file);
+    const data = await giveOwed(context, async (trx) => {
+      if (!(await poolStates(trx)).some((known) => known.pool === pool))
+        throw failure('NOT_FOUND', `Nothing that is sold takes keys of the pool ${pool}.`);
+      const added = await addKeys(trx, context.services.clock(), pool, keys);
+      await audit(trx, context, 'licences import', pool, { read: keys.length, added });
+      return added;
+    });
+    const known = keys.length - data.added;
+    return {
+      lines: [
+        `${data.added} keys added to ${pool}${known > 0 ? `, ${known} known already` : ''}.`,
+        ...(data.given > 0 ? [`${data.given} that were owed are given.`] : []),
+      ],
+      data: { pool, read: keys.length, ...data },
+    };
+  },
+});
+
+const owed = command({
+  name: 'licences owed',
+  summary: 'Lists who paid for a license key and has none yet. With --give they get what is free.',
+  positionals: [],
+  options: { give: { help: 'gives the keys that there are' } },
+  input: v.object({ give: v.optional(v.boolean(), false) }),
+  run: async (context, { give }) => {
+    const { services } = context;
+    const done = give ? await giveOwed(context, async () => 0) : undefined;
+    const rows = await owedKeys(services.db, services.clock());
+    return {
+      lines: [
+        ...(done ? [`${done.given} given.`] : []),
+        ...rows.map(({ pool, order_id: order, activation_id: activation, since }) =>
+          [
+            since.toISOString(),
+            pool,
+            order === null ? `activation ${activation ?? ''}` : `order ${order}`,
+          ].join('  '),
+        ),
+      ],
+      data: rows,
+      failed: rows.length > 0,
+    };
+  },
+});
+
+export const licences = [list, load, owed];

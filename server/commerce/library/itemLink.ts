@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Lang } from '../../../src/shared/languages.ts';
+import { paths } from '../../../src/shared/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { orderLink } from '../orders/orderCodes.ts';
+
+/** The purchase of an order or a present that has something to open; undefined where there is none. */
+export async function openItemOf(
+  db: Kysely<Database>,
+  by: { readonly orderId: string } | { readonly presentId: string },
+): Promise<string | undefined> {
+  const purchase = await db
+    .selectFrom('purchases')
+    .select('purchases.id')
+    .where((eb) => ('orderId' in by ? eb('order_id', '=', by.orderId) : eb('present_id', '=', by.presentId)))
+    .where('purchases.status', 'in', ['ACTIVE', 'SPENT'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('deliverables')
+          .select('deliverables.id')
+          .where((goods) =>
+            goods.or([
+              goods('deliverables.tariff_id', '=', goods.ref('purchases.tariff_id')),
+              goods('deliverables.gift_id', '=', goods.ref('purchases.gift_id')),
+            ]),
+          ),
+      ),
+    )
+    .executeTakeFirst();
+  return purchase?.id;
+}
+
+/**
+ * Where a mail leads to what was bought: its page, or the order's where there is nothing to open. A guest, who has no
+ * account to log in to, comes there by a single-use code.
+ */
+export async function purchaseLink(
+  trx: Kysely<Database>,
+  services: Services,
+  order: { readonly id: string; readonly language: Lang; readonly product_id: string },
+  isGuest: boolean,
+): Promise<string> {
+  const { id, language: lang, product_id: productId } = order;
+  if (isGuest) return orderLink(trx, services, { orderId: id, lang });
+  const itemId = await openItemOf(trx, { orderId: id });
+  return (
+    services.config.publicOrigin +
+    (itemId === undefined
+      ? paths.productPayment.href(lang, productId, { order: id })
+      : paths.libraryItem.href(lang, itemId))
+  );
+}

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { giveKey } from './licenceKeys.ts';
+
+/** A key that somebody paid for and does not have yet. */
+export interface OwedKey {
+  readonly pool: string;
+  readonly order_id: string | null;
+  readonly activation_id: string | null;
+  readonly product_id: string;
+  readonly since: Date;
+}
+
+/**
+ * The keys that are owed, the oldest first: of paid orders and of activations that are open, or of presents that can
+ * still be redeemed. A pool may have run empty while the payment was under way, or a licence been added later.
+ */
+export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey[]> {
+  const { rows } = await sql<OwedKey>`
+    select d.pool, o.id as order_id, null as activation_id, o.product_id, o.paid_at as since
+      from deliverables d join orders o on d.tariff_id = o.tariff_id or d.gift_id = o.gift_id
+      where d.kind = 'LICENCE' and o.status = 'PAID' and o.purpose in ('PURCHASE', 'PRESENT')
+        and not exists (select from licence_keys k where k.order_id = o.id and k.pool = d.pool)
+        and (exists (select from grants g where g.order_id = o.id and g.kind = 'PRODUCT' and g.revoked_at is null
+            and (g.ends_at is null or g.ends_at > ${now}))
+          or exists (select from presents p where p.order_id = o.id and p.status in ('PURCHASED', 'SENT')
+            and p.expires_at > ${now}))
+    union all
+    select d.pool, null, a.id, a.product_id, a.created_at
+      from deliverables d join tariffs t on t.id = d.tariff_id
+        join subscription_purchases a on a.product_id = t.product_id
+      where d.kind = 'LICENCE' and a.status = 'ACTIVE' and (a.available_to is null or a.available_to > ${now})
+        and t.id = (select f.id from tariffs f where f.product_id = t.product_id order by f.position, f.id limit 1)
+        and not exists (select from licence_keys k where k.activation_id = a.id and k.pool = d.pool)
+    order by since, pool`.execute(db);
+  return rows;
+}
+
+/** Gives the keys that are owed as far as there are any; gives those that were. */
+export async function giveOwedKeys(trx: Kysely<Database>, now: Date): Promise<OwedKey[]> {
+  // One operator at a time, so that nobody is given two.
+  await sql`select pg_advisory_xact_lock(hashtext('licences:owed'))`.execute(trx);
+  const given: OwedKey[] = [];
+  for (const owed of await owedKeys(trx, now)) {
+    const owner =
+      owed.order_id !== null
+        ? { orderId: owed.order_id }
+        : owed.activation_id !== null && { activationId: owed.activation_id };
+    if (owner && (await giveKey(trx, now, owner, owed.pool))) given.push(owed);
+  }
+  return given;
+}
+
+/** How a pool stands. */
+export interface PoolState {
+  readonly pool: string;
+  readonly free: number;
+  readonly given: number;
+}
+
+/** All pools that a deliverable names or that have keys. */
+export async function poolStates(db: Kysely<Database>): Promise<PoolState[]> {
+  const { rows } = await sql<PoolState>`
+    select pool, (select count(*) from licence_keys k where k.pool = pools.pool and given_at is null) as free,
+      (select count(*) from licence_keys k where k.pool = pools.pool and given_at is not null) as given
+    from (select pool from deliverables where pool is not null union select pool from licence_keys) pools
+    order by pool`.execute(db);
+  return rows;
+}

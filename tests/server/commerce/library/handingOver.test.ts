@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { housekeeping } from '../../../../server/housekeeping.ts';
+import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
+import { issueSession } from '../../../../server/identity/sessions.ts';
+import type { User } from '../../../../server/kernel/caller.ts';
+import { ask, bearer } from '../../support/calls.ts';
+import { currencyId, newAccount, nobody } from '../../support/checkoutSupport.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { buy, handOver, opened, userOf, withEvent } from '../../support/librarySupport.ts';
+import { mailsOf } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db } = services;
+const usd = await currencyId('USD', db);
+const patterns = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+const hour = 3_600_000;
+const inHours = (hours: number): Date => new Date(services.clock().getTime() + hours * hour);
+
+const tokenOf = ({ id }: Pick<User, 'id'>) =>
+  issueSession(db, services.clock(), { userId: id, lifetime: 'short', userAgent: 'a test' });
+
+/** Asks as a member. */
+const asked = async (user: User, query: string, variables: object) =>
+  (await ask(app, query, { variables, headers: bearer((await tokenOf(user)).token) })).body.data;
+
+/** Where the last mail of a kind leads. */
+const lastLink = async (template: string) => String((await mailsOf(services, template)).at(-1)?.data['link']);
+
+describe('the way to what was bought', () => {
+  it('is the receipt’s button: to the item’s page for a member', async () => {
+    const { itemId } = await buy(services, await newAccount(services), patterns);
+    await numberReceipts(services);
+    expect(await lastLink('receipt')).toBe(`http://localhost:3000/en/profile/wallet/purchases/${itemId}`);
+  });
+
+  it('is the receipt’s single-use code for a guest, which names the item', async () => {
+    const { itemId } = await buy(services, nobody, patterns);
+    await numberReceipts(services);
+    const code = new URLSearchParams(new URL(await lastLink('receipt')).hash.slice(1)).get('code');
+    const { body } = await ask(app, 'query($code: String!) { orderLink(code: $code) { state itemId } }', {
+      variables: { code },
+    });
+    expect(body.data).toEqual({ orderLink: { state: 'GOOD', itemId } });
+  });
+
+  it('is in the answer to redeeming a present, and in a mail', async () => {
+    const receiver = userOf(await newAccount(services));
+    const giver = userOf(await newAccount(services));
+    const { orderId } = await buy(services, { ...nobody, user: giver }, patterns, { present: {} });
+    const { id } = await db
+      .selectFrom('presents')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const code = presentCode(services.secret, id);
+    const redeem = 'mutation($code: String!) { presentRedeem(code: $code) { status itemId } }';
+    const answer = await asked(receiver, redeem, { code });
+    const { id: itemId } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('present_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(answer).toEqual({ presentRedeem: { status: 'REDEEMED', itemId } });
+    expect(await lastLink('itemReady')).toBe(`http://localhost:3000/en/profile/wallet/purchases/${itemId}`);
+    const seen = 'query($code: String!) { present(code: $code) { itemId } }';
+    expect(await asked(giver, seen, { code })).toEqual({ present: { itemId: null } });
+    const order = 'query($id: ID!) { libraryItem(id: $id) { isOpen orderId } }';
+    expect(await asked(receiver, order, { id: itemId })).toEqual({
+      libraryItem: { isOpen: true, orderId: null },
+    });
+  });
+});
+
+describe('a bonus', () => {
+  it('brings goods of its own to the purchase that it was chosen with', async () => {
+    const map = await handOver(services, {
+      kind: 'LINK',
+      gift_id: 'atlas-map',
+      link: 'https://example.com/map',
+    });
+    const [one, other] = [userOf(await newAccount(services)), userOf(await newAccount(services))];
+    const chosen = await buy(services, { ...nobody, user: one }, { ...scholar, giftId: 'atlas-map' });
+    const without = await buy(services, { ...nobody, user: other }, scholar);
+    expect((await opened(services, one, chosen.itemId)).at(-1)?.id).toBe(map);
+    const ids = (await opened(services, other, without.itemId)).map(({ id }) => id);
+    expect(ids).not.toContain(map);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an event', () => {
+  afterEach(() => db.deleteFrom('deliverables').where('kind', '=', 'EVENT').execute());
+
+  const events = `query($id: ID!) { libraryItem(id: $id) { Deliverables {
+    kind calendarHref Dates { startsAt endsAt timeZone place link } } } }`;
+
+  it('has its dates, its place and a calendar file, for those who bought it', async () => {
+    const [starts, ends] = [inHours(48), inHours(50)];
+    const id = await withEvent(
+      services,
+      { tariff_id: 'patterns-three' },
+      [starts, ends],
+      [inHours(72), inHours(74)],
+    );
+    const user = userOf(await newAccount(services));
+    const { itemId } = await buy(services, { ...nobody, user }, patterns);
+    const answer = await asked(user, events, { id: itemId });
+    const item = answer?.['libraryItem'] as {
+      Deliverables: { kind: string; calendarHref: string; Dates: object[] }[];
+    };
+    const event = item.Deliverables.find(({ kind }) => kind === 'EVENT');
+    expect(event?.Dates[0]).toEqual({
+      startsAt: starts.toISOString(),
+      endsAt: ends.toISOString(),
+      timeZone: 'Europe/Berlin',
+      place: 'Hall 2',
+      link: 'https://example.com/join',
+    });
+    const file = await app.inject({ url: (event?.calendarHref ?? '').replace('lang=en', 'lang=de') });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename=${id}.ics`,
+    });
+    const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(file.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(file.body).toContain(`DTSTART:${stamp(starts)}\r\nDTEND:${stamp(ends)}`);
+    expect(file.body).toContain(`UID:${id}-0@localhost`);
+    expect(file.body).toContain('LOCATION:Saal 2');
+    services.time.advance({ minutes: 11 });
+    expect((await app.inject({ url: event?.calendarHref ?? '' })).statusCode).toBe(404);
+  });
+
+  const stateOf = async (id: string) => {
+    const purchase = await db
+      .selectFrom('purchases')
+      .select(['status', 'spent_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [purchase.status, purchase.spent_at];
+  };
+
+  it('that is over has its purchase spent, which the filter finds and which stays open', async () => {
+    const ends = inHours(3);
+    await db.deleteFrom('deliverables').where('tariff_id', '=', 'patterns-all').execute();
+    const words = await handOver(services, {
+      kind: 'LINK',
+      tariff_id: 'patterns-all',
+      link: 'https://example.com',
+    });
+    await withEvent(services, { tariff_id: 'patterns-all' }, [inHours(1), inHours(2)], [inHours(2), ends]);
+    const user = userOf(await newAccount(services));
+    const { itemId } = await buy(services, { ...nobody, user }, { ...patterns, tariffId: 'patterns-all' });
+    services.time.advance({ minutes: 150 });
+    await housekeeping(services);
+    expect(await stateOf(itemId)).toEqual(['ACTIVE', null]);
+    services.time.advance({ hours: 1 });
+    await housekeeping(services);
+    expect(await stateOf(itemId)).toEqual(['SPENT', ends]);
+    const found = await asked(
+      user,
+      'query { purchases(filter: { status: [SPENT] }) { Purchases { id hasGoods } } }',
+      {},
+    );
+    expect(found).toEqual({ purchases: { Purchases: [{ id: itemId, hasGoods: true }] } });
+    expect((await opened(services, user, itemId)).map(({ id }) => id)).toContain(words);
+  });
+
+  it('leaves a purchase good that brings a file beside it', async () => {
+    const user = userOf(await newAccount(services));
+    const { itemId } = await buy(services, { ...nobody, user }, patterns);
+    await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(-2), inHours(-1)]);
+    await housekeeping(services);
+    expect(await stateOf(itemId)).toEqual(['ACTIVE', null]);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runAdmin } from '../../../../server/admin/run.ts';
+import { eraseKeys, keysOfPerson } from '../../../../server/commerce/library/personalKeys.ts';
+import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
+import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
+import type { PaymentAnswer } from '../../../../server/commerce/orders/idempotency.ts';
+import type { Caller } from '../../../../server/kernel/caller.ts';
+import {
+  codeOf,
+  currencyId,
+  deliverProviderEvent,
+  fillWallet,
+  newAccount,
+  pay,
+} from '../../support/checkoutSupport.ts';
+import { ask } from '../../support/calls.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { buy, opened, userOf, withKeys } from '../../support/librarySupport.ts';
+import { subscriber } from '../../support/subscriptionSupport.ts';
+import { mailsOf, refund, transactionOf } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db } = services;
+const usd = await currencyId('USD', db);
+const patterns = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
+
+beforeEach(async () => {
+  await db.deleteFrom('deliverables').where('kind', '=', 'LICENCE').execute();
+  await db.deleteFrom('licence_keys').execute();
+  // Whoever has something open, or can redeem it, gets the keys that are added later.
+  await db.updateTable('presents').set({ status: 'EXPIRED' }).where('status', '<>', 'REDEEMED').execute();
+  await db
+    .updateTable('grants')
+    .set({ revoked_at: services.clock(), revoked_because: 'ENDED' })
+    .where('revoked_at', 'is', null)
+    .execute();
+});
+
+const keysIn = async (caller: Caller, itemId: string) =>
+  (await opened(services, userOf(caller), itemId)).flatMap(({ kind, licenceKey }) =>
+    kind === 'LICENCE' ? [licenceKey] : [],
+  );
+
+const checked = async () =>
+  (
+    await ask(app, 'query($input: OrderInput!) { orderCheck(input: $input) { total } }', {
+      variables: { input: { productId: '8', tariffId: 'patterns-three' } },
+    })
+  ).codes;
+
+async function admin(...words: string[]) {
+  const said: string[] = [];
+  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
+  const code = await runAdmin(
+    words,
+    async () => ({ services, close: async () => undefined }),
+    'test',
+    output,
+  );
+  return { code, said: said.join('\n') };
+}
+
+/** Puts keys into a pool as an operator does. */
+async function importKeys(pool: string, ...keys: string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  await writeFile(path.join(folder, 'keys.txt'), keys.join('\r\n'));
+  const done = await admin('licences', 'import', pool, path.join(folder, 'keys.txt'));
+  await rm(folder, { recursive: true });
+  return done;
+}
+
+describe('a license key', () => {
+  it('is given once to each purchase, and an empty pool stops the sale before anybody pays', async () => {
+    await withKeys(services, 'patterns-three', 'K1', 'K2');
+    const [one, other, late] = [
+      await newAccount(services),
+      await newAccount(services),
+      await newAccount(services),
+    ];
+    const first = await buy(services, one, patterns);
+    const second = await buy(services, other, patterns);
+    expect(await keysIn(one, first.itemId)).toEqual(['K1']);
+    expect(await keysIn(one, first.itemId)).toEqual(['K1']);
+    expect(await keysIn(other, second.itemId)).toEqual(['K2']);
+    expect(await checked()).toEqual(['SOLD_OUT']);
+    expect(await codeOf(pay(services, late, patterns))).toBe('SOLD_OUT');
+    expect(
+      await db.selectFrom('orders').select('id').where('user_id', '=', userOf(late).id).execute(),
+    ).toEqual([]);
+  });
+
+  it('is had by one of several who pay for the last at the same time from their wallets', async () => {
+    await withKeys(services, 'patterns-three', 'LAST');
+    const callers = await Promise.all(Array.from({ length: 6 }, () => newAccount(services)));
+    for (const caller of callers) await fillWallet(services, userOf(caller).id, usd, 10_000);
+    const ended = await Promise.all(
+      callers.map((caller) =>
+        buy(services, caller, patterns, { paymentMethodId: 'balance' }).then(
+          () => 'bought',
+          (error: { code?: string }) => error.code,
+        ),
+      ),
+    );
+    expect(ended.sort()).toEqual(['SOLD_OUT', 'SOLD_OUT', 'SOLD_OUT', 'SOLD_OUT', 'SOLD_OUT', 'bought']);
+    const keys = await db.selectFrom('licence_keys').select(['key', 'order_id']).execute();
+    expect(keys).toEqual([{ key: 'LAST', order_id: expect.any(String) }]);
+  });
+
+  it('is owed where the pool ran empty while the payment was under way, and given with a mail by the next import', async () => {
+    const { pool } = await withKeys(services, 'patterns-three', 'K1');
+    const callers = [await newAccount(services), await newAccount(services)];
+    const started: PaymentAnswer[] = [];
+    for (const caller of callers) started.push(await pay(services, caller, patterns));
+    await Promise.all(
+      started.map(({ transactionId }) => deliverProviderEvent(services, transactionId, 'payment.succeeded')),
+    );
+    const orders = await db
+      .selectFrom('orders')
+      .leftJoin('licence_keys', 'licence_keys.order_id', 'orders.id')
+      .select(['orders.id', 'status', 'key'])
+      .where(
+        'orders.id',
+        'in',
+        started.map(({ orderId }) => orderId),
+      )
+      .orderBy('key')
+      .execute();
+    expect(orders.map(({ status, key }) => [status, key])).toEqual([
+      ['PAID', 'K1'],
+      ['PAID', null],
+    ]);
+    const owed = orders[1]?.id ?? '';
+    expect(await admin('licences', 'owed')).toEqual({
+      code: 1,
+      said: expect.stringContaining(`order ${owed}`),
+    });
+    expect((await admin('licences', 'list')).said).toContain(`${pool}  0 free  1 given  empty`);
+
+    const before = (await mailsOf(services, 'itemReady')).length;
+    expect(await importKeys(pool, 'K1', 'K2', '', 'K3')).toEqual({
+      code: 0,
+      said: `2 keys added to ${pool}, 1 known already.\n1 that were owed are given.`,
+    });
+    expect(await admin('licences', 'owed')).toEqual({ code: 0, said: '' });
+    const given = await db.selectFrom('licence_keys').select('key').where('order_id', '=', owed).execute();
+    expect(given).toEqual([{ key: 'K2' }]);
+    const mails = await mailsOf(services, 'itemReady');
+    expect(mails.slice(before).map(({ data }) => data['reason'])).toEqual(['LICENCE']);
+    expect(await checked()).toEqual([]);
+  });
+
+  it('is not shown any more once the money went back, and is not given to another', async () => {
+    await withKeys(services, 'patterns-three', 'K1', 'K2');
+    const caller = await newAccount(services);
+    const { itemId, transactionId } = await buy(services, caller, patterns);
+    // Another purchase of the same keeps the thing open.
+    const kept = await buy(services, caller, patterns);
+    const { amount_minor: amount } = await transactionOf(services, transactionId);
+    await refund(services, transactionId, amount);
+    expect(await keysIn(caller, itemId)).toEqual([null]);
+    expect(await keysIn(caller, kept.itemId)).toEqual(['K2']);
+    expect(await admin('licences', 'owed')).toEqual({ code: 0, said: '' });
+    expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('SOLD_OUT');
+  });
+
+  it('comes with a present from the day it is paid, and is seen by who redeems it alone', async () => {
+    await withKeys(services, 'patterns-three', 'K1');
+    const [giver, receiver] = [await newAccount(services), await newAccount(services)];
+    const { orderId } = await buy(services, giver, patterns, { present: {} });
+    expect(await checked()).toEqual(['SOLD_OUT']);
+    const { id } = await db
+      .selectFrom('presents')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await redeemPresent(services, userOf(receiver), presentCode(services.secret, id));
+    const purchase = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('present_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await keysIn(receiver, purchase.id)).toEqual(['K1']);
+    expect(await keysOfPerson(db, userOf(receiver).id)).toMatchObject([{ key: 'K1', order_id: orderId }]);
+    expect(await keysOfPerson(db, userOf(giver).id)).toEqual([]);
+  });
+
+  it('comes with an activation, which an empty pool refuses without taking one', async () => {
+    await withKeys(services, 'recordings-complete', 'K1');
+    const { caller, user } = await subscriber(services, 'month');
+    const { id } = await activate(services, user, '4');
+    expect(await keysIn(caller, id)).toEqual(['K1']);
+    const { user: other } = await subscriber(services, 'month');
+    expect(await codeOf(activate(services, other, '4'))).toBe('SOLD_OUT');
+    const { activations_left: left } = await db
+      .selectFrom('subscriptions')
+      .select('activations_left')
+      .where('user_id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(left).toBe(2);
+  });
+
+  it('is forgotten with its owner, and not taken in again', async () => {
+    const { pool } = await withKeys(services, 'patterns-three', 'K1');
+    const caller = await newAccount(services);
+    const { itemId } = await buy(services, caller, patterns);
+    await eraseKeys(db, [userOf(caller).id]);
+    expect(await keysIn(caller, itemId)).toEqual([null]);
+    expect((await importKeys(pool, 'K1')).said).toBe(`0 keys added to ${pool}, 1 known already.`);
+  });
+
+  it('is taken in for a pool that something takes keys of', async () => {
+    expect(await importKeys('nowhere', 'K1')).toEqual({
+      code: 1,
+      said: 'Nothing that is sold takes keys of the pool nowhere.',
+    });
+    expect((await admin('licences', 'import', 'nowhere', '/nowhere')).said).toBe('/nowhere cannot be read.');
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../server/database/schema.ts';
+import { addKeys } from '../../../server/commerce/library/licenceKeys.ts';
+import { deliverablesOf } from '../../../server/commerce/library/deliverables.ts';
+import { itemOf } from '../../../server/commerce/library/item.ts';
+import type { Caller, User } from '../../../server/kernel/caller.ts';
+import { deliverProviderEvent, pay } from './checkoutSupport.ts';
+import type { TestServices } from './harness.ts';
+
+export const userOf = ({ user }: { user: User | undefined }): User => {
+  if (!user) throw new Error('an account has a user');
+  return user;
+};
+
+/** Has a tariff or a gift hand something over; gives its id. */
+export async function handOver(
+  { db, clock }: TestServices,
+  facts: Pick<Insertable<Database['deliverables']>, 'kind'> & Partial<Insertable<Database['deliverables']>>,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('deliverables')
+    .values({ id, title: JSON.stringify({ en: id }), position: 200, added_at: clock(), ...facts })
+    .execute();
+  return id;
+}
+
+/** Has a tariff come with a key of a pool of its own that holds these. */
+export async function withKeys(services: TestServices, tariffId: string, ...keys: string[]) {
+  const pool = `pool-${randomUUID()}`;
+  const id = await handOver(services, { kind: 'LICENCE', tariff_id: tariffId, pool });
+  await addKeys(services.db, services.clock(), pool, keys);
+  return { id, pool };
+}
+
+/** Has a tariff come with an event on these dates. */
+export async function withEvent(
+  services: TestServices,
+  owner: { tariff_id: string } | { gift_id: string },
+  ...dates: (readonly [startsAt: Date, endsAt: Date])[]
+): Promise<string> {
+  const id = await handOver(services, { kind: 'EVENT', ...owner });
+  await services.db
+    .insertInto('event_dates')
+    .values(
+      dates.map(([starts, ends], position) => ({
+        deliverable_id: id,
+        position,
+        starts_at: starts,
+        ends_at: ends,
+        time_zone: 'Europe/Berlin',
+        place: JSON.stringify({ en: 'Hall 2', de: 'Saal 2' }),
+        link: 'https://example.com/join',
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Buys with a card, and gives the purchase that came of it. */
+export async function buy(
+  services: TestServices,
+  caller: Caller,
+  order: Parameters<typeof pay>[2],
+  more: Parameters<typeof pay>[3] = {},
+) {
+  const answer = await pay(services, caller, order, more);
+  if (more.paymentMethodId === undefined)
+    await deliverProviderEvent(services, answer.transactionId, 'payment.succeeded');
+  const purchase = await services.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('order_id', '=', answer.orderId)
+    .executeTakeFirst();
+  return { ...answer, itemId: purchase?.id ?? '' };
+}
+
+/** What a person can open of an item. */
+export async function opened({ db, clock }: TestServices, user: Pick<User, 'id'>, itemId: string) {
+  const item = await itemOf(db, clock(), user.id, itemId);
+  return item ? deliverablesOf(db, item) : [];
+}
