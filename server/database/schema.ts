@@ -224,6 +224,8 @@ export interface Database {
     image_web: string | null;
     max_activated: number;
     position: number;
+    /** Whether who has it pays the members' prices. */
+    opens_member_prices: Generated<boolean>;
   };
   tariffs: { id: string; product_id: string; name: Text; description: Text | null; position: number };
   prices: {
@@ -233,6 +235,8 @@ export interface Database {
     sale_minor: Minor | null;
     old_minor: Minor | null;
     sale_until: Instant | null;
+    /** What members pay, where that is less. */
+    member_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   gifts: {
     id: string;
@@ -323,6 +327,8 @@ export interface Database {
     present: ColumnType<PresentRequest | null, string | null | undefined, string | null>;
     /** The tax that the price includes, in hundredths of a percent. */
     tax_rate_bp: Generated<number>;
+    /** Whether the total is the price for members. */
+    is_member_price: Generated<boolean>;
   };
   transactions: {
     id: string;

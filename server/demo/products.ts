@@ -6,6 +6,8 @@ interface TariffFacts {
   readonly list: number;
   readonly sale?: number;
   readonly saleDays?: number;
+  /** What members pay. */
+  readonly member?: number;
 }
 
 interface GiftFacts {
@@ -38,7 +40,7 @@ export const products: readonly ProductFacts[] = [
     id: '1',
     base: 'USD',
     currencies: [...wide, 'GBP'],
-    tariffs: [{ id: 'letters-digital', list: 12 }],
+    tariffs: [{ id: 'letters-digital', list: 12, member: 9 }],
     isAffiliate: true,
   },
   {
@@ -46,9 +48,9 @@ export const products: readonly ProductFacts[] = [
     base: 'USD',
     currencies: wide,
     tariffs: [
-      { id: 'atlas-reader', list: 24 },
-      { id: 'atlas-scholar', list: 58, sale: 45 },
-      { id: 'atlas-patron', list: 180 },
+      { id: 'atlas-reader', list: 24, member: 19 },
+      { id: 'atlas-scholar', list: 58, sale: 45, member: 39 },
+      { id: 'atlas-patron', list: 180, member: 150 },
     ],
     gifts: [
       { id: 'atlas-seminar', type: 'SERVICE', tariffs: ['atlas-scholar', 'atlas-patron'] },
@@ -67,9 +69,9 @@ export const products: readonly ProductFacts[] = [
     base: 'EUR',
     currencies: ['EUR', 'USD', 'RUB', 'UAH', 'KZT', 'GBP', 'CNY'],
     tariffs: [
-      { id: 'reading-solo', list: 65 },
-      { id: 'reading-group', list: 120 },
-      { id: 'reading-tutor', list: 290 },
+      { id: 'reading-solo', list: 65, member: 52 },
+      { id: 'reading-group', list: 120, member: 96 },
+      { id: 'reading-tutor', list: 290, member: 240 },
     ],
     gifts: [{ id: 'reading-list', type: 'SERVICE', tariffs: ['reading-group', 'reading-tutor'] }],
     days: 180,
@@ -78,7 +80,7 @@ export const products: readonly ProductFacts[] = [
     id: '4',
     base: 'USD',
     currencies: ['USD', 'EUR', 'ILS', 'AED', 'KWD', 'IRR', 'KRW'],
-    tariffs: [{ id: 'recordings-complete', list: 15, sale: 11, saleDays: 45 }],
+    tariffs: [{ id: 'recordings-complete', list: 15, sale: 11, saleDays: 45, member: 8.5 }],
     bySubscription: true,
   },
   {
@@ -86,8 +88,8 @@ export const products: readonly ProductFacts[] = [
     base: 'EUR',
     currencies: ['EUR', 'USD', 'RUB', 'KZT', 'UAH', 'CNY', 'KRW'],
     tariffs: [
-      { id: 'movement-films', list: 38 },
-      { id: 'movement-teacher', list: 95 },
+      { id: 'movement-films', list: 38, member: 30 },
+      { id: 'movement-teacher', list: 95, member: 76 },
     ],
     bySubscription: true,
     days: 90,
@@ -97,8 +99,8 @@ export const products: readonly ProductFacts[] = [
     base: 'USD',
     currencies: ['USD', 'EUR', 'RUB', 'KZT', 'UAH', 'ILS', 'AED', 'GBP'],
     tariffs: [
-      { id: 'notebook-digital', list: 9 },
-      { id: 'notebook-printed', list: 26 },
+      { id: 'notebook-digital', list: 9, member: 6 },
+      { id: 'notebook-printed', list: 26, member: 20 },
     ],
     gifts: [{ id: 'notebook-discount', type: 'DISCOUNT', tariffs: ['notebook-printed'] }],
     isAffiliate: true,
@@ -107,7 +109,7 @@ export const products: readonly ProductFacts[] = [
     id: '7',
     base: 'USD',
     currencies: ['USD', 'EUR', 'AED', 'KWD', 'IRR', 'CNY', 'KRW'],
-    tariffs: [{ id: 'studio-seat', list: 75 }],
+    tariffs: [{ id: 'studio-seat', list: 75, member: 60 }],
     bySubscription: true,
     days: 30,
   },
@@ -116,8 +118,8 @@ export const products: readonly ProductFacts[] = [
     base: 'EUR',
     currencies: ['EUR', 'USD', 'GBP', 'ILS', 'UAH'],
     tariffs: [
-      { id: 'patterns-three', list: 21 },
-      { id: 'patterns-all', list: 54, sale: 43 },
+      { id: 'patterns-three', list: 21, member: 16 },
+      { id: 'patterns-all', list: 54, sale: 43, member: 36 },
     ],
   },
   {

@@ -65,13 +65,14 @@ async function seedPrices(db: Transaction<Database>, now: Date): Promise<void> {
     .insertInto('prices')
     .values(
       products.flatMap(({ currencies, tariffs }) =>
-        tariffs.flatMap(({ id, list, sale, saleDays }) =>
+        tariffs.flatMap(({ id, list, sale, saleDays, member }) =>
           currencies.map((code) => ({
             tariff_id: id,
             currency_id: currencyOf(code).id,
             default_minor: listPrice(list, code),
             sale_minor: sale === undefined ? null : listPrice(sale, code),
             old_minor: sale === undefined ? null : listPrice(list, code),
+            member_minor: member === undefined ? null : listPrice(member, code),
             sale_until: saleDays === undefined ? null : new Date(now.getTime() + saleDays * day),
           })),
         ),
@@ -132,6 +133,7 @@ async function seedPlans(db: Transaction<Database>, words: WordBook): Promise<vo
         infinity: false,
         lifetime: plan.duration === null,
         max_activated: plan.activations,
+        opens_member_prices: true,
         position: index + 1,
       })),
     )

@@ -8,6 +8,7 @@ const price = (Currency: Currency, amount: string, sale?: string): Price => ({
   sale: sale ?? null,
   old: sale === undefined ? null : amount,
   withSale: sale !== undefined,
+  member: null,
 });
 
 type Described = Pick<Product, 'id' | 'title' | 'description'>;
@@ -120,6 +121,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
   active: true,
   index: Number(id),
   duePeriod: days === null ? 0 : 3,
+  opensMemberPrices: true,
   productId: sold.id,
   Product: sold,
 });

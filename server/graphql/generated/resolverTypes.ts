@@ -1052,6 +1052,8 @@ export type Plan = {
   infinity: Scalars['Boolean']['output'];
   lifetime: Scalars['Boolean']['output'];
   imageWeb?: Maybe<Scalars['String']['output']>;
+  /** Whether who has it pays the members' prices. */
+  opensMemberPrices: Scalars['Boolean']['output'];
   /** The product that sells the plan; its prices are the plan's. */
   Product: Product;
 };
@@ -1108,6 +1110,8 @@ export type Price = {
   /** The struck-out price. */
   old?: Maybe<Scalars['Decimal']['output']>;
   withSale: Scalars['Boolean']['output'];
+  /** What members pay, who have a plan that opens it; null where that is not less than what everybody pays. */
+  member?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type GiftType =
@@ -1214,11 +1218,15 @@ export type OrderCheck = {
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
   total: Scalars['Decimal']['output'];
+  /** Whether `total` is the price for members, because the caller is one. A promo code is not taken off it. */
+  isMemberPrice: Scalars['Boolean']['output'];
+  /** What the caller would save as a member; null where that is nothing, as for a member. */
+  memberSaving?: Maybe<Scalars['Decimal']['output']>;
   /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
   Currency: Currency;
   quoteId: Scalars['ID']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  /** Whether the promo code counted; null without one. */
+  /** Whether the promo code is good for this; null without one. It is not used where the price for members is lower. */
   promoCodeAccepted?: Maybe<Scalars['Boolean']['output']>;
   /**
    * What buying this plan would change for the caller, who has one; null where they have none, or it cannot be bought now.
@@ -1326,6 +1334,8 @@ export type Order = {
   price: Scalars['Decimal']['output'];
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
+  /** Whether `price` is the one for members. */
+  isMemberPrice: Scalars['Boolean']['output'];
   Currency: Currency;
   email?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -2383,6 +2393,7 @@ export type PlanResolvers<ContextType = CatalogueContext, ParentType extends Res
   infinity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lifetime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageWeb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opensMemberPrices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
@@ -2429,6 +2440,7 @@ export type PriceResolvers<ContextType = CatalogueContext, ParentType extends Re
   sale?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   old?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   withSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type GiftResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
@@ -2502,6 +2514,8 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberSaving?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2548,6 +2562,7 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MemberPrice } from '@/commerce/MemberPrice';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { usePriceOf } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
@@ -39,6 +40,7 @@ function ProductCard({ product }: { product: Product }) {
           {price.struck && (
             <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
           )}
+          <MemberPrice price={price} />
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MemberPrice } from '@/commerce/MemberPrice';
 import { priceIn, type ShownPrice } from '@/commerce/price';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
@@ -18,11 +19,11 @@ interface TariffPickerProps {
 function TariffPrice({ price }: { price: ShownPrice }) {
   const { t } = useTranslation('payment');
   const { amount, struck, currency } = price;
-  if (struck === undefined) return <Money amount={amount} currency={currency} />;
   return (
     <span className={styles.prices}>
-      <Money amount={struck} currency={currency} struck label={t('tariff.before')} />
-      <Money amount={amount} currency={currency} label={t('tariff.now')} />
+      {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
+      <Money amount={amount} currency={currency} {...(struck && { label: t('tariff.now') })} />
+      <MemberPrice price={price} />
     </span>
   );
 }
