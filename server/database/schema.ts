@@ -207,7 +207,14 @@ export interface Database {
     image_mob: string | null;
     apple_id: string | null;
     position: number;
+    /** The address of its page: lower-case letters, digits and hyphens; made of the id where it is not given. */
+    slug: Generated<string>;
+    /** The deliverable that everybody may read, hear or see. */
+    sample_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  /** Every slug that a product has or had; kept by a trigger. */
+  product_slugs: { slug: string; product_id: string };
+  product_authors: { product_id: string; author_id: string; position: number };
   plans: {
     id: string;
     product_id: string;

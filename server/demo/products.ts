@@ -19,6 +19,12 @@ interface GiftFacts {
 
 interface ProductFacts {
   readonly id: string;
+  /** The address of its page. */
+  readonly slug: string;
+  /** Who made it, of `authors` in `researches.ts`. */
+  readonly authors?: readonly string[];
+  /** The tariff and the good that everybody may read, hear or see. */
+  readonly sample?: readonly [tariff: string, good: string];
   readonly base: CurrencyCode;
   /** The currencies that it has a price in. */
   readonly currencies: readonly CurrencyCode[];
@@ -38,6 +44,9 @@ const plans: readonly CurrencyCode[] = [...wide, 'IRR', 'GBP'];
 export const products: readonly ProductFacts[] = [
   {
     id: '1',
+    slug: 'letters-from-the-observatory',
+    authors: ['stroud'],
+    sample: ['letters-digital', 'letter-cold'],
     base: 'USD',
     currencies: [...wide, 'GBP'],
     tariffs: [{ id: 'letters-digital', list: 12, member: 9 }],
@@ -45,6 +54,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '2',
+    slug: 'atlas-of-attention',
+    authors: ['varga', 'karimi'],
+    sample: ['atlas-reader', 'atlas-poster'],
     base: 'USD',
     currencies: wide,
     tariffs: [
@@ -66,6 +78,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '3',
+    slug: 'slow-reading-course',
+    authors: ['stroud', 'haddad'],
+    sample: ['reading-solo', 'reading-walden'],
     base: 'EUR',
     currencies: ['EUR', 'USD', 'RUB', 'UAH', 'KZT', 'GBP', 'CNY'],
     tariffs: [
@@ -78,6 +93,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '4',
+    slug: 'field-recordings-of-quiet-places',
+    authors: ['oyelaran'],
+    sample: ['recordings-complete', 'recording-salt-flat'],
     base: 'USD',
     currencies: ['USD', 'EUR', 'ILS', 'AED', 'KWD', 'IRR', 'KRW'],
     tariffs: [{ id: 'recordings-complete', list: 15, sale: 11, saleDays: 45, member: 8.5 }],
@@ -85,6 +103,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '5',
+    slug: 'grammar-of-movement',
+    authors: ['duarte'],
+    sample: ['movement-films', 'movement-breath'],
     base: 'EUR',
     currencies: ['EUR', 'USD', 'RUB', 'KZT', 'UAH', 'CNY', 'KRW'],
     tariffs: [
@@ -96,6 +117,8 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '6',
+    slug: 'money-notebook',
+    authors: ['okonjo'],
     base: 'USD',
     currencies: ['USD', 'EUR', 'RUB', 'KZT', 'UAH', 'ILS', 'AED', 'GBP'],
     tariffs: [
@@ -107,6 +130,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '7',
+    slug: 'night-sky-studio',
+    authors: ['karimi'],
+    sample: ['studio-seat', 'studio-evenings'],
     base: 'USD',
     currencies: ['USD', 'EUR', 'AED', 'KWD', 'IRR', 'CNY', 'KRW'],
     tariffs: [{ id: 'studio-seat', list: 75, member: 60 }],
@@ -115,6 +141,9 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '8',
+    slug: 'patterns-for-slow-fashion',
+    authors: ['lindqvist'],
+    sample: ['patterns-three', 'patterns-three'],
     base: 'EUR',
     currencies: ['EUR', 'USD', 'GBP', 'ILS', 'UAH'],
     tariffs: [
@@ -124,14 +153,33 @@ export const products: readonly ProductFacts[] = [
   },
   {
     id: '9',
+    slug: 'winter-almanac-first-edition',
     base: 'USD',
     currencies: ['USD', 'EUR'],
     tariffs: [{ id: 'almanac-first', list: 18 }],
     isInactive: true,
   },
-  { id: '10', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-month', list: 12 }] },
-  { id: '11', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-year', list: 96 }] },
-  { id: '12', base: 'USD', currencies: plans, tariffs: [{ id: 'plan-lifetime', list: 640 }] },
+  {
+    id: '10',
+    slug: 'month-membership',
+    base: 'USD',
+    currencies: plans,
+    tariffs: [{ id: 'plan-month', list: 12 }],
+  },
+  {
+    id: '11',
+    slug: 'year-membership',
+    base: 'USD',
+    currencies: plans,
+    tariffs: [{ id: 'plan-year', list: 96 }],
+  },
+  {
+    id: '12',
+    slug: 'lifetime-membership',
+    base: 'USD',
+    currencies: plans,
+    tariffs: [{ id: 'plan-lifetime', list: 640 }],
+  },
 ];
 
 /** The plans, each sold by its product; durations are in days. */

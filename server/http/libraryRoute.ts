@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { deliverablesOf } from '../commerce/library/deliverables.ts';
+import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
+import { deliverablesOf, type DeliverableFile } from '../commerce/library/deliverables.ts';
 import { readFile, type ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
+import { productPage } from '../commerce/library/productPage.ts';
+import { sampleFile } from '../commerce/library/sample.ts';
 import { readTicket } from '../commerce/library/ticket.ts';
 import type { Services } from '../kernel/services.ts';
+
+interface SampleAsked {
+  Params: { product: string; name: string };
+}
 
 interface Asked {
   Querystring: { ticket?: unknown };
@@ -27,6 +34,35 @@ function rangeOf(
   return ranges[0];
 }
 
+/** Sends a stored file, or the range of it that is asked for. */
+function sendFile(
+  { db }: Pick<Services, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: DeliverableFile,
+  caching: string,
+): FastifyReply {
+  const etag = `"${file.fileId}"`;
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': caching,
+    'content-disposition': contentDisposition(file.name),
+    'content-type': file.mediaType,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = rangeOf(request.headers, file.size, etag);
+  if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  reply.header('content-length', end + 1 - start);
+  const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
+  return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+}
+
 /**
  * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for. The secret is in the
  * query, which no log keeps. Whether it may be had is
@@ -45,24 +81,18 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
         .flatMap(({ files }) => files)
         .find(({ fileId }) => fileId === ticket.fileId);
     if (!file) return reply.callNotFound();
-    const etag = `"${file.fileId}"`;
-    reply.headers({
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
-      'content-disposition': contentDisposition(file.name),
-      'content-type': file.mediaType,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      etag,
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const range = rangeOf(request.headers, file.size, etag);
-    if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-    const { start, end } = range ?? { start: 0, end: file.size - 1 };
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-    reply.header('content-length', end + 1 - start);
-    const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
-    return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+    return sendFile(services, request, reply, file, 'private, no-cache');
+  });
+
+  // A part of a product that everybody may read, hear or see.
+  app.get<SampleAsked>('/library/samples/:product/:name', async (request, reply) => {
+    const { product: id, name } = request.params;
+    const { db } = services;
+    const catalogue = await currentCatalogue(db, services.clock());
+    const page = await productPage(db, catalogue, id);
+    const sample = page?.contents.find((content) => content.id === page.product.sample_id);
+    const file = sample && sampleFile(sample.files);
+    if (file?.name !== name) return reply.callNotFound();
+    return sendFile(services, request, reply, file, 'public, max-age=300');
   });
 }

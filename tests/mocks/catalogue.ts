@@ -11,7 +11,7 @@ const price = (Currency: Currency, amount: string, sale?: string): Price => ({
   member: null,
 });
 
-type Described = Pick<Product, 'id' | 'title' | 'description'>;
+type Described = Pick<Product, 'id' | 'title' | 'description'> & Partial<Pick<Product, 'slug'>>;
 
 const product = (described: Described, facts: Partial<Product>): Product => ({
   active: true,
@@ -21,6 +21,7 @@ const product = (described: Described, facts: Partial<Product>): Product => ({
   Tariffs: [],
   Plan: null,
   Gifts: [],
+  slug: `product-${described.id}`,
   ...described,
   ...facts,
 });

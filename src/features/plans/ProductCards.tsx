@@ -21,7 +21,7 @@ function ProductCard({ product }: { product: Product }) {
     <li className={styles.product}>
       <i className={styles.body} aria-hidden="true" />
       <h3>
-        <CardLink to={paths.productPayment.href(lang, product.id)}>
+        <CardLink to={paths.product.href(lang, product.slug)}>
           <bdi>{product.title}</bdi>
         </CardLink>
       </h3>
@@ -47,7 +47,7 @@ function ProductCard({ product }: { product: Product }) {
   );
 }
 
-/** What can be bought on its own, each leading to its payment page. */
+/** What can be bought on its own, each leading to its page. */
 export function ProductCards({ products }: { products: Catalogue['products'] }) {
   const { t } = useTranslation('landing');
   if (products.length === 0) return <p className={styles.description}>{t('catalogue.empty')}</p>;
