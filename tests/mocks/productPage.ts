@@ -4,8 +4,8 @@ import { researches } from './researches';
 
 /** A product's page with everything on it; each edition has a book and a text. */
 export const productPageAnswers = {
-  productPage: ({ slug }) => {
-    const product = products.find((each) => each.slug === slug || each.id === slug);
+  productPage: ({ product: name }) => {
+    const product = products.find(({ slug, id }) => slug === name || id === name);
     if (!product || product.Plan) return null;
     return {
       Product: product,

@@ -165,7 +165,7 @@ export type QueryPurchasesArgs = {
 
 
 export type QueryProductPageArgs = {
-  slug: Scalars['String']['input'];
+  product: Scalars['String']['input'];
 };
 
 
@@ -2155,7 +2155,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
-  productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'slug'>>;
+  productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;

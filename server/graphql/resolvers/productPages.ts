@@ -8,7 +8,7 @@ import type { Resolvers } from '../generated/resolverTypes.ts';
 /** What the page of a product says of it. */
 export const productPages: Resolvers = {
   Query: {
-    productPage: (_parent, { slug }, { db, catalogue }) => productPage(db, catalogue, slug),
+    productPage: (_parent, { product }, { db, catalogue }) => productPage(db, catalogue, product),
   },
 
   ProductPage: {

@@ -22,24 +22,34 @@ function useFactsOf(): (item: ContentItem) => string[] {
   };
 }
 
+interface ContentsProps {
+  items: readonly ContentItem[];
+  /** What was described before. */
+  known: readonly ContentItem[];
+}
+
 /** What a tariff hands over, one thing after the other. */
-export function Contents({ items }: { items: readonly ContentItem[] }) {
+export function Contents({ items, known }: ContentsProps) {
   const factsOf = useFactsOf();
+  const { list } = useFormat();
   return (
-    <ul className={styles.contents}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <p className={styles.name}>
-            <bdi>{item.title}</bdi>
-          </p>
-          {item.description !== null && (
-            <p>
-              <bdi>{item.description}</bdi>
+    <>
+      {known.length > 0 && <p className="muted">{list(known.map(({ title }) => isolate(title)))}</p>}
+      <ul className={styles.contents}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <p className={styles.name}>
+              <bdi>{item.title}</bdi>
             </p>
-          )}
-          <p className="muted small">{factsOf(item).join(' · ')}</p>
-        </li>
-      ))}
-    </ul>
+            {item.description !== null && (
+              <p>
+                <bdi>{item.description}</bdi>
+              </p>
+            )}
+            <p className="muted small">{factsOf(item).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

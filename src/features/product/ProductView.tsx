@@ -11,7 +11,7 @@ import { PageHero } from '@/ui/PageHero';
 import { Contents } from '@/features/product/Contents';
 import { Makers } from '@/features/product/Makers';
 import { Offer } from '@/features/product/Offer';
-import type { ProductPage, Tariff } from '@/features/product/product';
+import type { ContentItem, ProductPage, Tariff } from '@/features/product/product';
 import { ProductPicture } from '@/features/product/ProductPicture';
 import styles from '@/features/product/ProductView.module.css';
 import { Sample } from '@/features/product/Sample';
@@ -64,6 +64,8 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
     const items = contents.find(({ tariffId }) => tariffId === tariff.id)?.Items ?? [];
     return items.length > 0 ? [{ tariff, items }] : [];
   });
+  const isListed = ({ title }: ContentItem, before: number) =>
+    filled.slice(0, before).some(({ items }) => items.some((item) => item.title === title));
   return (
     <>
       <article>
@@ -86,14 +88,18 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
           <div className={styles.main}>
             {filled.length > 0 && (
               <Part title={t('contents.title')}>
-                {filled.map(({ tariff, items }) => (
+                {filled.map(({ tariff, items }, index) => (
                   <section key={tariff.id} className="stack gap-2">
                     {filled.length > 1 && (
                       <h3 className={styles.tariff}>
                         <bdi>{tariff.name}</bdi>
                       </h3>
                     )}
-                    <Contents items={items} />
+                    {/* What an edition has in common with those before it is only named. */}
+                    <Contents
+                      items={items.filter((item) => !isListed(item, index))}
+                      known={items.filter((item) => isListed(item, index))}
+                    />
                   </section>
                 ))}
               </Part>

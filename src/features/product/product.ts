@@ -13,6 +13,6 @@ const isName = (name: string): boolean => /^[\w-]{1,100}$/.test(name);
 /** A product by the name in its address; at once where it is known, null where there is none. */
 export async function productPageIn(lang: Lang, slug: string): Promise<ProductPage | null> {
   if (!isName(slug)) return null;
-  const { productPage } = await query(ProductPageDocument, { lang, variables: { slug } });
+  const { productPage } = await query(ProductPageDocument, { lang, variables: { product: slug } });
   return productPage;
 }

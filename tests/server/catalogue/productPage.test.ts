@@ -19,8 +19,8 @@ const { db, clock } = services;
 const app = await testApp(services);
 
 const question = /* GraphQL */ `
-  query ($slug: String!) {
-    productPage(slug: $slug) {
+  query ($product: String!) {
+    productPage(product: $product) {
       Product {
         id
         slug
@@ -59,9 +59,8 @@ const question = /* GraphQL */ `
 `;
 
 const pageOf = async (slug: string, lang = 'en') =>
-  (await ask(app, question, { variables: { slug }, headers: { 'accept-language': lang } })).body.data?.[
-    'productPage'
-  ];
+  (await ask(app, question, { variables: { product: slug }, headers: { 'accept-language': lang } })).body
+    .data?.['productPage'];
 
 const rename = (id: string, slug: string) =>
   db.updateTable('products').set({ slug }).where('id', '=', id).execute();

@@ -33,7 +33,7 @@ export type DeliverableKind =
 export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } };
 
 export type ProductPageQueryVariables = Exact<{
-  slug: string;
+  product: string;
 }>;
 
 
@@ -46,9 +46,9 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:79357e4caf03958f0dd6ab9dd0b7f4198e852347ac16f8bf51a21ef319bc1c83', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
-    query ProductPage($slug: String!) {
-  productPage(slug: $slug) {
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:64a89978581bf9b9dd56b0d17a0f47257d6a0d8c529234a7d1e4bd3f9ef4f88b', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query ProductPage($product: String!) {
+  productPage(product: $product) {
     Product {
       id
       slug

@@ -26,9 +26,7 @@ function TariffPrice({ price }: { price: ShownPrice }) {
       {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
       <Money amount={amount} currency={currency} {...(struck && { label: t('tariff.now') })} />
       {/* Not `MemberPrice`: this page would load the plans for it. */}
-      {member && (
-        <small> · {t('common:price.forMembers', { price: isolate(money(member, currency)) })}</small>
-      )}
+      {member && <small>{t('common:price.forMembers', { price: isolate(money(member, currency)) })}</small>}
     </span>
   );
 }
