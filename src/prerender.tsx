@@ -15,7 +15,11 @@ import { routes } from '@/router/routes';
 import { languageOf, type Lang } from '@/shared/languages';
 import type { ForcedColorMode } from '@/theme/colorMode';
 
-const sources = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/{auth,profile,products}/**']);
+const sources = import.meta.glob<PageModule>([
+  './pages/**/*.tsx',
+  '!./pages/{auth,profile}/**',
+  '!./pages/products/payment.tsx',
+]);
 
 /** A page as the route table has it. */
 export interface KnownPage {

@@ -15,7 +15,7 @@ import { startBackEnd } from './backEnd.ts';
 import { assetOf, filesOf, readManifest } from './clientFiles.ts';
 import { fontsOf } from './fonts.ts';
 import { pageHtml } from './pageHtml.ts';
-import { publicPaths, type PublicPath } from './publicPaths.ts';
+import { productSlugs, publicPaths, type PublicPath } from './publicPaths.ts';
 import { drawSocialImages } from './socialImages.ts';
 import { factsOf } from './structuredData.ts';
 
@@ -92,7 +92,7 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
   return true;
 }
 
-const pictures = drawSocialImages(path.join(folder, 'social'));
+const pictures = drawSocialImages(path.join(folder, 'social'), await productSlugs(backEnd));
 let written = 0;
 for (const page of await publicPaths(backEnd)) {
   try {

@@ -33,9 +33,25 @@ async function researchSlugs(backEnd: BackEnd): Promise<string[]> {
   }
 }
 
+const productList = v.object({
+  data: v.object({
+    products: v.array(v.object({ slug: v.string(), Plan: v.nullable(v.object({ id: v.string() })) })),
+  }),
+});
+
+/** The slugs of every product that has a page: a plan has none. */
+export async function productSlugs(backEnd: BackEnd): Promise<string[]> {
+  const { data } = v.parse(
+    productList,
+    await backEnd.ask('query Products { products { slug Plan { id } } }'),
+  );
+  return data.products.filter(({ Plan }) => Plan === null).map(({ slug }) => slug);
+}
+
 /** Every page for everybody, in every language; the bare address is one of them. */
 export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
   const slugs = await researchSlugs(backEnd);
+  const products = await productSlugs(backEnd);
   return languages
     .map(({ prefix }) => prefix)
     .filter(isLang)
@@ -44,6 +60,7 @@ export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
         '/',
         ...publicPatterns.map((pattern) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`)),
         ...slugs.map((slug) => paths.research.href(lang, slug)),
+        ...products.map((slug) => paths.product.href(lang, slug)),
       ].map((path) => ({ lang, path })),
     );
 }

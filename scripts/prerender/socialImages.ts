@@ -1,8 +1,9 @@
-/** The wordless picture of each project, and one for all other pages, shown where a page is shared. */
+/** The wordless picture of each project and product, and one for all other pages, shown where a page is shared. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { colors, hexOf } from '../../src/shared/colors.ts';
+import { pictureSize, productPicture } from '../../src/shared/productPicture.ts';
 import { projectIds } from '../../src/shared/projects.ts';
 import { root } from '../run.ts';
 
@@ -26,6 +27,27 @@ const ball = (radius: number, angle: number, size: number, fill: string) => {
   const y = centre.y + radius * Math.sin((angle * Math.PI) / 180);
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size}" fill="${fill}"/>`;
 };
+
+/** The product of a slug by night: the drawing of its page, larger. */
+function productDrawing(slug: string): string {
+  const { hue, bodies } = productPicture(slug);
+  const line = hexOf([0.42, 0.04, 268]);
+  const scale = size.height / pictureSize.height;
+  const shift = (size.width - pictureSize.width * scale) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <rect width="100%" height="100%" fill="${hexOf(colors.dark.surface)}"/>
+    <g transform="translate(${shift} 0) scale(${scale})">
+      ${bodies
+        .map(
+          ({ orbit, x, y, radius }) =>
+            `<circle cx="200" cy="150" r="${orbit}" fill="none" stroke="${line}"/>
+            <circle cx="${x}" cy="${y}" r="${radius}" fill="${hexOf([0.72, 0.13, hue])}"/>`,
+        )
+        .join('')}
+      <circle cx="200" cy="150" r="26" fill="${hexOf([0.84, 0.11, 84])}"/>
+    </g>
+  </svg>`;
+}
 
 /** The orrery by night, with one large ball in the project's hue, or the balls of all of them. */
 function drawing(hue: number | undefined, all: readonly number[]): string {
@@ -60,16 +82,20 @@ function drawing(hue: number | undefined, all: readonly number[]): string {
   </svg>`;
 }
 
-/** Draws them all into a folder; returns how many. */
-export async function drawSocialImages(folder: string): Promise<number> {
+/** Draws them all into a folder, with one for each product's slug; returns how many. */
+export async function drawSocialImages(folder: string, slugs: readonly string[]): Promise<number> {
   const hueOf = await hues();
   const all = [...hueOf.values()];
   await mkdir(folder, { recursive: true });
-  const pictures = ['default', ...projectIds];
+  const pictures = [
+    ...['default', ...projectIds].map((name) => ({ name, svg: drawing(hueOf.get(name), all) })),
+    ...slugs.map((slug) => ({ name: `product-${slug}`, svg: productDrawing(slug) })),
+  ];
   await Promise.all(
-    pictures.map(async (name) => {
-      const svg = Buffer.from(drawing(hueOf.get(name), all));
-      const png = await sharp(svg).png({ palette: true, colours: 256, dither: 0.6, effort: 4 }).toBuffer();
+    pictures.map(async ({ name, svg }) => {
+      const png = await sharp(Buffer.from(svg))
+        .png({ palette: true, colours: 256, dither: 0.6, effort: 4 })
+        .toBuffer();
       await writeFile(path.join(folder, `${name}.png`), png);
     }),
   );

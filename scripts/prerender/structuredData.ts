@@ -27,6 +27,18 @@ const withPlans = v.object({
   ),
 });
 
+const withProduct = v.object({
+  productPage: v.object({
+    Product: v.object({
+      id: v.string(),
+      slug: v.string(),
+      title: v.string(),
+      description: v.string(),
+      Tariffs: v.array(v.object({ name: v.string(), Prices: prices })),
+    }),
+  }),
+});
+
 const withResearch = v.object({
   research: v.object({
     slug: v.string(),
@@ -48,25 +60,55 @@ const organization = {
 
 type Plan = v.InferOutput<typeof withPlans>['plans'][number];
 
-/** A plan with its price in the currency that the page shows. */
-function planFact(plan: Plan, lang: Lang): object[] {
+type Prices = v.InferOutput<typeof prices>;
+
+/** What is paid now, in the currency that the page shows; nothing where there is no price. */
+function offerOf(known: Prices, lang: Lang, more: object): object[] {
   const { currency } = languageOf(lang);
-  const known = plan.Product.Tariffs[0]?.Prices ?? [];
   const price = known.find(({ Currency }) => Currency.code === currency) ?? known[0];
   if (!price) return [];
+  return [
+    {
+      '@type': 'Offer',
+      price: price.withSale && price.sale !== null ? price.sale : price.default,
+      priceCurrency: price.Currency.code,
+      availability: 'https://schema.org/InStock',
+      ...more,
+    },
+  ];
+}
+
+/** A product with an offer for each tariff. */
+function productFact({ Product }: v.InferOutput<typeof withProduct>['productPage'], lang: Lang): object[] {
+  const url = originPlaceholder + paths.product.href(lang, Product.slug);
+  const offers = Product.Tariffs.flatMap(({ name, Prices }) => offerOf(Prices, lang, { name, url }));
+  if (offers.length === 0) return [];
+  return [
+    {
+      '@type': 'Product',
+      name: Product.title,
+      description: Product.description,
+      sku: Product.id,
+      url,
+      image: `${originPlaceholder}/social/product-${Product.slug}.png`,
+      brand: { '@type': 'Brand', name: product.name },
+      offers,
+    },
+  ];
+}
+
+/** A plan with its price. */
+function planFact(plan: Plan, lang: Lang): object[] {
+  const url = originPlaceholder + paths.productPayment.href(lang, plan.Product.id);
+  const [offers] = offerOf(plan.Product.Tariffs[0]?.Prices ?? [], lang, { url });
+  if (!offers) return [];
   return [
     {
       '@type': 'Product',
       name: plan.title,
       ...(plan.description && { description: plan.description }),
       brand: { '@type': 'Brand', name: product.name },
-      offers: {
-        '@type': 'Offer',
-        price: price.withSale && price.sale !== null ? price.sale : price.default,
-        priceCurrency: price.Currency.code,
-        availability: 'https://schema.org/InStock',
-        url: originPlaceholder + paths.productPayment.href(lang, plan.Product.id),
-      },
+      offers,
     },
   ];
 }
@@ -76,6 +118,7 @@ export function factsOf(path: string, lang: Lang, answers: readonly unknown[]): 
   const facts: object[] = ['/', paths.landing.href(lang)].includes(path) ? [organization] : [];
   for (const answer of answers) {
     if (v.is(withPlans, answer)) facts.push(...answer.plans.flatMap((plan) => planFact(plan, lang)));
+    if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang));
     if (v.is(withResearch, answer)) {
       const { title, description, doi, releaseDate, Authors, Categories } = answer.research;
       facts.push({

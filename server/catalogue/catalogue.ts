@@ -24,6 +24,7 @@ export class Catalogue {
   readonly #products: ReadonlyMap<string, CatalogueProduct>;
   readonly #offers: ReadonlyMap<string, Offer>;
   readonly #currencies: ReadonlyMap<string, Currency>;
+  readonly #slugs: ReadonlyMap<string, string>;
   readonly #plans: ReadonlyMap<string, PlanRow>;
   /** Since when and before when prices are as they are here, in milliseconds since 1970. */
   readonly #from: number;
@@ -42,6 +43,7 @@ export class Catalogue {
     this.#products = productsAt(rows, instant);
     this.#offers = offersOf(rows);
     this.#currencies = new Map(rows.currencies.map((currency) => [currency.id, currency]));
+    this.#slugs = new Map(rows.slugs.map(({ slug, product_id: id }) => [slug, id]));
     this.#plans = new Map(rows.plans.map((plan) => [plan.id, plan]));
     this.productsOnSale = [...this.#products.values()].filter(({ active, cheapest }) => active && cheapest);
     this.plansOnSale = rows.plans.filter(
@@ -74,6 +76,11 @@ export class Catalogue {
   productOnSale(id: string): CatalogueProduct | undefined {
     const found = this.#products.get(id);
     return found?.active && found.cheapest ? found : undefined;
+  }
+
+  /** A product that can be bought, by any address that it has or had, or by its id. */
+  productNamed(name: string): CatalogueProduct | undefined {
+    return this.productOnSale(this.#slugs.get(name) ?? name);
   }
 
   /** What an order can choose of a product; undefined unless that is active. */

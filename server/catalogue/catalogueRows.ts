@@ -10,6 +10,8 @@ export interface CatalogueRows {
   /** A rate as text, without trailing zeros. */
   readonly rates: readonly (Omit<Selectable<Database['exchange_rates']>, 'rate'> & { rate: string })[];
   readonly products: readonly Selectable<Database['products']>[];
+  /** Every address that a product has or had. */
+  readonly slugs: readonly Selectable<Database['product_slugs']>[];
   readonly plans: readonly Selectable<Database['plans']>[];
   readonly tariffs: readonly Selectable<Database['tariffs']>[];
   readonly prices: readonly Selectable<Database['prices']>[];
@@ -37,6 +39,7 @@ export const readCatalogue = (db: Kysely<Database>): Promise<CatalogueRows> =>
           .select(['currency_id', 'source', 'taken_at', sql<string>`trim_scale(rate)::text`.as('rate')])
           .execute(),
         products: await trx.selectFrom('products').selectAll().orderBy('position').execute(),
+        slugs: await trx.selectFrom('product_slugs').selectAll().execute(),
         plans: await trx.selectFrom('plans').selectAll().orderBy('position').execute(),
         tariffs: await trx.selectFrom('tariffs').selectAll().orderBy('position').execute(),
         prices: await trx.selectFrom('prices').selectAll().execute(),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { payable, type Minor } from '../../src/shared/money.ts';
-import { onSale, priceNow } from './pricing.ts';
+import { memberPriceNow, onSale, priceNow } from './pricing.ts';
 import type { Database } from '../database/schema.ts';
 
 export type Currency = Selectable<Database['currencies']>;
@@ -14,6 +14,8 @@ export interface CataloguePrice {
   readonly old: Minor | null;
   /** The price charged before any promo code. */
   readonly now: Minor;
+  /** What members pay; null where that is not less. */
+  readonly member: Minor | null;
 }
 
 /** Reads a stored price: a sale that is over is gone, and so is what it struck out. */
@@ -32,5 +34,6 @@ export function readPrice(
     sale: onSale(stored, instant) ? now : null,
     old: struckOut > now ? struckOut : null,
     now,
+    member: memberPriceNow(stored, instant, digits),
   };
 }

@@ -5,6 +5,7 @@ export interface StoredPrice {
   readonly default_minor: Minor;
   readonly sale_minor: Minor | null;
   readonly sale_until: Date | null;
+  readonly member_minor: Minor | null;
 }
 
 /** Whether a sale runs. */
@@ -15,16 +16,40 @@ export const onSale = (price: StoredPrice, now: Date): boolean =>
 export const priceNow = (price: StoredPrice, now: Date, digits: number): Minor =>
   payable(onSale(price, now) && price.sale_minor !== null ? price.sale_minor : price.default_minor, digits);
 
-/** The charge: the current price less the promo code's share, rounded in the buyer's favor to a chargeable amount. */
-export function charge(
-  price: StoredPrice,
-  percent: number,
-  now: Date,
-  digits: number,
-): { default: Minor; total: Minor } {
+/** What members pay now; null where that is not less than what everybody pays. */
+export function memberPriceNow(price: StoredPrice, now: Date, digits: number): Minor | null {
+  if (price.member_minor === null) return null;
+  const member = payable(price.member_minor, digits);
+  return member < priceNow(price, now, digits) ? member : null;
+}
+
+/** What counts of a price for one buyer. */
+export interface Terms {
+  /** Of the promo code; 0 without one. */
+  readonly percent: number;
+  readonly isMember: boolean;
+}
+
+/** What is charged, and by which price. */
+export interface Charge {
+  readonly default: Minor;
+  readonly total: Minor;
+  /** Whether the total is the price for members; no promo code is taken off it. */
+  readonly isMemberPrice: boolean;
+}
+
+/**
+ * The charge: the current price less the promo code's share, rounded in the buyer's favor to a chargeable amount, or
+ * what members pay, whichever is lower.
+ */
+export function charge(price: StoredPrice, { percent, isMember }: Terms, now: Date, digits: number): Charge {
   const current = priceNow(price, now, digits);
+  const reduced = payable(current - percentOf(current, percent), digits);
+  const member = isMember ? memberPriceNow(price, now, digits) : null;
+  const isMemberPrice = member !== null && member < reduced;
   return {
     default: payable(price.default_minor, digits),
-    total: payable(current - percentOf(current, percent), digits),
+    total: isMemberPrice ? member : reduced,
+    isMemberPrice,
   };
 }

@@ -23,6 +23,7 @@ import * as creditNotes from './migrations/0018CreditNotes.ts';
 import * as goods from './migrations/0019Goods.ts';
 import * as methodSetups from './migrations/0020MethodSetups.ts';
 import * as handingOver from './migrations/0022HandingOver.ts';
+import * as members from './migrations/0023Members.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0019Goods': goods,
   '0020MethodSetups': methodSetups,
   '0022HandingOver': handingOver,
+  '0023Members': members,
 };
 
 /**

@@ -207,7 +207,14 @@ export interface Database {
     image_mob: string | null;
     apple_id: string | null;
     position: number;
+    /** The address of its page: lower-case letters, digits and hyphens; made of the id where it is not given. */
+    slug: Generated<string>;
+    /** The deliverable that everybody may read, hear or see. */
+    sample_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  /** Every slug that a product has or had; kept by a trigger. */
+  product_slugs: { slug: string; product_id: string };
+  product_authors: { product_id: string; author_id: string; position: number };
   plans: {
     id: string;
     product_id: string;
@@ -224,6 +231,8 @@ export interface Database {
     image_web: string | null;
     max_activated: number;
     position: number;
+    /** Whether who has it pays the members' prices. */
+    opens_member_prices: Generated<boolean>;
   };
   tariffs: { id: string; product_id: string; name: Text; description: Text | null; position: number };
   prices: {
@@ -233,6 +242,8 @@ export interface Database {
     sale_minor: Minor | null;
     old_minor: Minor | null;
     sale_until: Instant | null;
+    /** What members pay, where that is less. */
+    member_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   gifts: {
     id: string;
@@ -323,6 +334,8 @@ export interface Database {
     present: ColumnType<PresentRequest | null, string | null | undefined, string | null>;
     /** The tax that the price includes, in hundredths of a percent. */
     tax_rate_bp: Generated<number>;
+    /** Whether the total is the price for members. */
+    is_member_price: Generated<boolean>;
   };
   transactions: {
     id: string;

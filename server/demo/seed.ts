@@ -20,7 +20,7 @@ import { seedDreams } from './seedDreams.ts';
 import { seedGoods } from './seedGoods.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPresents } from './seedPresents.ts';
-import { seedProducts } from './seedProducts.ts';
+import { seedMakers, seedProducts } from './seedProducts.ts';
 import { seedResearches } from './seedResearches.ts';
 import { readWords, type WordBook } from './words.ts';
 
@@ -92,6 +92,7 @@ async function seedDemo(
   await seedProducts(trx, words, now);
   await seedGoods(trx, words, now);
   await seedResearches(trx, words);
+  await seedMakers(trx);
   await seedOffers(trx, now);
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
   await seedDreams(trx, words, now);

@@ -22,12 +22,14 @@ export async function seedProducts(db: Transaction<Database>, words: WordBook, n
         available_duration: product.days ?? null,
         affiliate_program: product.isAffiliate === true,
         position: index + 1,
+        slug: product.slug,
       })),
     )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         description: eb.ref('excluded.description'),
+        slug: eb.ref('excluded.slug'),
       })),
     )
     .execute();
@@ -65,13 +67,14 @@ async function seedPrices(db: Transaction<Database>, now: Date): Promise<void> {
     .insertInto('prices')
     .values(
       products.flatMap(({ currencies, tariffs }) =>
-        tariffs.flatMap(({ id, list, sale, saleDays }) =>
+        tariffs.flatMap(({ id, list, sale, saleDays, member }) =>
           currencies.map((code) => ({
             tariff_id: id,
             currency_id: currencyOf(code).id,
             default_minor: listPrice(list, code),
             sale_minor: sale === undefined ? null : listPrice(sale, code),
             old_minor: sale === undefined ? null : listPrice(list, code),
+            member_minor: member === undefined ? null : listPrice(member, code),
             sale_until: saleDays === undefined ? null : new Date(now.getTime() + saleDays * day),
           })),
         ),
@@ -132,6 +135,7 @@ async function seedPlans(db: Transaction<Database>, words: WordBook): Promise<vo
         infinity: false,
         lifetime: plan.duration === null,
         max_activated: plan.activations,
+        opens_member_prices: true,
         position: index + 1,
       })),
     )
@@ -143,4 +147,25 @@ async function seedPlans(db: Transaction<Database>, words: WordBook): Promise<vo
       })),
     )
     .execute();
+}
+
+/** Who made the products, and what of them is a sample; after the authors and the goods. */
+export async function seedMakers(db: Transaction<Database>): Promise<void> {
+  await db
+    .insertInto('product_authors')
+    .values(
+      products.flatMap(({ id, authors = [] }) =>
+        authors.map((author, index) => ({ product_id: id, author_id: author, position: index + 1 })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const { id, sample } of products)
+    if (sample)
+      await db
+        .updateTable('products')
+        .set({ sample_id: sample.join('-') })
+        .where('id', '=', id)
+        .where('sample_id', 'is distinct from', sample.join('-'))
+        .execute();
 }

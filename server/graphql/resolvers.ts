@@ -11,6 +11,7 @@ import { orderLinks } from './resolvers/orderLinks.ts';
 import { orders } from './resolvers/orders.ts';
 import { passwordAndEmail } from './resolvers/passwordAndEmail.ts';
 import { presents } from './resolvers/presents.ts';
+import { productPages } from './resolvers/productPages.ts';
 import { profile } from './resolvers/profile.ts';
 import { researches } from './resolvers/researches.ts';
 import { security } from './resolvers/security.ts';
@@ -29,6 +30,7 @@ export const resolvers: Resolvers[] = [
   orders,
   orderLinks,
   library,
+  productPages,
   wallet,
   subscriptions,
   presents,

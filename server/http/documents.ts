@@ -143,7 +143,9 @@ export async function documents(
     if (target) return redirect(reply, target.to, target.status);
     await pages.refresh();
     const canonical = canonicalPath(pathname);
-    if (canonical !== undefined && (await pageExists(canonical, query))) {
+    const found = canonical !== undefined && (await pageExists(canonical, query));
+    if (canonical !== undefined && found) {
+      if (found !== true) return redirect(reply, found.movedTo + (query && `?${query}`), 301);
       if (canonical !== pathname) return redirect(reply, canonical + (query && `?${query}`), 301);
       if (isPrivatePath(canonical)) reply.header('x-robots-tag', 'noindex');
       const lang = visitorLang(request);

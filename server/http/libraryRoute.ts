@@ -1,24 +1,30 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { fallbackLang, isLang } from '../../src/shared/languages.ts';
+import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import { calendarOf } from '../commerce/library/calendar.ts';
-import { deliverablesOf } from '../commerce/library/deliverables.ts';
+import { deliverablesOf, type DeliverableFile } from '../commerce/library/deliverables.ts';
 import { readFile, type ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
 import { objectStore } from '../commerce/library/objectStore.ts';
+import { productPage } from '../commerce/library/productPage.ts';
+import { sampleFile } from '../commerce/library/sample.ts';
 import { readTicket } from '../commerce/library/ticket.ts';
 import type { Services } from '../kernel/services.ts';
+
+interface SampleAsked {
+  Params: { product: string; name: string };
+}
 
 interface Asked {
   Params: { name: string };
   Querystring: { ticket?: unknown; lang?: unknown };
 }
 
-/** What is the same for everything that belongs to a purchase. */
-const privately = {
-  'cache-control': 'private, no-cache',
+/** The headers that everything of the library has. */
+const always = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
@@ -39,6 +45,41 @@ function rangeOf(
   return ranges[0];
 }
 
+/** Sends a stored file, or the range of it that is asked for; one of another store by its address there. */
+async function sendFile(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: DeliverableFile,
+  caching: string,
+): Promise<FastifyReply> {
+  const etag = `"${file.fileId}"`;
+  const disposition = contentDisposition(file.name);
+  reply.headers({
+    ...always,
+    'accept-ranges': 'bytes',
+    'cache-control': caching,
+    'content-disposition': disposition,
+    'content-type': file.mediaType,
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = rangeOf(request.headers, file.size, etag);
+  if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (file.store === 'S3' && request.method !== 'HEAD') {
+    const store = await objectStore(config);
+    if (!store) throw new Error('FILES_URL is missing, and files are there');
+    return reply
+      .headers({ ...always, 'cache-control': 'no-store' })
+      .redirect(await store.address(file.fileId, { disposition, mediaType: file.mediaType }));
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  reply.header('content-length', end + 1 - start);
+  const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
+  return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+}
+
 /**
  * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for. The secret is in the
  * query, which no log keeps. Whether it may be had is
@@ -53,39 +94,30 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const item = await itemOf(db, services.clock(), ticket.userId, ticket.itemId);
     const deliverables = item ? await deliverablesOf(db, item) : [];
     const file = deliverables.flatMap(({ files }) => files).find(({ fileId }) => fileId === ticket.fileId);
-    if (!file) {
-      const event = deliverables.find(({ id, kind }) => kind === 'EVENT' && id === ticket.fileId);
-      if (!event) return reply.callNotFound();
-      const host = new URL(services.config.publicOrigin).hostname;
-      const lang = isLang(request.query.lang) ? request.query.lang : fallbackLang;
-      return reply
-        .headers({ ...privately, 'content-disposition': contentDisposition(request.params.name) })
-        .type('text/calendar; charset=utf-8')
-        .send(await calendarOf(event, { lang, host, now: services.clock() }));
-    }
-    const etag = `"${file.fileId}"`;
-    reply.headers({
-      ...privately,
-      'accept-ranges': 'bytes',
-      'content-disposition': contentDisposition(file.name),
-      'content-type': file.mediaType,
-      etag,
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const range = rangeOf(request.headers, file.size, etag);
-    if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-    if (file.store === 'S3' && request.method !== 'HEAD') {
-      const store = await objectStore(services.config);
-      if (!store) throw new Error('FILES_URL is missing, and files are there');
-      const as = { disposition: contentDisposition(file.name), mediaType: file.mediaType };
-      return reply
-        .headers({ ...privately, 'cache-control': 'no-store' })
-        .redirect(await store.address(file.fileId, as));
-    }
-    const { start, end } = range ?? { start: 0, end: file.size - 1 };
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-    reply.header('content-length', end + 1 - start);
-    const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
-    return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+    if (file) return sendFile(services, request, reply, file, 'private, no-cache');
+    const event = deliverables.find(({ id, kind }) => kind === 'EVENT' && id === ticket.fileId);
+    if (!event) return reply.callNotFound();
+    const host = new URL(services.config.publicOrigin).hostname;
+    const lang = isLang(request.query.lang) ? request.query.lang : fallbackLang;
+    return reply
+      .headers({
+        ...always,
+        'cache-control': 'private, no-cache',
+        'content-disposition': contentDisposition(request.params.name),
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(await calendarOf(event, { lang, host, now: services.clock() }));
+  });
+
+  // A part of a product that everybody may read, hear or see.
+  app.get<SampleAsked>('/library/samples/:product/:name', async (request, reply) => {
+    const { product: id, name } = request.params;
+    const { db } = services;
+    const catalogue = await currentCatalogue(db, services.clock());
+    const page = await productPage(db, catalogue, id);
+    const sample = page?.contents.find((content) => content.id === page.product.sample_id);
+    const file = sample && sampleFile(sample.files);
+    if (file?.name !== name) return reply.callNotFound();
+    return sendFile(services, request, reply, file, 'public, max-age=300');
   });
 }

@@ -1,12 +1,18 @@
+import { isLang } from '../../src/shared/languages.ts';
 import { readSegment } from '../../src/shared/pagePaths.ts';
+import { paths } from '../../src/shared/paths.ts';
+import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import { shownStatuses } from '../catalogue/researchPage.ts';
 import { presentById } from '../commerce/presents/presentRow.ts';
 import { presentIdOf } from '../commerce/presents/presentCode.ts';
 import type { Services } from '../kernel/services.ts';
 import { knownKeys, type KnownKeys } from './knownKeys.ts';
 
-/** Whether there is a page at the canonical address of one, with its query. */
-export type PageExists = (pathname: string, query?: string) => Promise<boolean>;
+/** Whether there is a page at the canonical address of one, with its query; or the address that it has now. */
+export type PageExists = (
+  pathname: string,
+  query?: string,
+) => Promise<boolean | { readonly movedTo: string }>;
 
 interface Shelves {
   readonly slugs: KnownKeys;
@@ -57,28 +63,48 @@ async function dreamExists({ db }: Pick<Services, 'db'>, id: string): Promise<bo
   return found !== undefined;
 }
 
+type Named = Pick<Services, 'db' | 'clock'>;
+
+const productNamed = async ({ db, clock }: Named, name: string) =>
+  (await currentCatalogue(db, clock())).productNamed(name);
+
+/** The page of a product; its earlier addresses and its id lead to the present one. A plan has none. */
+async function productAt(services: Named, lang: string | undefined, name: string) {
+  const product = await productNamed(services, name);
+  if (!product || product.plan || !isLang(lang)) return false;
+  return product.slug === name || { movedTo: paths.product.href(lang, product.slug) };
+}
+
+/** The payment page is at the product's id; its slugs lead there. */
+async function paymentAt(services: Named, lang: string | undefined, name: string) {
+  const product = await productNamed(services, name);
+  return product !== undefined && isLang(lang) && { movedTo: paths.productPayment.href(lang, product.id) };
+}
+
 /**
  * Knows of a page whose address has a variable part whether there is one. A database that does not answer takes no
  * page away.
  */
-export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret'>): PageExists {
+export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'clock'>): PageExists {
   const { slugs, onSale, products } = shelvesOf(services);
-  const look = (lookUp: Promise<boolean>): Promise<boolean> =>
+  const look = <Found>(lookUp: Promise<Found>): Promise<Found | true> =>
     lookUp.catch((error: unknown) => {
       services.log.error({ err: error }, 'The database did not say whether there is a page');
-      return true;
+      return true as const;
     });
 
   return async (pathname, query = '') => {
-    const [, folder, second = '', third, ...rest] = pathname.split('/').filter(Boolean).map(readSegment);
+    const [lang, folder, second = '', third, ...rest] = pathname.split('/').filter(Boolean).map(readSegment);
     if (folder === 'researches') return slugs.has(second);
     if (folder === 'presents' && second !== '') return look(presentExists(services, second));
     if (folder === 'profile' && second === 'dreams' && third !== undefined && rest.length === 0)
       return look(dreamExists(services, third));
     if (folder === 'products' && third === 'payment') {
       // An order outlives its product's time on sale.
-      return new URLSearchParams(query).has('order') ? products.has(second) : onSale.has(second);
+      const known = new URLSearchParams(query).has('order') ? products : onSale;
+      return (await known.has(second)) || look(paymentAt(services, lang, second));
     }
+    if (folder === 'products' && third === undefined) return look(productAt(services, lang, second));
     return true;
   };
 }

@@ -30,6 +30,28 @@ async function researchPages(db: Kysely<Database>): Promise<Entry[]> {
   }));
 }
 
+async function productPages(db: Kysely<Database>): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('plans', 'plans.product_id', 'products.id')
+    .select('products.slug')
+    .where('products.active', '=', true)
+    .where('plans.id', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tariffs')
+          .innerJoin('prices', 'prices.tariff_id', 'tariffs.id')
+          .select('tariffs.id')
+          .whereRef('tariffs.product_id', '=', 'products.id')
+          .whereRef('prices.currency_id', '=', 'products.base_currency_id'),
+      ),
+    )
+    .orderBy('products.position')
+    .execute();
+  return rows.map(({ slug }) => ({ href: (lang) => paths.product.href(lang, slug) }));
+}
+
 const alternate = (hreflang: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${e(href)}"/>`;
 
@@ -48,7 +70,7 @@ function urlsOf({ href, lastmod }: Entry, origin: string): string {
 
 /** Every page for everybody in every language, as the sitemaps protocol and its `hreflang` extension want it. */
 export async function sitemap(db: Kysely<Database>, origin: string): Promise<string> {
-  const entries = [...publicPages, ...(await researchPages(db))];
+  const entries = [...publicPages, ...(await productPages(db)), ...(await researchPages(db))];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.map((entry) => urlsOf(entry, origin)).join('\n')}

@@ -7,6 +7,8 @@ export interface CurrencyPrice {
   /** An earlier price to strike out, with a sale or without. */
   readonly old: string | null;
   readonly withSale: boolean;
+  /** What members pay, where that is less. */
+  readonly member: string | null;
   readonly Currency: { readonly id: string; readonly code: string };
 }
 
@@ -14,6 +16,8 @@ export interface CurrencyPrice {
 export interface ShownPrice {
   readonly amount: string;
   readonly struck: string | undefined;
+  /** What members pay, where that is less. */
+  readonly member: string | null;
   /** ISO 4217. */
   readonly currency: string;
 }
@@ -28,6 +32,7 @@ export function shownPrice(price: CurrencyPrice): ShownPrice {
   return {
     amount,
     struck: compareAmounts(before, amount) > 0 ? before : undefined,
+    member: price.member,
     currency: price.Currency.code,
   };
 }

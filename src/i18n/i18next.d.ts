@@ -17,6 +17,7 @@ import type links from '../../locales/en/links.json';
 import type noScript from '../../locales/en/noScript.json';
 import type offer from '../../locales/en/offer.json';
 import type payment from '../../locales/en/payment.json';
+import type product from '../../locales/en/product.json';
 import type payments from '../../locales/en/payments.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       offer: typeof offer;
       payment: typeof payment;
       payments: typeof payments;
+      product: typeof product;
       privacy: typeof privacy;
       profile: typeof profile;
       projectArcanum: typeof projectArcanum;

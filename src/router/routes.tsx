@@ -134,6 +134,7 @@ const pages: RouteObject[] = [
   guest(paths.guestItem, ['library', 'forms'], () => import('@/pages/library/item')),
   guest(paths.guestText, ['library', 'forms'], () => import('@/pages/library/text')),
   account(paths.presents, ['presents', 'forms'], () => import('@/pages/profile/wallet/presents')),
+  site(paths.product, ['product'], () => import('@/pages/products/product')),
   payment(paths.productPayment, ['payment', 'forms'], () => import('@/pages/products/payment')),
   notFoundRoute(),
 ];

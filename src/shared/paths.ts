@@ -89,6 +89,7 @@ export const paths = {
   present: landingOf('presents'),
   /** The same in mails from before, whose links carry the code in the path. */
   presentByPath: { pattern: 'presents/:code' },
+  product: pageFor('products', 'slug'),
   productPayment: {
     pattern: 'products/:id/payment',
     href: (

@@ -1,3 +1,3 @@
 /** Whether a page is not for a search engine to list: everything around an account, and where something is paid for. */
 export const isPrivatePath = (pathname: string): boolean =>
-  /^\/[^/]+\/(?:auth|auth-cb|profile|products|presents|purchases)(?:\/|$)/.test(pathname);
+  /^\/[^/]+\/(?:auth|auth-cb|profile|presents|purchases|products\/[^/]+\/payment)(?:\/|$)/.test(pathname);

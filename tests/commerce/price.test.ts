@@ -7,11 +7,12 @@ const price = (facts: Partial<Parameters<typeof shownPrice>[0]> = {}) => ({
   sale: null,
   old: null,
   withSale: false,
+  member: null,
   ...facts,
 });
 
 it('a plain price strikes nothing out', () => {
-  expect(shownPrice(price())).toEqual({ amount: '58.00', struck: undefined, currency: 'USD' });
+  expect(shownPrice(price())).toEqual({ amount: '58.00', struck: undefined, member: null, currency: 'USD' });
 });
 
 it('a sale price is shown beside the list price', () => {

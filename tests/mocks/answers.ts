@@ -7,6 +7,7 @@ import { libraryAnswers } from './library';
 import { paymentAnswers } from './payments';
 import { peopleAnswers } from './people';
 import { presentAnswers } from './presents';
+import { productPageAnswers } from './productPage';
 import { researchAnswers } from './researches';
 import { securityAnswers } from './security';
 import { subscriptionAnswers } from './subscription';
@@ -22,6 +23,7 @@ export const defaultAnswers = (): Answers => ({
   ...paymentAnswers,
   ...peopleAnswers,
   ...presentAnswers,
+  ...productPageAnswers,
   ...researchAnswers,
   ...securityAnswers,
   ...subscriptionAnswers,

@@ -8,9 +8,10 @@ const price = (Currency: Currency, amount: string, sale?: string): Price => ({
   sale: sale ?? null,
   old: sale === undefined ? null : amount,
   withSale: sale !== undefined,
+  member: null,
 });
 
-type Described = Pick<Product, 'id' | 'title' | 'description'>;
+type Described = Pick<Product, 'id' | 'title' | 'description'> & Partial<Pick<Product, 'slug'>>;
 
 const product = (described: Described, facts: Partial<Product>): Product => ({
   active: true,
@@ -20,6 +21,7 @@ const product = (described: Described, facts: Partial<Product>): Product => ({
   Tariffs: [],
   Plan: null,
   Gifts: [],
+  slug: `product-${described.id}`,
   ...described,
   ...facts,
 });
@@ -120,6 +122,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
   active: true,
   index: Number(id),
   duePeriod: days === null ? 0 : 3,
+  opensMemberPrices: true,
   productId: sold.id,
   Product: sold,
 });

@@ -52,7 +52,11 @@ const scalarSamples: Readonly<Record<string, unknown>> = {
 };
 
 /** What there is. */
-const knownSamples: Readonly<Record<string, unknown>> = { productId: atlas.id, slug: researches[0]?.slug };
+const knownSamples: Readonly<Record<string, unknown>> = {
+  productId: atlas.id,
+  product: atlas.slug,
+  slug: researches[0]?.slug,
+};
 
 /** A value of a type, with every field that the contract asks for. */
 function sampleOf(type: GraphQLInputType): unknown {

@@ -63,7 +63,7 @@ describe('the start page', () => {
 });
 
 describe('plans and products', () => {
-  it('lead to the payment page of what they sell', async () => {
+  it('lead to the page of what they sell', async () => {
     await open();
     for (const { title, productId } of plans) {
       expect(await screen.findByRole('link', { name: `Choose ${title}` })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('plans and products', () => {
     const atlas = products.find(({ Plan, active }) => active && !Plan);
     expect(catalogue.getByRole('link', { name: atlas?.title ?? '' })).toHaveAttribute(
       'href',
-      paths.productPayment.href('en', atlas?.id ?? ''),
+      paths.product.href('en', atlas?.slug ?? ''),
     );
   });
 

@@ -46,7 +46,14 @@ const research: Research = {
         id: '51',
         index: 1,
         Prices: [
-          { default: '19.00', sale: null, old: null, withSale: false, Currency: { id: '1', code: 'USD' } },
+          {
+            default: '19.00',
+            sale: null,
+            old: null,
+            withSale: false,
+            member: null,
+            Currency: { id: '1', code: 'USD' },
+          },
         ],
       },
     ],

@@ -18,6 +18,7 @@ const orders = async ({ db, userId, amount }: ExportOf) =>
     listPrice: amount(order.default_minor, order.currency_id),
     total: amount(order.total_minor, order.currency_id),
     promoCode: order.promo_code,
+    isMemberPrice: order.is_member_price,
     email: order.email,
     campaign: order.utm,
     receiptNumber: order.receipt_number,

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { StoredPrice } from '../../catalogue/pricing.ts';
 import { remoteProviders } from '../../commerce/payments/providers.ts';
-import { toDecimal } from '../../../src/shared/money.ts';
+import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { canTransition } from '../../../src/shared/states.ts';
+import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command } from '../command.ts';
 import { currencyByCode, decimal, instant, minorOf, word } from '../inputs.ts';
@@ -51,6 +54,47 @@ const productSwitch = (to: 'on' | 'off') =>
       }),
   });
 
+/** Below all that everybody pays; a plan's time is not sold to members for less. @throws Failure BAD_USER_INPUT */
+async function checkMemberPrice(
+  db: Kysely<Database>,
+  tariffId: string,
+  member: Minor,
+  everybody: Pick<StoredPrice, 'default_minor' | 'sale_minor'>,
+): Promise<void> {
+  const plan = await db
+    .selectFrom('plans')
+    .innerJoin('tariffs', 'tariffs.product_id', 'plans.product_id')
+    .select('plans.id')
+    .where('tariffs.id', '=', tariffId)
+    .executeTakeFirst();
+  if (plan) throw failure('BAD_USER_INPUT', `Plan ${plan.id} has no price for members.`);
+  if (member === 0 || member >= (everybody.sale_minor ?? everybody.default_minor))
+    throw failure('BAD_USER_INPUT', 'A price for members is below what everybody pays, and above nothing.');
+}
+
+const planMembers = command({
+  name: 'plan members',
+  summary: "Says by on or off whether who has a plan pays the members' prices.",
+  positionals: ['planId', 'state'],
+  options: {},
+  input: v.object({ planId: word, state: v.picklist(['on', 'off'], 'must be on or off') }),
+  run: (context, { planId, state: to }) =>
+    context.services.db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('plans')
+        .set({ opens_member_prices: to === 'on' })
+        .where('id', '=', planId)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw failure('NOT_FOUND', `There is no plan ${planId}.`);
+      await audit(trx, context, `plan members ${to}`, planId);
+      const opens = to === 'on';
+      return {
+        lines: [`Plan ${planId} ${opens ? 'opens' : 'does not open'} the members' prices.`],
+        data: { planId, opensMemberPrices: opens },
+      };
+    }),
+});
+
 const priceSet = command({
   name: 'price set',
   summary: 'Sets the price of a tariff in a currency. Quotes that are held keep theirs.',
@@ -59,6 +103,7 @@ const priceSet = command({
     sale: { value: '45.00', help: 'what is charged while the sale lasts' },
     old: { value: '70.00', help: 'the struck-out price' },
     until: { value: '2026-12-31', help: 'the end of the sale' },
+    member: { value: '39.00', help: 'what members pay' },
   },
   input: v.object({
     tariffId: word,
@@ -67,6 +112,7 @@ const priceSet = command({
     sale: v.optional(decimal),
     old: v.optional(decimal),
     until: v.optional(instant),
+    member: v.optional(decimal),
   }),
   run: (context, { tariffId, ...input }) =>
     context.services.db.transaction().execute(async (trx) => {
@@ -83,8 +129,9 @@ const priceSet = command({
         sale_minor: minor(input.sale),
         old_minor: minor(input.old),
         sale_until: input.until ?? null,
+        member_minor: minor(input.member),
       };
-      for (const amount of [values.default_minor, values.sale_minor])
+      for (const amount of [values.default_minor, values.sale_minor, values.member_minor])
         for (const { id, remote } of remoteProviders)
           if (
             amount !== null &&
@@ -98,6 +145,7 @@ const priceSet = command({
         throw failure('BAD_USER_INPUT', 'A sale price is below the list price.');
       if (input.until !== undefined && values.sale_minor === null)
         throw failure('BAD_USER_INPUT', 'Without a sale there is no end of one.');
+      if (values.member_minor !== null) await checkMemberPrice(trx, tariffId, values.member_minor, values);
       await trx
         .insertInto('prices')
         .values({ tariff_id: tariffId, currency_id: currency.id, ...values })
@@ -109,10 +157,14 @@ const priceSet = command({
         sale: input.sale ?? null,
         old: input.old ?? null,
         until: input.until ?? null,
+        member: input.member ?? null,
       };
       await audit(trx, context, 'price set', tariffId, data);
       return {
-        lines: [`${tariffId} costs ${input.sale ?? input.default} ${currency.code}.`],
+        lines: [
+          `${tariffId} costs ${input.sale ?? input.default} ${currency.code}.`,
+          ...(input.member === undefined ? [] : [`Members pay ${input.member} ${currency.code}.`]),
+        ],
         data: { tariffId, ...data },
       };
     }),
@@ -150,4 +202,11 @@ const researchStatus = command({
     }),
 });
 
-export const catalogue = [productList, productSwitch('on'), productSwitch('off'), priceSet, researchStatus];
+export const catalogue = [
+  productList,
+  productSwitch('on'),
+  productSwitch('off'),
+  priceSet,
+  planMembers,
+  researchStatus,
+];

@@ -9,6 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
+import { memberAt } from '../grants/membership.ts';
 import { chosenProvider, providerOf } from '../payments/providers.ts';
 import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
 import { openOrder, saveOrder } from './orders.ts';
@@ -81,7 +82,7 @@ async function makePayment(
   guestToken: string,
 ) {
   const now = services.clock();
-  if (caller.user) await holdBuyer(trx, caller.user.id);
+  const isMember = caller.user !== undefined && (await holdBuyer(trx, now, caller.user.id)).isMember;
   // Subscriptions before the order, and before the gifts that a choice asks for.
   if (caller.user) await lockSubscriptionsOf(trx, caller.user.id);
   const planId = payment.present ? undefined : await planSoldBy(trx, payment.order.productId);
@@ -89,7 +90,10 @@ async function makePayment(
   const provider = await chosenProvider({ ...services, db: trx }, caller.user, payment.paymentMethodId);
 
   const offer = await readOffer(trx, payment.order.productId);
-  const resolved = await resolveSelection(trx, offer, now, caller, payment.order, before?.promo_code);
+  const resolved = await resolveSelection(trx, offer, now, caller, payment.order, {
+    isMember,
+    ofOrder: before?.promo_code,
+  });
   if (caller.user && planId === undefined && !payment.present)
     await refuseTwice(trx, services, caller.user, {
       ...resolved,
@@ -127,14 +131,18 @@ async function makePayment(
   return { userId, orderId: order.id, transactionId: transaction.id };
 }
 
-/** Keeps a guest from being merged into an account before its payment is written. @throws Failure UNAUTHENTICATED */
-async function holdBuyer(trx: Kysely<Database>, userId: string): Promise<void> {
+/**
+ * Keeps a guest from being merged into an account before its payment is written, and says whether a buyer pays members'
+ * prices. @throws Failure UNAUTHENTICATED
+ */
+async function holdBuyer(trx: Kysely<Database>, now: Date, userId: string): Promise<{ isMember: boolean }> {
   const buyer = await trx
     .selectFrom('users')
-    .select('merged_into')
+    .select((eb) => ['merged_into', memberAt(eb, now).as('isMember')])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
   if (!buyer || buyer.merged_into !== null)
     throw failure('UNAUTHENTICATED', 'The guest is part of an account now.');
+  return { isMember: buyer.isMember === true };
 }

@@ -88,6 +88,7 @@ async function writeOrder(
     currency_id: selection.currency.id,
     default_minor: selection.default,
     total_minor: selection.total,
+    is_member_price: selection.isMemberPrice,
     email: input.email,
     language: input.language,
     purpose: input.present ? ('PRESENT' as const) : ('PURCHASE' as const),

@@ -10,6 +10,7 @@ export const quoteLifetime = 15 * 60_000;
 interface Promised {
   readonly default: number;
   readonly total: number;
+  readonly isMemberPrice: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -31,6 +32,7 @@ const signatureOf = (
         promoCode,
         promised.default,
         promised.total,
+        promised.isMemberPrice,
         promised.expiresAt,
       ]),
     )
@@ -45,8 +47,11 @@ export function makeQuote(
   selection: Selection,
 ): { id: string; expiresAt: Date } {
   const expiresAt = services.clock().getTime() + quoteLifetime;
-  const promised = { default: selection.default, total: selection.total, expiresAt };
-  const numbers = [promised.default, promised.total, expiresAt].map((value) => value.toString(36));
+  const { total, isMemberPrice } = selection;
+  const promised = { default: selection.default, total, isMemberPrice, expiresAt };
+  const numbers = [promised.default, total, Number(isMemberPrice), expiresAt].map((value) =>
+    value.toString(36),
+  );
   return {
     id: [...numbers, signatureOf(services, selection, promised)].join('.'),
     expiresAt: new Date(expiresAt),
@@ -59,31 +64,34 @@ function readQuote(
   id: string,
   selection: Selection,
 ): Promised | undefined {
-  const parts = /^([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})\.([\w-]{22})$/.exec(id)?.slice(1) ?? [];
-  const [normal, total, expiresAt] = parts.slice(0, 3).map((part) => Number.parseInt(part, 36));
-  const [, , , given] = parts;
+  const parts =
+    /^([\da-z]{1,11})\.([\da-z]{1,11})\.([01])\.([\da-z]{1,11})\.([\w-]{22})$/.exec(id)?.slice(1) ?? [];
+  const [normal, total, member, expiresAt] = parts.slice(0, 4).map((part) => Number.parseInt(part, 36));
+  const given = parts[4];
   if (normal === undefined || total === undefined || expiresAt === undefined || given === undefined)
     return undefined;
-  const promised = { default: normal, total, expiresAt };
+  const promised = { default: normal, total, isMemberPrice: member === 1, expiresAt };
   const expected = signatureOf(services, selection, promised);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? promised : undefined;
 }
 
 /**
  * The price to pay: the quoted one while the quote is valid, even if the catalogue's has changed since; afterwards the
- * current one, and only if it is the same.
+ * current one, and only if it is the same. The price for members holds for members only, whoever brings the quote.
  * @throws Failure PRICE_CHANGED
  */
 export function honorQuote(
   services: Pick<Services, 'secret' | 'clock'>,
   quoteId: string,
   selection: Selection,
-): Pick<Selection, 'default' | 'total'> {
+): Pick<Selection, 'default' | 'total' | 'isMemberPrice'> {
   const quote = readQuote(services, quoteId, selection);
   if (!quote) throw failure('PRICE_CHANGED', 'The price is not the one that was quoted.');
+  if (quote.isMemberPrice && !selection.isMember)
+    throw failure('PRICE_CHANGED', 'The buyer is no member now.');
   const samePrice = quote.default === selection.default && quote.total === selection.total;
   if (quote.expiresAt <= services.clock().getTime() && !samePrice)
     throw failure('PRICE_CHANGED', 'The quote has expired.');
   if (!samePrice && quote.total > selection.total) throw failure('PRICE_CHANGED', 'The price is lower now.');
-  return { default: quote.default, total: quote.total };
+  return { default: quote.default, total: quote.total, isMemberPrice: quote.isMemberPrice };
 }

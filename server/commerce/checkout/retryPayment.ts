@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { holdKeys } from '../library/licenceKeys.ts';
+import { isMember } from '../grants/membership.ts';
 import { chosenProvider } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
@@ -28,7 +29,7 @@ const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotenc
  * Makes another attempt to pay the order of a failed or expired one, at the order's own price, as long as the order can
  * be paid. An attempt under way is given up. The same key and input give the same answer.
  * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT where the attempt did not fail or its order cannot be paid any
- * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED;
+ * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; PRICE_CHANGED; ALREADY_OWNED;
  * PAYMENT_PROCESSING; SOLD_OUT; RATE_LIMITED
  */
 export async function retryPayment(
@@ -61,6 +62,8 @@ export async function retryPayment(
         orderId: order.id,
       });
     await holdKeys(trx, { tariffId: order.tariff_id, giftId: order.gift_id });
+    if (order.is_member_price && !(await isMember(trx, now, user)))
+      throw failure('PRICE_CHANGED', 'The order has a price for members, and the buyer is none now.');
     await reopen(trx, services, order);
     if (!(await holdPromoCode(trx, services, order, ip)))
       throw failure('CONFLICT', 'The promo code of this order is used up.');

@@ -25,6 +25,7 @@ const columns = {
   is_trial: true,
   period_end: true,
   tax_rate_bp: true,
+  is_member_price: true,
 } as const satisfies Record<keyof ListedOrder, true>;
 
 const names = Object.keys(columns).map((column) => [column, `order:${column}`] as const);

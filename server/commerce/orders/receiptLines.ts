@@ -29,5 +29,6 @@ export async function orderLines(db: Kysely<Database>, order: Order, lang: Lang)
   };
   const off = order.default_minor - order.total_minor;
   if (off === 0) return [line];
-  return [line, { title: messagesFor(lang, 'payments')('discount'), detail: null, amount: -off }];
+  const reason = messagesFor(lang, 'payments')(order.is_member_price ? 'memberPrice' : 'discount');
+  return [line, { title: reason, detail: null, amount: -off }];
 }

@@ -26,10 +26,23 @@ export interface Selection {
   readonly currency: Selectable<Database['currencies']>;
   /** The promo code that counts, if any. */
   readonly promoCode: string | null;
-  /** Whether the given promo code counts; null without one. */
+  /** Whether the given promo code is good for this; null without one. */
   readonly promoCodeAccepted: boolean | null;
   readonly default: Minor;
   readonly total: Minor;
+  /** Whether `total` is the price for members; a promo code does not count then. */
+  readonly isMemberPrice: boolean;
+  /** Whether the buyer pays members' prices, where there are such. */
+  readonly isMember: boolean;
+  /** What the buyer would save as a member; 0 for one. */
+  readonly memberSaving: Minor;
+}
+
+/** What is known of the buyer beside the caller. */
+interface Buyer {
+  readonly isMember: boolean;
+  /** The promo code of the order being paid, which counts although it may be used up since. */
+  readonly ofOrder?: string | null | undefined;
 }
 
 const wrong = (field: string): Error =>
@@ -45,8 +58,7 @@ export async function resolveSelection(
   now: Date,
   caller: Pick<Caller, 'user' | 'lang'>,
   input: OrderInput,
-  /** The promo code of the order being paid, which counts although it may be used up since. */
-  ofOrder?: string | null,
+  { isMember, ofOrder }: Buyer = { isMember: false },
 ): Promise<Selection> {
   if (!offer) throw failure('NOT_FOUND', 'There is no such product.');
   const { product, prices, currencies } = offer;
@@ -70,14 +82,18 @@ export async function resolveSelection(
 
   const giftId = input.giftId ? await giftOf(db, offer, caller, input.giftId, tariffId) : null;
   const promo = await promoFor(db, now, caller, product.id, input.promoCode, ofOrder);
+  const percent = promo?.percent ?? 0;
+  const charged = charge(price, { percent, isMember }, now, currency.digits);
   return {
     product,
     tariffId,
     giftId,
     currency,
-    promoCode: promo?.code ?? null,
+    promoCode: charged.isMemberPrice ? null : (promo?.code ?? null),
     promoCodeAccepted: input.promoCode?.trim() ? promo !== undefined : null,
-    ...charge(price, promo?.percent ?? 0, now, currency.digits),
+    ...charged,
+    isMember,
+    memberSaving: charged.total - charge(price, { percent, isMember: true }, now, currency.digits).total,
   };
 }
 

@@ -45,7 +45,7 @@ export async function asTrial(
   if (!plan || plan.trial_period === 0 || daysOf(plan) === null)
     throw refused('This cannot be tried for nothing.');
   if (!(await mayTry(trx, user))) throw refused('A trial is for a first subscription.');
-  return { ...selection, giftId: null, promoCode: null, default: 0, total: 0 };
+  return { ...selection, giftId: null, promoCode: null, default: 0, total: 0, isMemberPrice: false };
 }
 
 /** Says of an order that it starts a subscription with its trial. */

@@ -46,6 +46,7 @@ async function batchAfter(
       'fee.digits as fee_digits',
       'products.title',
       'orders.receipt_number as order_receipt_number',
+      'orders.is_member_price',
     ])
     .select((eb) =>
       eb
@@ -76,6 +77,7 @@ const columns = [
   'method',
   'receipt',
   'creditNotes',
+  'price',
 ] as const;
 
 /** The fee; with its currency where that is not the transaction's own. */
@@ -102,6 +104,7 @@ function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string>
     method: t(`${providerOf(row.payment_method).id}.displayName`),
     receipt: String(row.receipt_number ?? row.order_receipt_number ?? ''),
     creditNotes: row.credit_notes?.map(creditNumber).join(' ') ?? '',
+    price: row.is_member_price ? t('memberPrice') : '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, CatalogueResearch as CatalogueResearchRow } from '../../catalogue/researches.ts';
 import type { AvatarRow as AvatarRowRow, User as UserRow } from '../../kernel/caller.ts';
 import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/profile/account.ts';
+import type { Content as ContentRow, ProductPageFacts as ProductPageFactsRow } from '../../commerce/library/productPage.ts';
 import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
 import type { DreamRow as DreamRowRow } from '../../dreams/dreamRows.ts';
@@ -69,6 +70,11 @@ export type Query = {
   transactions: TransactionPage;
   purchases: PurchasePage;
   plans: Array<Plan>;
+  /**
+   * A product's own page by its slug, by one that it had, or by its id; null where it is not sold, and for a plan. The
+   * answer's slug is the address of the page.
+   */
+  productPage?: Maybe<ProductPage>;
   /** Every active product. */
   products: Array<Product>;
   /** An order of the caller's own. */
@@ -157,6 +163,11 @@ export type QueryPurchasesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<PurchaseSort>;
   filter?: InputMaybe<PurchaseFilter>;
+};
+
+
+export type QueryProductPageArgs = {
+  product: Scalars['String']['input'];
 };
 
 
@@ -1066,6 +1077,8 @@ export type Plan = {
   infinity: Scalars['Boolean']['output'];
   lifetime: Scalars['Boolean']['output'];
   imageWeb?: Maybe<Scalars['String']['output']>;
+  /** Whether who has it pays the members' prices. */
+  opensMemberPrices: Scalars['Boolean']['output'];
   /** The product that sells the plan; its prices are the plan's. */
   Product: Product;
 };
@@ -1082,6 +1095,8 @@ export type SubscriptionPurchase = {
 
 export type Product = {
   id: Scalars['ID']['output'];
+  /** Names its page: lower-case letters, digits and hyphens. */
+  slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   landingUrl?: Maybe<Scalars['String']['output']>;
@@ -1103,6 +1118,56 @@ export type Product = {
   Gifts: Array<Gift>;
 };
 
+/** What is said of a product beside its facts and prices. */
+export type ProductPage = {
+  Product: Product;
+  /** What each tariff hands over. */
+  Contents: Array<TariffContents>;
+  /** Who made it. */
+  Authors: Array<Author>;
+  /** A part of it that everybody may read, hear or see. */
+  Sample?: Maybe<ProductSample>;
+  /** Published studies that it belongs to, or of its authors; three at most. */
+  Researches: Array<Research>;
+};
+
+export type TariffContents = {
+  tariffId: Scalars['ID']['output'];
+  Items: Array<ContentItem>;
+};
+
+export type ContentItem = {
+  id: Scalars['ID']['output'];
+  kind: DeliverableKind;
+  title: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** Those that a text exists in, by prefix. */
+  languages: Array<Scalars['String']['output']>;
+  /** Minutes that reading takes; null for what is no text. */
+  minutes?: Maybe<Scalars['Int']['output']>;
+  Formats: Array<ContentFormat>;
+};
+
+export type ContentFormat = {
+  /** As people call it: "EPUB". */
+  name: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+};
+
+export type ProductSample = {
+  title: Scalars['String']['output'];
+  /** The opening of a text, in the caller's language, else in English, else in any that it exists in. */
+  text?: Maybe<LibraryText>;
+  /** Sound, film or a picture. */
+  file?: Maybe<SampleFile>;
+};
+
+export type SampleFile = {
+  href: Scalars['String']['output'];
+  mediaType: Scalars['String']['output'];
+};
+
 export type Tariff = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1122,6 +1187,8 @@ export type Price = {
   /** The struck-out price. */
   old?: Maybe<Scalars['Decimal']['output']>;
   withSale: Scalars['Boolean']['output'];
+  /** What members pay, who have a plan that opens it; null where that is not less than what everybody pays. */
+  member?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type GiftType =
@@ -1228,11 +1295,15 @@ export type OrderCheck = {
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
   total: Scalars['Decimal']['output'];
+  /** Whether `total` is the price for members, because the caller is one. A promo code is not taken off it. */
+  isMemberPrice: Scalars['Boolean']['output'];
+  /** What the caller would save as a member; null where that is nothing, as for a member. */
+  memberSaving?: Maybe<Scalars['Decimal']['output']>;
   /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
   Currency: Currency;
   quoteId: Scalars['ID']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  /** Whether the promo code counted; null without one. */
+  /** Whether the promo code is good for this; null without one. It is not used where the price for members is lower. */
   promoCodeAccepted?: Maybe<Scalars['Boolean']['output']>;
   /**
    * What buying this plan would change for the caller, who has one; null where they have none, or it cannot be bought now.
@@ -1348,6 +1419,8 @@ export type Order = {
   price: Scalars['Decimal']['output'];
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
+  /** Whether `price` is the one for members. */
+  isMemberPrice: Scalars['Boolean']['output'];
   Currency: Currency;
   email?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -1925,6 +1998,12 @@ export type ResolversTypes = {
   Plan: ResolverTypeWrapper<PlanRowRow>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
   Product: ResolverTypeWrapper<CatalogueProductRow>;
+  ProductPage: ResolverTypeWrapper<ProductPageFactsRow>;
+  TariffContents: ResolverTypeWrapper<Omit<TariffContents, 'Items'> & { Items: Array<ResolversTypes['ContentItem']> }>;
+  ContentItem: ResolverTypeWrapper<ContentRow>;
+  ContentFormat: ResolverTypeWrapper<ContentFormat>;
+  ProductSample: ResolverTypeWrapper<ProductSample>;
+  SampleFile: ResolverTypeWrapper<SampleFile>;
   Tariff: ResolverTypeWrapper<CatalogueTariffRow>;
   Price: ResolverTypeWrapper<CataloguePriceRow>;
   GiftType: GiftType;
@@ -2045,6 +2124,12 @@ export type ResolversParentTypes = {
   Plan: PlanRowRow;
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
   Product: CatalogueProductRow;
+  ProductPage: ProductPageFactsRow;
+  TariffContents: Omit<TariffContents, 'Items'> & { Items: Array<ResolversParentTypes['ContentItem']> };
+  ContentItem: ContentRow;
+  ContentFormat: ContentFormat;
+  ProductSample: ProductSample;
+  SampleFile: SampleFile;
   Tariff: CatalogueTariffRow;
   Price: CataloguePriceRow;
   Gift: CatalogueGiftRow;
@@ -2132,6 +2217,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
+  productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   libraryItem?: Resolver<Maybe<ResolversTypes['LibraryItem']>, ParentType, ContextType, RequireFields<QueryLibraryItemArgs, 'id'>>;
@@ -2447,6 +2533,7 @@ export type PlanResolvers<ContextType = CatalogueContext, ParentType extends Res
   infinity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lifetime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageWeb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opensMemberPrices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
@@ -2461,6 +2548,7 @@ export type SubscriptionPurchaseResolvers<ContextType = CatalogueContext, Parent
 
 export type ProductResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   landingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2478,6 +2566,45 @@ export type ProductResolvers<ContextType = CatalogueContext, ParentType extends 
   Gifts?: Resolver<Array<ResolversTypes['Gift']>, ParentType, ContextType>;
 };
 
+export type ProductPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
+  Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  Contents?: Resolver<Array<ResolversTypes['TariffContents']>, ParentType, ContextType>;
+  Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
+  Sample?: Resolver<Maybe<ResolversTypes['ProductSample']>, ParentType, ContextType>;
+  Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
+};
+
+export type TariffContentsResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TariffContents'] = ResolversParentTypes['TariffContents']> = {
+  tariffId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Items?: Resolver<Array<ResolversTypes['ContentItem']>, ParentType, ContextType>;
+};
+
+export type ContentItemResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ContentItem'] = ResolversParentTypes['ContentItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeliverableKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  Formats?: Resolver<Array<ResolversTypes['ContentFormat']>, ParentType, ContextType>;
+};
+
+export type ContentFormatResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ContentFormat'] = ResolversParentTypes['ContentFormat']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductSampleResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductSample'] = ResolversParentTypes['ProductSample']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['SampleFile']>, ParentType, ContextType>;
+};
+
+export type SampleFileResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SampleFile'] = ResolversParentTypes['SampleFile']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TariffResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Tariff'] = ResolversParentTypes['Tariff']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2493,6 +2620,7 @@ export type PriceResolvers<ContextType = CatalogueContext, ParentType extends Re
   sale?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   old?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   withSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type GiftResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
@@ -2566,6 +2694,8 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberSaving?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2617,6 +2747,7 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2905,6 +3036,12 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Plan?: PlanResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductPage?: ProductPageResolvers<ContextType>;
+  TariffContents?: TariffContentsResolvers<ContextType>;
+  ContentItem?: ContentItemResolvers<ContextType>;
+  ContentFormat?: ContentFormatResolvers<ContextType>;
+  ProductSample?: ProductSampleResolvers<ContextType>;
+  SampleFile?: SampleFileResolvers<ContextType>;
   Tariff?: TariffResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   Gift?: GiftResolvers<ContextType>;

@@ -76,6 +76,7 @@ export const catalogue: Resolvers = {
     sale: (price) => (price.sale === null ? null : amountIn(price, price.sale)),
     old: (price) => (price.old === null ? null : amountIn(price, price.old)),
     withSale: ({ sale }) => sale !== null,
+    member: (price) => (price.member === null ? null : amountIn(price, price.member)),
   },
 
   Gift: {
@@ -95,6 +96,7 @@ export const catalogue: Resolvers = {
     trialPeriod: (plan) => plan.trial_period,
     duePeriod: (plan) => plan.due_period,
     productId: (plan) => plan.product_id,
+    opensMemberPrices: (plan) => plan.opens_member_prices,
     imageWeb: (plan) => plan.image_web,
     Product: (plan, _, context) => context.catalogue.product(plan.product_id),
   },

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../src/shared/languages.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { createPayment } from '../../commerce/checkout/createPayment.ts';
+import { isMember } from '../../commerce/grants/membership.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
 import { makeQuote } from '../../commerce/checkout/quotes.ts';
@@ -30,13 +31,14 @@ export const checkout: Resolvers = {
         context,
         context,
         input.promoCode,
-        () =>
+        async () =>
           resolveSelection(
             context.db,
             context.catalogue.offer(input.productId),
             context.clock(),
             context,
             input,
+            { isMember: await isMember(context.db, context.clock(), context.user) },
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
@@ -47,6 +49,8 @@ export const checkout: Resolvers = {
         default: decimal(selection.default),
         difference: decimal(selection.default - selection.total),
         total: decimal(selection.total),
+        isMemberPrice: selection.isMemberPrice,
+        memberSaving: selection.memberSaving === 0 ? null : decimal(selection.memberSaving),
         Currency: selection.currency,
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),

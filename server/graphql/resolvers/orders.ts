@@ -61,6 +61,7 @@ export const orders: Resolvers = {
     default: (order, _args, context) => decimal(context, order.currency_id, order.default_minor),
     difference: (order, _args, context) =>
       decimal(context, order.currency_id, order.default_minor - order.total_minor),
+    isMemberPrice: (order) => order.is_member_price,
     Currency: (order, _args, context) => context.catalogue.currency(order.currency_id),
     createdAt: (order) => order.created_at.toISOString(),
     expiresAt: (order) => order.expires_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MemberPrice } from '@/commerce/MemberPrice';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { usePriceOf } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
@@ -14,7 +15,7 @@ export type Product = Catalogue['products'][number];
 
 interface ProductCardProps {
   product: Product;
-  /** Where it leads; to its payment page by default. */
+  /** Where it leads; to its page by default. */
   to?: string;
   /** Said in place of the price. */
   children?: ReactNode;
@@ -30,7 +31,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
     <li className={styles.product}>
       <i className={styles.body} aria-hidden="true" />
       <h3>
-        <CardLink to={to ?? paths.productPayment.href(lang, product.id)}>
+        <CardLink to={to ?? paths.product.href(lang, product.slug)}>
           <bdi>{product.title}</bdi>
         </CardLink>
       </h3>
@@ -51,6 +52,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
               {price.struck && (
                 <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
               )}
+              <MemberPrice price={price} />
             </p>
           )}
     </li>

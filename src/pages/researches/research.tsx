@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
+import { MemberPrice } from '@/commerce/MemberPrice';
 import { usePriceOf } from '@/features/plans/price';
 import { RelatedResearches } from '@/features/researches/RelatedResearches';
 import { ResearchAccess } from '@/features/researches/ResearchAccess';
@@ -60,6 +61,7 @@ function Price({ product }: { product: NonNullable<Research['Product']> }) {
       {price.struck && (
         <Money struck amount={price.struck} currency={price.currency} label={t('access.before')} />
       )}
+      <MemberPrice price={price} />
     </p>
   );
 }

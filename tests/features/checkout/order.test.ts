@@ -13,6 +13,7 @@ const order = (
   price: '45.00',
   default: '45.00',
   difference: '0.00',
+  isMemberPrice: false,
   Currency: { id: '1', code: 'USD' },
   email: null,
   createdAt: '2026-11-21T08:00:00.000Z',

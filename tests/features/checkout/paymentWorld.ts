@@ -67,6 +67,7 @@ export function createPaymentServer() {
     price: '45.00',
     default: '45.00',
     difference: '0.00',
+    isMemberPrice: false,
     Currency: { id: '1', code: 'USD' },
     email: 'guest@example.com',
     createdAt: '2026-11-21T08:00:00.000Z',

@@ -12,6 +12,8 @@ const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
   Currency: { id: '1', code: 'USD' },
   quoteId: `quote-${total}`,
   expiresAt: '2026-11-21T08:15:00.000Z',
+  isMemberPrice: false,
+  memberSaving: null,
   promoCodeAccepted: null,
   change: null,
   next: null,

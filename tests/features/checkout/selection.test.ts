@@ -117,6 +117,8 @@ it('a quote asked for ahead counts only for the tariff and currency it is of', (
     Currency: { id: '1', code: 'USD' },
     quoteId: '1',
     expiresAt: '2026-11-21T08:15:00.000Z',
+    isMemberPrice: false,
+    memberSaving: null,
     promoCodeAccepted: null,
     change: null,
     next: null,

@@ -7,6 +7,7 @@ const price = (id: string, code: string, amount: string, sale: string | null = n
   sale,
   old: sale === null ? null : amount,
   withSale: sale !== null,
+  member: null,
 });
 
 const prices = [price('2', 'EUR', '58.00', '45.00'), price('1', 'USD', '60.00'), price('7', 'KRW', '80000')];
@@ -16,6 +17,7 @@ describe('the price that is shown', () => {
     expect(suggestedPrice(prices, '7', 'EUR')).toEqual({
       amount: '80000',
       struck: undefined,
+      member: null,
       currency: 'KRW',
     });
   });
@@ -34,6 +36,11 @@ describe('the price that is shown', () => {
   });
 
   it('on sale is shown beside the regular one', () => {
-    expect(suggestedPrice(prices, '2', 'USD')).toEqual({ amount: '45.00', struck: '58.00', currency: 'EUR' });
+    expect(suggestedPrice(prices, '2', 'USD')).toEqual({
+      amount: '45.00',
+      struck: '58.00',
+      member: null,
+      currency: 'EUR',
+    });
   });
 });

@@ -26,7 +26,9 @@ export const plan = (id: string, title: string, amount: string, facts: Partial<P
       {
         id: `${id}1`,
         index: 1,
-        Prices: [{ default: amount, sale: null, old: null, withSale: false, Currency: dollars }],
+        Prices: [
+          { default: amount, sale: null, old: null, withSale: false, member: null, Currency: dollars },
+        ],
       },
     ],
   },

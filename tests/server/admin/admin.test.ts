@@ -59,6 +59,7 @@ describe('the command line', () => {
         'product on',
         'product off',
         'price set',
+        'plan members',
         'rule add',
         'rule list',
         'rule remove',
@@ -237,6 +238,36 @@ describe('the catalogue', () => {
       .executeTakeFirst();
     expect(price).toMatchObject({ default_minor: 18_250, sale_minor: 15_000, old_minor: null });
     expect(await audited()).toMatchObject([{ action: 'price set', target: 'atlas-scholar' }]);
+  });
+
+  it('gets prices for members below what everybody pays, and not for a plan', async () => {
+    const set = (...more: string[]) => run('price', 'set', 'atlas-scholar', 'eur', '54', ...more);
+    expect((await set('--sale', '42', '--member', '42')).code).toBe(1);
+    expect((await set('--member', '54')).code).toBe(1);
+    expect((await set('--member', '0')).code).toBe(1);
+    expect((await run('price', 'set', 'plan-year', 'eur', '90', '--member', '80')).code).toBe(1);
+    expect((await set('--sale', '42', '--member', '36.50')).out).toContain('Members pay 36.50 EUR.');
+    const price = await db
+      .selectFrom('prices')
+      .select('member_minor')
+      .where('tariff_id', '=', 'atlas-scholar')
+      .where('currency_id', '=', await currencyId('EUR', db))
+      .executeTakeFirst();
+    expect(price).toEqual({ member_minor: 3_650 });
+    expect(await audited()).toMatchObject([{ action: 'price set', data: { member: '36.50' } }]);
+  });
+
+  it('says whether a plan opens the prices for members', async () => {
+    const opens = async () =>
+      (await db.selectFrom('plans').selectAll().where('id', '=', 'month').executeTakeFirstOrThrow())
+        .opens_member_prices;
+    expect((await run('plan', 'members', 'month', 'off')).code).toBe(0);
+    expect(await opens()).toBe(false);
+    expect((await run('plan', 'members', 'month', 'on')).code).toBe(0);
+    expect(await opens()).toBe(true);
+    expect((await run('plan', 'members', 'nothing', 'on')).code).toBe(1);
+    expect((await run('plan', 'members', 'month', 'perhaps')).code).toBe(2);
+    expect(await audited()).toHaveLength(2);
   });
 
   it('gets route rules to this site and to allowed hosts', async () => {

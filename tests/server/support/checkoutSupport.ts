@@ -1,3 +1,4 @@
+import { isMember } from '../../../server/commerce/grants/membership.ts';
 import { randomUUID } from 'node:crypto';
 import { readOffer } from '../../../server/catalogue/offer.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
@@ -101,7 +102,8 @@ export async function paymentInput(
 ) {
   const { db, clock } = services;
   const offer = await readOffer(db, order.productId);
-  const quote = makeQuote(services, await resolveSelection(db, offer, clock(), caller, order));
+  const buyer = { isMember: await isMember(db, clock(), caller.user) };
+  const quote = makeQuote(services, await resolveSelection(db, offer, clock(), caller, order, buyer));
   return {
     idempotencyKey: randomUUID(),
     paymentMethodId: 'sandbox',

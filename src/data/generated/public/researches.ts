@@ -22,7 +22,7 @@ export type PageCountFragment = { total: number, totalPages: number };
 
 export type ResearchCardFragment = { id: string, slug: string, title: string, description: string, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> };
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, Currency: { id: string, code: string } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } };
 
 export type ResearchesQueryVariables = Exact<{
   filter?: ResearchFilter | null | undefined;
@@ -41,7 +41,7 @@ export type ResearchBySlugQueryVariables = Exact<{
 }>;
 
 
-export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, description: string | null, regalia: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, Currency: { id: string, code: string } }> }> } | null } | null };
+export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, description: string | null, regalia: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } }> }> } | null } | null };
 
 export type ResearchViewedMutationVariables = Exact<{
   slug: string;
@@ -95,7 +95,7 @@ export const ResearchDirectoryDocument = /* @__PURE__ */ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<ResearchDirectoryQuery, ResearchDirectoryQueryVariables>;
-export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:201fcc5376444208623293a5664111752ddf2fd1872d5dec6d83a04bcce3eee3', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:a14f85848bf57185481bcf782a1ac6e2448a4dda147b886a06456804b0caa8ad', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ResearchBySlug($slug: String!) {
   research(slug: $slug) {
     id
@@ -143,6 +143,7 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
   sale
   old
   withSale
+  member
 }`) as unknown as TypedDocumentString<ResearchBySlugQuery, ResearchBySlugQueryVariables>;
 export const ResearchViewedDocument = /* @__PURE__ */ new TypedDocumentString('ResearchViewed', 'sha256:998ef8ae55c857f41f4515b0a16d95bc13753ec4c9de8209370e810983ae1d58', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     mutation ResearchViewed($slug: String!) {

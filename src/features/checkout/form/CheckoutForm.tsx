@@ -50,6 +50,11 @@ const planChange = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/PlanChangeNotice'))).PlanChangeNotice,
 );
 
+/** Only a buyer who is no member sees it. */
+const memberSaving = lazyPart(
+  async () => (await loadChunk(() => import('@/features/checkout/form/MemberSaving'))).MemberSaving,
+);
+
 /** Nothing, written with an amount's decimals. */
 const chargedNothing = (total: string) => {
   const nothing = total.replaceAll(/\d/g, '0').replace(/^-?0+/, '0');
@@ -144,6 +149,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
             <PromoField
               applied={selection.promoCode}
               accepted={price.pending ? undefined : (quote?.promoCodeAccepted ?? undefined)}
+              isUnused={quote?.isMemberPrice}
               onApply={(code) => choose({ type: 'promo', code })}
             />
             <PayWith checkout={checkout} error={choiceError('paymentMethodId')} />
@@ -170,6 +176,9 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
         >
           <Suspense>
             {terms(false)}
+            {isBoughtHere && quote?.memberSaving && (
+              <memberSaving.Part saving={quote.memberSaving} currency={quote.Currency.code} />
+            )}
             {change && <planChange.Part change={change} />}
             <payNotices.Part paying={paying} price={price} />
           </Suspense>

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
 import styles from '@/features/checkout/form/ProductHeader.module.css';
 import type { Product } from '@/features/checkout/types';
 
@@ -6,12 +9,14 @@ import type { Product } from '@/features/checkout/types';
 export function ProductHeader({
   product,
 }: {
-  product: Pick<Product, 'title' | 'description' | 'availableDuration' | 'Plan'>;
+  product: Pick<Product, 'slug' | 'title' | 'description' | 'availableDuration' | 'Plan'>;
 }) {
   const { t } = useTranslation('payment');
-  const { title, description, availableDuration: days, Plan } = product;
+  const lang = useLang();
+  const { slug, title, description, availableDuration: days, Plan } = product;
   return (
     <header className={styles.header}>
+      {!Plan && <Link to={paths.product.href(lang, slug)}>{t('back', { title })}</Link>}
       <h1>{title}</h1>
       <p className="muted">{description}</p>
       {/* A plan says by its editions how long it lasts. */}

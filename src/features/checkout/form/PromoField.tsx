@@ -14,11 +14,13 @@ interface PromoFieldProps {
   applied: string;
   /** Whether the applied code counts; undefined while that is not known yet. */
   accepted: boolean | undefined;
+  /** Whether it is good and takes nothing off, because the price for members is lower. */
+  isUnused: boolean | undefined;
   onApply: (code: string) => void;
 }
 
 /** A promo code: applied by the button, by Enter, or once typing rests. */
-export function PromoField({ applied, accepted, onApply }: PromoFieldProps) {
+export function PromoField({ applied, accepted, isUnused, onApply }: PromoFieldProps) {
   const { t } = useTranslation(['payment', 'forms']);
   const [text, setText] = useState(applied);
   const parsed = safeParse(promoCode, text);
@@ -68,7 +70,7 @@ export function PromoField({ applied, accepted, onApply }: PromoFieldProps) {
         )}
       </div>
       <p className={isAccepted ? styles.accepted : styles.checking} role="status">
-        {isAccepted && t('payment:promo.accepted', { code })}
+        {isAccepted && t(isUnused ? 'payment:promo.unused' : 'payment:promo.accepted', { code })}
         {isChecking && t('payment:promo.checking')}
       </p>
     </div>

@@ -36,7 +36,7 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
           <dd>
             <Money amount={quote.default} currency={code} />
           </dd>
-          <dt>{t('summary.difference')}</dt>
+          <dt>{t(quote.isMemberPrice ? 'summary.memberPrice' : 'summary.difference')}</dt>
           <dd className={styles.good}>
             <Money
               amount={quote.difference.startsWith('-') ? quote.difference.slice(1) : `-${quote.difference}`}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { priceIn, type ShownPrice } from '@/commerce/price';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
@@ -16,13 +18,15 @@ interface TariffPickerProps {
 }
 
 function TariffPrice({ price }: { price: ShownPrice }) {
-  const { t } = useTranslation('payment');
-  const { amount, struck, currency } = price;
-  if (struck === undefined) return <Money amount={amount} currency={currency} />;
+  const { t } = useTranslation(['payment', 'common']);
+  const { money } = useFormat();
+  const { amount, struck, member, currency } = price;
   return (
     <span className={styles.prices}>
-      <Money amount={struck} currency={currency} struck label={t('tariff.before')} />
-      <Money amount={amount} currency={currency} label={t('tariff.now')} />
+      {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
+      <Money amount={amount} currency={currency} {...(struck && { label: t('tariff.now') })} />
+      {/* Not `MemberPrice`: this page would load the plans for it. */}
+      {member && <small>{t('common:price.forMembers', { price: isolate(money(member, currency)) })}</small>}
     </span>
   );
 }

@@ -73,7 +73,7 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
             <Row label={t('order.price')}>
               <Money amount={order.default} currency={code} />
             </Row>
-            <Row label={t('order.difference')}>
+            <Row label={t(order.isMemberPrice ? 'order.memberPrice' : 'order.difference')}>
               <Money amount={`-${order.difference}`} currency={code} />
             </Row>
           </>

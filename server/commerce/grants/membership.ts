@@ -1,0 +1,36 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+
+/** Whether a row of `users` pays members' prices: they have a live grant of a plan that opens these. */
+export const memberAt = (eb: ExpressionBuilder<Database, 'users'>, now: Date) =>
+  eb.and([
+    eb('users.blocked_at', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('grants')
+        .innerJoin('plans', 'plans.id', 'grants.subject')
+        .select('grants.id')
+        .whereRef('grants.user_id', '=', 'users.id')
+        .where('grants.kind', '=', 'PLAN')
+        .where('grants.revoked_at', 'is', null)
+        .where('grants.starts_at', '<=', now)
+        .where((inner) => inner.or([inner('grants.ends_at', 'is', null), inner('grants.ends_at', '>', now)]))
+        .where('plans.opens_member_prices', '=', true),
+    ),
+  ]);
+
+/** Whether a person pays members' prices now. */
+export async function isMember(
+  db: Kysely<Database>,
+  now: Date,
+  user: Pick<User, 'id'> | undefined,
+): Promise<boolean> {
+  if (!user) return false;
+  const found = await db
+    .selectFrom('users')
+    .select((eb) => memberAt(eb, now).as('isMember'))
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  return found?.isMember === true;
+}

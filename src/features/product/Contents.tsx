@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { languageOf } from '@/shared/languages';
+import styles from '@/features/product/ProductView.module.css';
+import type { ContentItem } from '@/features/product/product';
+
+/** Formats and sizes of a file, languages and length of a text. */
+function useFactsOf(): (item: ContentItem) => string[] {
+  const { t } = useTranslation('product');
+  const { list, number } = useFormat();
+  const sizeOf = (bytes: number) =>
+    isolate(t('contents.size', { size: number(Math.max(1, Math.round(bytes / 100_000)) / 10) }));
+  return ({ kind, languages, minutes, Formats }) => {
+    if (kind === 'LINK') return [t('contents.link')];
+    const known = languages.map((lang) => isolate(languageOf(lang).nativeName));
+    return [
+      ...Formats.map(({ name, size }) => `${isolate(name)} ${sizeOf(size)}`),
+      ...(known.length > 0 ? [t('contents.languages', { languages: list(known) })] : []),
+      ...(minutes === null ? [] : [t('contents.minutes', { minutes: number(minutes) })]),
+    ];
+  };
+}
+
+interface ContentsProps {
+  items: readonly ContentItem[];
+  /** What was described before. */
+  known: readonly ContentItem[];
+}
+
+/** What a tariff hands over, one thing after the other. */
+export function Contents({ items, known }: ContentsProps) {
+  const factsOf = useFactsOf();
+  const { list } = useFormat();
+  return (
+    <>
+      {known.length > 0 && <p className="muted">{list(known.map(({ title }) => isolate(title)))}</p>}
+      <ul className={styles.contents}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <p className={styles.name}>
+              <bdi>{item.title}</bdi>
+            </p>
+            {item.description !== null && (
+              <p>
+                <bdi>{item.description}</bdi>
+              </p>
+            )}
+            <p className="muted small">{factsOf(item).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

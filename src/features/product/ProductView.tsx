@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownPrice } from '@/commerce/price';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Band } from '@/ui/Band';
+import { Card } from '@/ui/Card';
+import { CardGrid } from '@/ui/CardGrid';
+import { Link } from '@/ui/Link';
+import { PageHero } from '@/ui/PageHero';
+import { Contents } from '@/features/product/Contents';
+import { Makers } from '@/features/product/Makers';
+import { Offer } from '@/features/product/Offer';
+import type { ContentItem, ProductPage, Tariff } from '@/features/product/product';
+import { ProductPicture } from '@/features/product/ProductPicture';
+import styles from '@/features/product/ProductView.module.css';
+import { Sample } from '@/features/product/Sample';
+
+interface ProductViewProps {
+  page: ProductPage;
+  priceOf: (tariff: Tariff) => ShownPrice | undefined;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-3">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What happens after paying, and what if it does not fit. */
+function Afterwards({ days }: { days: number | null }) {
+  const { t } = useTranslation('product');
+  const { t: common } = useTranslation('common');
+  const lang = useLang();
+  return (
+    <>
+      <Part title={t('after.title')}>
+        <ul>
+          <li>{days === null ? t('access.forGood') : t('access.days', { count: days })}</li>
+          <li>{t('after.open')}</li>
+          <li>{t('after.guest')}</li>
+        </ul>
+      </Part>
+      <Part title={t('refund.title')}>
+        <p>{t('refund.text')}</p>
+        <p>
+          <Link to={paths.offer.href(lang)}>{common('nav.offer')}</Link>
+        </p>
+      </Part>
+    </>
+  );
+}
+
+/** A product: what it is, what is in it, who made it, and what it costs. */
+export function ProductView({ page, priceOf }: ProductViewProps) {
+  const { t } = useTranslation('product');
+  const lang = useLang();
+  const { Product: product, Contents: contents, Authors, Sample: sample, Researches: related } = page;
+  const tariffs = product.Tariffs.toSorted((a, b) => a.index - b.index);
+  const filled = tariffs.flatMap((tariff) => {
+    const items = contents.find(({ tariffId }) => tariffId === tariff.id)?.Items ?? [];
+    return items.length > 0 ? [{ tariff, items }] : [];
+  });
+  const isListed = ({ title }: ContentItem, before: number) =>
+    filled.slice(0, before).some(({ items }) => items.some((item) => item.title === title));
+  return (
+    <>
+      <article>
+        <PageHero
+          eyebrow={
+            <Link className={styles.back} to={`${paths.services.href(lang)}#editions`}>
+              {t('back')}
+            </Link>
+          }
+          title={<bdi>{product.title}</bdi>}
+          lead={<bdi>{product.description}</bdi>}
+          figure={<ProductPicture slug={product.slug} />}
+        />
+        <div className={styles.columns}>
+          <aside className={styles.side}>
+            <Card title={t('offer.title')}>
+              <Offer product={{ ...product, Tariffs: tariffs }} priceOf={priceOf} />
+            </Card>
+          </aside>
+          <div className={styles.main}>
+            {filled.length > 0 && (
+              <Part title={t('contents.title')}>
+                {filled.map(({ tariff, items }, index) => (
+                  <section key={tariff.id} className="stack gap-2">
+                    {filled.length > 1 && (
+                      <h3 className={styles.tariff}>
+                        <bdi>{tariff.name}</bdi>
+                      </h3>
+                    )}
+                    {/* What an edition has in common with those before it is only named. */}
+                    <Contents
+                      items={items.filter((item) => !isListed(item, index))}
+                      known={items.filter((item) => isListed(item, index))}
+                    />
+                  </section>
+                ))}
+              </Part>
+            )}
+            {sample && (
+              <Part title={t('sample')}>
+                <Sample sample={sample} />
+              </Part>
+            )}
+            {Authors.length > 0 && (
+              <Part title={t('authors')}>
+                <Makers authors={Authors} />
+              </Part>
+            )}
+            <Afterwards days={product.availableDuration} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Band tone="sunken" title={t('related')}>
+          <CardGrid
+            cards={related.map(({ id, slug, title, description }) => ({
+              key: id,
+              title: <bdi>{title}</bdi>,
+              text: <bdi>{description}</bdi>,
+              to: paths.research.href(lang, slug),
+            }))}
+          />
+        </Band>
+      )}
+    </>
+  );
+}

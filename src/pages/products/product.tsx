@@ -1,0 +1,34 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
+import { usePriceOf } from '@/features/plans/price';
+import { ProductView } from '@/features/product/ProductView';
+import { productPageIn, type ProductPage } from '@/features/product/product';
+import { langOf } from '@/i18n/lang';
+import { notFound } from '@/lib/pageError';
+import type { Lang } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { PageMeta } from '@/ui/PageMeta';
+
+/** Gives the product; an earlier name of it, or its id, leads to its present address. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<ProductPage> {
+  const lang = langOf(params);
+  const { slug = '' } = params;
+  const { pathname, search } = new URL(request.url);
+  const page = (await productPageIn(lang, slug)) ?? notFound(pathname);
+  if (page.Product.slug !== slug) throw redirect(paths.product.href(lang, page.Product.slug) + search);
+  return page;
+}
+
+export const prepareData = (lang: Lang, { slug = '' }: Params) => productPageIn(lang, slug);
+
+/** The page of one product. */
+export function Component() {
+  const page = useLoaderData<ProductPage>();
+  const priceOf = usePriceOf();
+  const { slug, title, description } = page.Product;
+  return (
+    <>
+      <PageMeta title={title} description={description} image={`product-${slug}`} />
+      <ProductView page={page} priceOf={(tariff) => priceOf({ Tariffs: [tariff] })} />
+    </>
+  );
+}

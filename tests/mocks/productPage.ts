@@ -1,0 +1,43 @@
+import { products } from './catalogue';
+import type { Answers } from './contract';
+import { researches } from './researches';
+
+/** A product's page with everything on it; each edition has a book and a text. */
+export const productPageAnswers = {
+  productPage: ({ product: name }) => {
+    const product = products.find(({ slug, id }) => slug === name || id === name);
+    if (!product || product.Plan) return null;
+    return {
+      Product: product,
+      Contents: product.Tariffs.map(({ id }) => ({
+        tariffId: id,
+        Items: [
+          {
+            id: `${id}-book`,
+            kind: 'FILE' as const,
+            title: 'The book',
+            languages: [],
+            minutes: null,
+            Formats: [{ name: 'EPUB', size: 56_687 }],
+          },
+          {
+            id: `${id}-notes`,
+            kind: 'TEXT' as const,
+            title: 'Notes',
+            description: 'On how it was made.',
+            languages: ['en', 'de'],
+            minutes: 4,
+            Formats: [],
+          },
+        ],
+      })),
+      Authors: researches[0]?.Authors ?? [],
+      Sample: {
+        title: 'Notes',
+        text: { title: 'Notes', body: 'It began with a map.\n\nNobody had asked for one.', language: 'en' },
+        file: null,
+      },
+      Researches: researches.slice(0, 2),
+    };
+  },
+} satisfies Partial<Answers>;

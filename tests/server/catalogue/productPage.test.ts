@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
+import { openingOf } from '../../../server/commerce/library/sample.ts';
+import { ask } from '../support/calls.ts';
+import { countedDatabase } from '../support/countedDatabase.ts';
+import { testApp, testServices } from '../support/harness.ts';
+import { productPage } from '../../../server/commerce/library/productPage.ts';
+
+const distDir = await mkdtemp(path.join(tmpdir(), 'product-'));
+afterAll(() => rm(distDir, { recursive: true, force: true }));
+await writeFile(path.join(distDir, 'index.html'), '<!doctype html><div id="app"></div>');
+
+const services = await testServices({ DIST_DIR: distDir });
+const { db, clock } = services;
+const app = await testApp(services);
+
+const question = /* GraphQL */ `
+  query ($product: String!) {
+    productPage(product: $product) {
+      Product {
+        id
+        slug
+      }
+      Contents {
+        tariffId
+        Items {
+          kind
+          languages
+          minutes
+          Formats {
+            name
+            size
+          }
+        }
+      }
+      Authors {
+        fullName
+      }
+      Sample {
+        title
+        text {
+          body
+          language
+        }
+        file {
+          href
+          mediaType
+        }
+      }
+      Researches {
+        slug
+      }
+    }
+  }
+`;
+
+const pageOf = async (slug: string, lang = 'en') =>
+  (await ask(app, question, { variables: { product: slug }, headers: { 'accept-language': lang } })).body
+    .data?.['productPage'];
+
+const rename = (id: string, slug: string) =>
+  db.updateTable('products').set({ slug }).where('id', '=', id).execute();
+
+describe('the page of a product', () => {
+  it('says what each tariff hands over, who made it, and which studies belong to it', async () => {
+    expect(await pageOf('atlas-of-attention')).toMatchObject({
+      Product: { id: '2', slug: 'atlas-of-attention' },
+      Contents: [
+        {
+          tariffId: 'atlas-reader',
+          Items: [
+            {
+              kind: 'FILE',
+              minutes: null,
+              Formats: [{ name: 'EPUB', size: expect.any(Number) }, { name: 'PDF' }],
+            },
+            { kind: 'FILE', Formats: [{ name: 'PDF' }, { name: 'SVG' }] },
+          ],
+        },
+        { tariffId: 'atlas-scholar' },
+        { tariffId: 'atlas-patron' },
+      ],
+      Authors: [{ fullName: 'Ilse Varga' }, { fullName: 'Yusuf Karimi' }],
+      Researches: expect.arrayContaining([{ slug: 'half-life-of-an-interruption' }]),
+    });
+  });
+
+  it('gives the opening of a text in the reader’s language, and never the whole of it', async () => {
+    const [german, korean] = await Promise.all([
+      pageOf('letters-from-the-observatory', 'de'),
+      pageOf('letters-from-the-observatory', 'ko'),
+    ]);
+    expect(german).toMatchObject({ Sample: { text: { language: 'de' }, file: null } });
+    expect(korean).toMatchObject({ Sample: { text: { language: 'en' } } });
+    const { body } = await db
+      .selectFrom('deliverable_texts')
+      .select('body')
+      .where('deliverable_id', '=', 'letters-digital-letter-cold')
+      .where('lang', '=', 'en')
+      .executeTakeFirstOrThrow();
+    expect(openingOf(body).length).toBeLessThan(body.length * 0.8);
+  });
+
+  it('is asked for with as many statements however much there is in it', async () => {
+    const catalogue = await currentCatalogue(db, clock());
+    const counted = countedDatabase(db);
+    expect(await counted.queriesOf(() => productPage(counted.db, catalogue, 'atlas-of-attention'))).toBe(4);
+  });
+
+  it.each(['month-membership', 'winter-almanac-first-edition', 'nothing', "o'clock"])(
+    'is none for %s',
+    async (slug) => {
+      expect(await pageOf(slug)).toBeNull();
+    },
+  );
+});
+
+describe('the address of a product', () => {
+  afterEach(() => rename('1', 'letters-from-the-observatory'));
+
+  it('leads on from its id and from every earlier name, for documents and for questions', async () => {
+    await rename('1', 'four-letters');
+    await rename('1', 'winter-letters');
+    for (const name of ['1', 'letters-from-the-observatory', 'four-letters']) {
+      const response = await app.inject(`/de/products/${name}?utm_source=mail`);
+      expect(response.statusCode).toBe(301);
+      expect(response.headers.location).toBe('/de/products/winter-letters?utm_source=mail');
+      expect(await pageOf(name)).toMatchObject({ Product: { slug: 'winter-letters' } });
+    }
+    const { statusCode, headers } = await app.inject('/de/products/winter-letters/payment?tariff=x');
+    expect([statusCode, headers.location]).toEqual([301, '/de/products/1/payment?tariff=x']);
+  });
+
+  it('is never another product’s, not even an earlier one', async () => {
+    await rename('1', 'four-letters');
+    await expect(rename('4', 'letters-from-the-observatory')).rejects.toThrow();
+    await expect(rename('4', 'four-letters')).rejects.toThrow();
+    await rename('1', 'letters-from-the-observatory');
+    expect(await pageOf('four-letters')).toMatchObject({ Product: { id: '1' } });
+  });
+
+  it.each(['Two Words', 'ümlaut', '-x', 'x--y', ''])('is not "%s"', async (slug) => {
+    await expect(rename('1', slug)).rejects.toThrow();
+  });
+
+  it('is made of the id where none is given', async () => {
+    const row = await db.selectFrom('products').selectAll().where('id', '=', '9').executeTakeFirstOrThrow();
+    const { slug: _slug, ...rest } = row;
+    await db
+      .insertInto('products')
+      .values({
+        ...rest,
+        id: 'A New_One',
+        title: JSON.stringify(rest.title),
+        description: JSON.stringify(rest.description),
+      })
+      .execute();
+    const made = await db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', 'A New_One')
+      .executeTakeFirst();
+    expect(made).toEqual({ slug: 'product-a-new-one' });
+    await db.deleteFrom('products').where('id', '=', 'A New_One').execute();
+  });
+
+  it('is for search engines, and the payment page is not', async () => {
+    const page = await app.inject('/en/products/atlas-of-attention');
+    const payment = await app.inject('/en/products/2/payment');
+    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, undefined]);
+    expect([payment.statusCode, payment.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect((await app.inject('/sitemap.xml')).body).toContain('/ar/products/atlas-of-attention<');
+    expect((await app.inject('/en/products/month-membership')).statusCode).toBe(404);
+    expect((await app.inject('/en/products/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('the sample of a product', () => {
+  const address = async () => {
+    const page = await pageOf('grammar-of-movement');
+    expect(page).toMatchObject({ Sample: { file: { mediaType: 'video/webm' } } });
+    return (page as { Sample: { file: { href: string } } }).Sample.file.href;
+  };
+
+  it('is sent to anybody, whole and in parts', async () => {
+    const href = await address();
+    const whole = await app.inject(href);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+    const id = createHash('sha256').update(whole.rawPayload).digest('hex');
+    expect(whole.headers.etag).toBe(`"${id}"`);
+    const part = await app.inject({ url: href, headers: { range: 'bytes=10-19' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
+  });
+
+  it('opens nothing else, and nothing of a product that is not sold', async () => {
+    const href = await address();
+    expect((await app.inject(href.replace('breath', 'weight'))).statusCode).toBe(404);
+    expect((await app.inject('/library/samples/2/the-atlas-of-attention.epub')).statusCode).toBe(404);
+    await db.updateTable('products').set({ active: false }).where('id', '=', '5').execute();
+    expect((await app.inject(href)).statusCode).toBe(404);
+    await db.updateTable('products').set({ active: true }).where('id', '=', '5').execute();
+  });
+});

@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chargeBack } from '../../../../server/commerce/checkout/chargebacks.ts';
+import { createPayment } from '../../../../server/commerce/checkout/createPayment.ts';
+import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
+import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
+import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
+import { issueSession } from '../../../../server/identity/sessions.ts';
+import type { User } from '../../../../server/kernel/caller.ts';
+import { toDecimal } from '../../../../src/shared/money.ts';
+import { ask, bearer } from '../../support/calls.ts';
+import {
+  codeOf,
+  currencyId,
+  deliverProviderEvent,
+  fillWallet,
+  newAccount,
+  nobody,
+  pay,
+  paymentInput,
+  walletOf,
+} from '../../support/checkoutSupport.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { subscriber } from '../../support/subscriptionSupport.ts';
+import { refund } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const { db, clock, time } = services;
+const app = await testApp(services);
+const usd = await currencyId('USD', db);
+/** 58.00, on sale at 45.00, and 39.00 for members. */
+const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+
+const question = /* GraphQL */ `
+  query ($input: OrderInput!) {
+    orderCheck(input: $input) {
+      default
+      total
+      difference
+      isMemberPrice
+      memberSaving
+      promoCodeAccepted
+      quoteId
+    }
+  }
+`;
+
+/** What a person is told that a choice costs; anybody, where nobody is given. */
+async function told(input: object, user?: User) {
+  const headers =
+    user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
+  const { body } = await ask(app, question, { variables: { input }, ...(headers && { headers }) });
+  return body.data?.['orderCheck'] as { total: string; quoteId: string; isMemberPrice: boolean };
+}
+
+const orderOf = (orderId: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+const planPayment = async (user: User) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .innerJoin('orders', 'orders.id', 'transactions.order_id')
+      .select('transactions.id')
+      .where('orders.user_id', '=', user.id)
+      .where('orders.product_id', '=', '10')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const setMemberPrice = (amount: number | null) =>
+  db
+    .updateTable('prices')
+    .set({ member_minor: amount })
+    .where('tariff_id', '=', scholar.tariffId)
+    .where('currency_id', '=', usd)
+    .execute();
+
+const opens = (planId: string, isOpen: boolean) =>
+  db.updateTable('plans').set({ opens_member_prices: isOpen }).where('id', '=', planId).execute();
+
+beforeEach(async () => {
+  await db.deleteFrom('rate_limits').execute();
+  await setMemberPrice(3_900);
+});
+
+describe('the price for members', () => {
+  it('is told and charged to a member, and anybody else is told what joining saves', async () => {
+    const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
+    expect(await told(scholar, user)).toMatchObject({
+      default: '58.00',
+      total: '39.00',
+      difference: '19.00',
+      isMemberPrice: true,
+      memberSaving: null,
+    });
+    expect(await told(scholar)).toMatchObject({ total: '45.00', isMemberPrice: false, memberSaving: '6.00' });
+    const { orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    expect(await orderOf(orderId)).toMatchObject({ total_minor: 3_900, is_member_price: true });
+    expect(await walletOf(services, user.id, usd)).toBe(0);
+  });
+
+  it('is not above what everybody pays', async () => {
+    await setMemberPrice(5_000);
+    const { user } = await subscriber(services, 'month');
+    expect(await told(scholar, user)).toMatchObject({ total: '45.00', isMemberPrice: false });
+    expect(await told(scholar)).toMatchObject({ memberSaving: null });
+  });
+
+  it('holds for a trial and for a lifetime, and not for a plan that does not open it', async () => {
+    const { user: trying } = await subscriber(services, 'year', { trial: true });
+    const { user: forGood } = await subscriber(services, 'lifetime');
+    expect(await told(scholar, trying)).toMatchObject({ isMemberPrice: true });
+    expect(await told(scholar, forGood)).toMatchObject({ isMemberPrice: true });
+    await opens('year', false);
+    expect(await told(scholar, trying)).toMatchObject({ total: '45.00' });
+    expect(await told(scholar, forGood)).toMatchObject({ isMemberPrice: true });
+    await opens('year', true);
+  });
+
+  it.each([
+    ['expired', async () => time.advance({ days: 40 })],
+    ['refunded', async (user: User) => refund(services, await planPayment(user), 'whole')],
+    [
+      'blocked',
+      (user: User) =>
+        db.updateTable('users').set({ blocked_at: clock() }).where('id', '=', user.id).execute(),
+    ],
+  ])('ends with a plan that is %s', async (_why, end) => {
+    const { caller, user } = await subscriber(services, 'month');
+    const input = await paymentInput(services, caller, scholar);
+    const { orderId } = await pay(services, caller, scholar);
+    expect(await orderOf(orderId)).toMatchObject({ is_member_price: true });
+    await end(user);
+    expect(await codeOf(createPayment(services, caller, input))).toBe('PRICE_CHANGED');
+    const again = await pay(services, caller, scholar);
+    expect(await orderOf(again.orderId)).toMatchObject({ total_minor: 4_500, is_member_price: false });
+  });
+
+  it('ends with a plan whose payment is disputed', async () => {
+    const caller = await newAccount(services);
+    const month = { productId: '10', tariffId: 'plan-month', currencyId: usd };
+    const { transactionId } = await pay(services, caller, month);
+    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    expect(await told(scholar, caller.user)).toMatchObject({ isMemberPrice: true });
+    await db
+      .transaction()
+      .execute((trx) =>
+        chargeBack(trx, services, { id: 'dispute-1', transactionId, amount: 1_200, reason: null }),
+      );
+    expect(await told(scholar, caller.user)).toMatchObject({ total: '45.00', isMemberPrice: false });
+  });
+
+  it('is the price of a present that a member buys', async () => {
+    const { caller } = await subscriber(services, 'month');
+    const { orderId } = await pay(services, caller, scholar, { present: {} });
+    expect(await orderOf(orderId)).toMatchObject({ purpose: 'PRESENT', total_minor: 3_900 });
+  });
+});
+
+describe('a quote', () => {
+  it('for a member is good for no one else', async () => {
+    const { user } = await subscriber(services, 'month');
+    const { quoteId } = await told(scholar, user);
+    const input = { ...(await paymentInput(services, nobody, scholar)), quoteId };
+    expect(await codeOf(createPayment(services, nobody, input))).toBe('PRICE_CHANGED');
+    const other = { ...(await paymentInput(services, await newAccount(services), scholar)), quoteId };
+    expect(await codeOf(createPayment(services, await newAccount(services), other))).toBe('PRICE_CHANGED');
+  });
+
+  it('whose mark of a member is changed is none', async () => {
+    const { caller, user } = await subscriber(services, 'month');
+    const { quoteId } = await told(scholar, user);
+    const parts = quoteId.split('.');
+    const changed = parts.with(2, '0').join('.');
+    expect(changed).not.toBe(quoteId);
+    const input = { ...(await paymentInput(services, caller, scholar)), quoteId: changed };
+    expect(await codeOf(createPayment(services, caller, input))).toBe('PRICE_CHANGED');
+  });
+
+  it('holds while the buyer is a member, even if the price for members was raised', async () => {
+    const { caller } = await subscriber(services, 'month');
+    const input = await paymentInput(services, caller, scholar);
+    await setMemberPrice(null);
+    const { orderId } = await createPayment(services, caller, input);
+    expect(await orderOf(orderId)).toMatchObject({ total_minor: 3_900, is_member_price: true });
+  });
+
+  it('for everybody is asked for anew by who became a member since', async () => {
+    const caller = await newAccount(services);
+    const input = await paymentInput(services, caller, scholar);
+    await fillWallet(services, caller.user?.id ?? '', usd, 1_200);
+    const month = { productId: '10', tariffId: 'plan-month', currencyId: usd };
+    await pay(services, caller, month, { paymentMethodId: 'balance' });
+    expect(await codeOf(createPayment(services, caller, input))).toBe('PRICE_CHANGED');
+  });
+});
+
+describe('a promo code beside the price for members', () => {
+  const promo = (code: string, percent: number) =>
+    db
+      .insertInto('promo_codes')
+      .values({ code, percent, product_id: null, active: true, valid_until: null, max_uses: 1 })
+      .execute();
+
+  it('is left unused where the price for members is lower', async () => {
+    await promo('SMALL', 5);
+    const { caller, user } = await subscriber(services, 'month');
+    const choice = { ...scholar, promoCode: 'SMALL' };
+    expect(await told(choice, user)).toMatchObject({
+      total: '39.00',
+      isMemberPrice: true,
+      promoCodeAccepted: true,
+    });
+    const { orderId } = await pay(services, caller, choice);
+    expect(await orderOf(orderId)).toMatchObject({ promo_code: null, total_minor: 3_900 });
+    const holds = await db.selectFrom('promo_holds').selectAll().where('code', '=', 'SMALL').execute();
+    expect(holds).toEqual([]);
+  });
+
+  it('is taken off the price for everybody where that is lower then', async () => {
+    await promo('LARGE', 50);
+    const { caller, user } = await subscriber(services, 'month');
+    const choice = { ...scholar, promoCode: 'LARGE' };
+    expect(await told(choice, user)).toMatchObject({ total: '22.50', isMemberPrice: false });
+    const { orderId } = await pay(services, caller, choice);
+    expect(await orderOf(orderId)).toMatchObject({ promo_code: 'LARGE', is_member_price: false });
+  });
+});
+
+describe('afterwards', () => {
+  it('an order at the price for members is not tried again by who is none now', async () => {
+    const { caller } = await subscriber(services, 'month');
+    const { transactionId } = await pay(services, caller, scholar);
+    await deliverProviderEvent(services, transactionId, 'payment.failed');
+    const retry = (idempotencyKey: string) =>
+      retryPayment(services, caller, { transactionId, paymentMethodId: 'sandbox', idempotencyKey });
+    await opens('month', false);
+    expect(await codeOf(retry('an-idempotency-key-1'))).toBe('PRICE_CHANGED');
+    await opens('month', true);
+    expect(await retry('an-idempotency-key-2')).toMatchObject({ orderId: expect.any(String) });
+  });
+
+  it('the receipt and the list say which price it was, and a refund gives back what was paid', async () => {
+    const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
+    const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+    const receipt = await receiptOf(services, user, { transactionId, language: 'en' });
+    expect(receipt?.lines).toMatchObject([{ amount: 5_800 }, { title: 'Members’ price', amount: -1_900 }]);
+    let csv = '';
+    for await (const part of transactionsCsv(db, user.id, {}, 'de')) csv += part;
+    expect(csv.split('\r\n').filter((line) => line.includes('Mitgliederpreis'))).toHaveLength(1);
+    await refund(services, transactionId, 'whole');
+    expect(await walletOf(services, user.id, usd)).toBe(3_900);
+  });
+});
+
+it('the price told is the price charged, whatever the prices, the code and the buyer', async () => {
+  const { caller: member } = await subscriber(services, 'lifetime');
+  const callers = [nobody, await newAccount(services), member] as const;
+  const amount = fc.integer({ min: 1, max: 200_000 });
+  const code = { product_id: null, active: true, valid_until: null, max_uses: null };
+  await db
+    .insertInto('promo_codes')
+    .values({ ...code, code: 'ANY', percent: 1 })
+    .execute();
+  const currencies = await db
+    .selectFrom('prices')
+    .select('currency_id')
+    .where('tariff_id', '=', 'recordings-complete')
+    .execute();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        list: amount,
+        sale: fc.option(fc.integer({ min: 0, max: 100 })),
+        member: fc.option(amount),
+      }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.boolean(),
+      fc.constantFrom(...callers),
+      fc.constantFrom(...currencies),
+      async ({ list, sale, member: special }, percent, withCode, caller, { currency_id: currency }) => {
+        await db.deleteFrom('rate_limits').execute();
+        await db.updateTable('promo_codes').set({ percent }).where('code', '=', 'ANY').execute();
+        await db
+          .updateTable('prices')
+          .set({
+            default_minor: list,
+            sale_minor: sale === null ? null : Math.floor((list * sale) / 100),
+            old_minor: null,
+            sale_until: null,
+            member_minor: special,
+          })
+          .where('tariff_id', '=', 'recordings-complete')
+          .execute();
+        // The product comes with the subscription, so that a member would not buy it for themselves.
+        await db
+          .updateTable('products')
+          .set({ available_by_subscription: false })
+          .where('id', '=', '4')
+          .execute();
+        const choice = {
+          productId: '4',
+          tariffId: 'recordings-complete',
+          currencyId: currency,
+          ...(withCode && { promoCode: 'ANY' }),
+        };
+        const { total, quoteId, isMemberPrice } = await told(choice, caller.user);
+        const answer = await createPayment(services, caller, {
+          ...(await paymentInput(services, caller, choice)),
+          quoteId,
+        });
+        const order = await orderOf(answer.orderId);
+        const { amount_minor: charged, digits } = await db
+          .selectFrom('transactions')
+          .innerJoin('currencies', 'currencies.id', 'transactions.currency_id')
+          .select(['amount_minor', 'digits'])
+          .where('transactions.id', '=', answer.transactionId)
+          .executeTakeFirstOrThrow();
+        expect(order.currency_id).toBe(currency);
+        expect(toDecimal(charged, digits)).toBe(total);
+        expect(order).toMatchObject({ total_minor: charged, is_member_price: isMemberPrice });
+        if (caller !== member) expect(isMemberPrice).toBe(false);
+        if (special !== null && caller === member && special % 10 === 0)
+          expect(charged).toBeLessThanOrEqual(special);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
