@@ -5,6 +5,7 @@ import type { Services } from '../kernel/services.ts';
 import { account } from './commands/account.ts';
 import { subscription } from './commands/subscription.ts';
 import { catalogue } from './commands/catalogue.ts';
+import { content } from './commands/content.ts';
 import { customers } from './commands/customers.ts';
 import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   ...catalogue,
   ...rates,
   ...settings,
+  ...content,
   ...rules,
   ...account,
   ...subscription,

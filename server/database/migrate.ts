@@ -21,6 +21,7 @@ import * as providerBooks from './migrations/0016ProviderBooks.ts';
 import * as grants from './migrations/0017Grants.ts';
 import * as creditNotes from './migrations/0018CreditNotes.ts';
 import * as goods from './migrations/0019Goods.ts';
+import * as content from './migrations/0021Content.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0017Grants': grants,
   '0018CreditNotes': creditNotes,
   '0019Goods': goods,
+  '0021Content': content,
 };
 
 /**

@@ -225,7 +225,15 @@ export interface Database {
     max_activated: number;
     position: number;
   };
-  tariffs: { id: string; product_id: string; name: Text; description: Text | null; position: number };
+  tariffs: {
+    id: string;
+    product_id: string;
+    name: Text;
+    description: Text | null;
+    position: number;
+    /** Since when it is not sold any more. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   prices: {
     tariff_id: string;
     currency_id: string;
@@ -559,6 +567,8 @@ export interface Database {
     /** An https address; of links only. */
     link: string | null;
     added_at: Instant;
+    /** From when on it is not handed over any more; who had it before keeps it. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** The formats of one thing. */
   deliverable_files: {
