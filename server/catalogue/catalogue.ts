@@ -43,7 +43,7 @@ export class Catalogue {
     this.#offers = offersOf(rows);
     this.#currencies = new Map(rows.currencies.map((currency) => [currency.id, currency]));
     this.#plans = new Map(rows.plans.map((plan) => [plan.id, plan]));
-    this.productsOnSale = [...this.#products.values()].filter(({ active, cheapest }) => active && cheapest);
+    this.productsOnSale = [...this.#products.values()].filter(isOnSale);
     this.plansOnSale = rows.plans.filter(
       (plan) => plan.active && this.#products.get(plan.product_id)?.active,
     );
@@ -73,7 +73,7 @@ export class Catalogue {
   /** A product, or undefined unless it can be bought. */
   productOnSale(id: string): CatalogueProduct | undefined {
     const found = this.#products.get(id);
-    return found?.active && found.cheapest ? found : undefined;
+    return found && isOnSale(found) ? found : undefined;
   }
 
   /** What an order can choose of a product; undefined unless that is active. */
@@ -107,6 +107,8 @@ export class Catalogue {
     return { base, rates };
   }
 }
+
+const isOnSale = ({ active, tariffsOnSale }: CatalogueProduct): boolean => active && tariffsOnSale.length > 0;
 
 function known<Row>(row: Row | undefined, kind: string, id: string): Row {
   if (row === undefined) throw new Error(`There is no ${kind} ${id}`);

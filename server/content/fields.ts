@@ -104,7 +104,13 @@ export const flagField = (column: string): Field => ({
 /** The same for a column that says the opposite. */
 export const inverseFlagField = (column: string): Field => ({
   column,
-  schema: v.optional(v.pipe(flag, v.transform((is) => !is)), 'false'),
+  schema: v.optional(
+    v.pipe(
+      flag,
+      v.transform((is) => !is),
+    ),
+    'false',
+  ),
   write: (cell) => (cell === false ? 'true' : undefined),
 });
 
@@ -114,7 +120,13 @@ export const since = 'now';
 /** A flag whose column has the instant since when it is so. */
 export const sinceField = (column: string): Field => ({
   column,
-  schema: v.optional(v.pipe(flag, v.transform((is) => (is ? since : null))), 'false'),
+  schema: v.optional(
+    v.pipe(
+      flag,
+      v.transform((is) => (is ? since : null)),
+    ),
+    'false',
+  ),
   write: (cell) => (cell === null ? undefined : 'true'),
   same: (one, other) => (one === null) === (other === null),
 });

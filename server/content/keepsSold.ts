@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
 import type { Place, Problems } from './problems.ts';
+import { RowIndex } from './rowIndex.ts';
 import type { Row, Rows } from './tables.ts';
 
 /** Which of some tariffs were ever bought, given or activated. */
@@ -25,14 +26,10 @@ async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): 
 }
 
 /** What a buyer can have of a good: its languages and the types of its files. */
-const formsOf = (rows: Rows, deliverableId: string): ReadonlySet<string> =>
+const formsOf = (index: RowIndex, deliverableId: string): ReadonlySet<string> =>
   new Set([
-    ...(rows.get(deliverableFile.name) ?? [])
-      .filter((row) => row['deliverable_id'] === deliverableId)
-      .map((row) => String(row['media_type'])),
-    ...(rows.get(deliverableText.name) ?? [])
-      .filter((row) => row['deliverable_id'] === deliverableId)
-      .map((row) => String(row['lang'])),
+    ...index.of(deliverableFile, 'deliverable_id', deliverableId).map((row) => String(row['media_type'])),
+    ...index.of(deliverableText, 'deliverable_id', deliverableId).map((row) => String(row['lang'])),
   ]);
 
 /** Notes formats and languages that would be taken away from people who bought them. */
@@ -57,15 +54,16 @@ export async function checkSold(
       .map(({ row }) => String(row['deliverable_id'])),
   );
   if (touched.size === 0) return;
+  const [before, after] = [new RowIndex(stored), new RowIndex(wanted)];
   const lost = (stored.get('deliverables') ?? [])
     .filter((row) => touched.has(String(row['id'])))
     .map((row: Row) => {
       const id = String(row['id']);
-      const kept = formsOf(wanted, id);
+      const kept = formsOf(after, id);
       return {
         id,
         tariffId: String(row['tariff_id']),
-        forms: [...formsOf(stored, id)].filter((form) => !kept.has(form)),
+        forms: [...formsOf(before, id)].filter((form) => !kept.has(form)),
       };
     })
     .filter(({ forms }) => forms.length > 0);

@@ -41,7 +41,10 @@ const check = command({
   run: async (_, { folder: root }) =>
     orProblems(async () => {
       const { all } = readContent(root).problems;
-      return { lines: [...told(all), `${root} can be applied; ${all.length} warnings.`], data: { problems: all } };
+      return {
+        lines: [...told(all), `${root} can be applied; ${all.length} warnings.`],
+        data: { problems: all },
+      };
     }),
 });
 
@@ -62,7 +65,8 @@ const auditedLines = 500;
 const apply = command({
   ...folder,
   name: 'catalogue apply',
-  summary: 'Makes the catalogue what a content folder says. What is gone is archived; buyers keep what they have.',
+  summary:
+    'Makes the catalogue what a content folder says. What is gone is archived; buyers keep what they have.',
   run: async (context, { folder: root }) =>
     orProblems(async () => {
       const content = readContent(root);
@@ -71,7 +75,10 @@ const apply = command({
         const made = await applyContent(trx, content, clock());
         const lines = made.flatMap(changeLines);
         if (made.length > 0)
-          await audit(trx, context, 'catalogue apply', root, { rows: made.length, lines: lines.slice(0, auditedLines) });
+          await audit(trx, context, 'catalogue apply', root, {
+            rows: made.length,
+            lines: lines.slice(0, auditedLines),
+          });
         return made;
       });
       return { lines: [...changes.flatMap(changeLines), summary(changes)], data: dataOf(changes) };

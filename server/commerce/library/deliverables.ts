@@ -18,15 +18,24 @@ export interface Deliverable extends Selectable<Database['deliverables']> {
   readonly langs: readonly string[];
 }
 
-/** Those of a tariff; without one those of the product's first, which is what an activation opens. */
-const ofTariff = (db: Kysely<Database>, { tariffId, productId }: Item) => {
-  const all = db.selectFrom('deliverables').selectAll().orderBy('position').orderBy('id');
+/**
+ * Those of a tariff; without one those of the product's first, which is what an activation opens. What was archived
+ * since belongs to it still.
+ */
+const ofTariff = (db: Kysely<Database>, { tariffId, productId, acquiredAt }: Item) => {
+  const all = db
+    .selectFrom('deliverables')
+    .selectAll()
+    .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '>', acquiredAt)]))
+    .orderBy('position')
+    .orderBy('id');
   return tariffId === null
     ? all.where('tariff_id', '=', (eb) =>
         eb
           .selectFrom('tariffs')
           .select('id')
           .where('product_id', '=', productId)
+          .where((or) => or.or([or('archived_at', 'is', null), or('archived_at', '>', acquiredAt)]))
           .orderBy('position')
           .orderBy('id')
           .limit(1),

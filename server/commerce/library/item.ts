@@ -10,6 +10,8 @@ export interface Item {
   readonly productId: string;
   /** Null for an activation: it opens what the product's first tariff brings. */
   readonly tariffId: string | null;
+  /** When it was ordered, or activated: what was archived later belongs to it. */
+  readonly acquiredAt: Date;
   /** Whether what belongs to it is open now. */
   readonly isOpen: boolean;
   /** When access ends; null without an end. */
@@ -19,9 +21,14 @@ export interface Item {
 const purchaseOf = (db: Kysely<Database>, userId: string, id: string) =>
   db
     .selectFrom('purchases')
-    .select(['product_id', 'tariff_id', 'available_to'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .leftJoin('orders', 'orders.id', 'purchases.order_id')
+    .leftJoin('presents', 'presents.id', 'purchases.present_id')
+    .select(['purchases.product_id', 'purchases.tariff_id', 'available_to'])
+    .select((eb) =>
+      eb.fn.coalesce('orders.created_at', 'presents.created_at', 'purchases.created_at').as('acquired_at'),
+    )
+    .where('purchases.id', '=', id)
+    .where('purchases.user_id', '=', userId)
     .executeTakeFirst();
 
 const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
@@ -29,6 +36,7 @@ const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
     .selectFrom('subscription_purchases')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
     .select(['subscription_purchases.product_id', 'subscription_purchases.available_to'])
+    .select('subscription_purchases.created_at as acquired_at')
     .where('subscription_purchases.id', '=', id)
     .where('subscriptions.user_id', '=', userId)
     .executeTakeFirst();
@@ -63,6 +71,7 @@ export async function itemOf(
     userId,
     productId: found.product_id,
     tariffId,
+    acquiredAt: found.acquired_at,
     isOpen: ends.length > 0,
     endsAt: ends.length > 0 ? ends.reduce(later) : found.available_to,
   };
