@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { since } from './fields.ts';
 import { tables } from './kinds.ts';
-import { planChanges } from './plan.ts';
+import { planChanges, type PlanOptions } from './plan.ts';
 import { ContentError } from './problems.ts';
 import type { Content } from './readFolder.ts';
 import { columnsOf, type Row, type Table } from './tables.ts';
@@ -86,9 +86,10 @@ export async function applyContent(
   trx: Transaction<Database>,
   content: Content,
   now: Date,
+  options: PlanOptions = {},
 ): Promise<readonly Change[]> {
   await trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
-  const changes = await planChanges(trx, content);
+  const changes = await planChanges(trx, content, options);
   await storeFiles(
     trx,
     changes.filter(({ how }) => how !== 'deleted'),

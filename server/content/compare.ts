@@ -1,7 +1,7 @@
 import { tables } from './kinds.ts';
 import type { Place, Problems } from './problems.ts';
 import { inOrder } from './rowIndex.ts';
-import { columnsOf, keyOf, type Cell, type Row, type Rows, type Table } from './tables.ts';
+import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, textOf } from './tables.ts';
 
 /** A column that gets another value. */
 export interface ChangedCell {
@@ -97,14 +97,14 @@ function checkChange(
     if (change.how === 'changed' && change.table.fixed?.includes(column) === true)
       problems.error(
         place,
-        `${column} of ${change.table.label} ${change.key} is ${String(from)} and stays so; ${String(to)} needs another id`,
+        `${column} of ${change.table.label} ${change.key} is ${textOf(from)} and stays so; ${textOf(to)} needs another id`,
       );
   for (const column of change.table.unique ?? []) {
     const holder = stored.get(column)?.get(change.row[column] ?? null);
     if (holder !== undefined && holder !== change.key)
       problems.error(
         place,
-        `${column} ${String(change.row[column])} is that of ${change.table.label} ${holder}`,
+        `${column} ${textOf(change.row[column])} is that of ${change.table.label} ${holder}`,
       );
   }
 }
@@ -147,7 +147,7 @@ export function compare(
       if (want.has(key)) continue;
       const { parent } = table;
       // What belongs to something that is gone stays with it.
-      if (parent && present.get(parent.table)?.has(String(row[parent.column])) !== true) continue;
+      if (parent && present.get(parent.table)?.has(textOf(row[parent.column])) !== true) continue;
       changes.push(...changeOfGone(table, key, row));
     }
     return changes;

@@ -3,7 +3,7 @@ import { fallbackLang, isLang, languages, type Lang } from '../../src/shared/lan
 import { words as wordsSchema, type Field } from './fields.ts';
 import type { ContentFolder } from './files.ts';
 import type { Place, Problems } from './problems.ts';
-import { keyOf, type Cell, type Row, type Table, type Word } from './tables.ts';
+import { type Cell, keyOf, type Row, type Table, textOf, type Word } from './tables.ts';
 import { readYaml, type ReadYaml } from './yaml.ts';
 
 /** What is read of a content folder. */
@@ -146,7 +146,7 @@ export function collector(folder: ContentFolder, problems: Problems) {
     add: (table, row, place) => {
       const key = keyOf(table, row);
       claim(table.label, key, place);
-      for (const column of table.unique ?? []) claim(`${table.label} ${column}`, String(row[column]), place);
+      for (const column of table.unique ?? []) claim(`${table.label} ${column}`, textOf(row[column]), place);
       const known = rows.get(table.name) ?? new Map<string, Row>();
       rows.set(table.name, known.set(key, row));
       places.set(`${table.name} ${key}`, place);

@@ -11,7 +11,7 @@ import { kinds } from './kinds.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { RowIndex } from './rowIndex.ts';
-import type { Row } from './tables.ts';
+import { type Row, textOf } from './tables.ts';
 import { wordsByLanguage } from './writing.ts';
 
 const refuse = (file: string, text: string) => new ContentError([{ file, isWarning: false, text }]);
@@ -58,8 +58,8 @@ async function writeThing(
   index: RowIndex,
   row: Row,
 ): Promise<void> {
-  const id = String(row['id']);
-  if (!v.is(idSchema, id)) throw refuse(`${kind.folder}/${id}`, 'is no name of a folder');
+  const id = textOf(row['id']);
+  if (!v.safeParse(idSchema, id).success) throw refuse(`${kind.folder}/${id}`, 'is no name of a folder');
   const place = path.join(root, kind.folder, id);
   await mkdir(place, { recursive: true });
   const { facts, words, texts = new Map(), files = new Map() } = kind.write(index, row);

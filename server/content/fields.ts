@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
 import { currencies } from '../database/seed/referenceData.ts';
-import type { Cell } from './tables.ts';
+import { type Cell, textOf } from './tables.ts';
 
 /** How one value stands in a file, and in which column. */
 export interface Field {
@@ -14,7 +14,7 @@ export interface Field {
   readonly same?: (one: Cell, other: Cell) => boolean;
 }
 
-const plain = (cell: Cell): string | undefined => (cell === null ? undefined : String(cell));
+const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
 
 /** Nothing that a database refuses, or that is not seen. */
 const clean = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\n\t]]/v.test(text);
@@ -140,14 +140,13 @@ export const choiceField = (column: string, options: readonly string[], usual?: 
   };
 };
 
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 export const dayField = (column: string): Field => ({
   column,
-  schema: v.pipe(
-    v.string('a day'),
-    v.check((text) => isDay(text) === true, 'a day such as 2026-12-31'),
-  ),
+  schema: v.pipe(v.string('a day'), v.check(isDay, 'a day such as 2026-12-31')),
   write: plain,
 });
 

@@ -4,7 +4,7 @@ import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
 import type { Place, Problems } from './problems.ts';
 import { RowIndex } from './rowIndex.ts';
-import type { Row, Rows } from './tables.ts';
+import { type Row, type Rows, textOf } from './tables.ts';
 
 /** Which of some tariffs were ever bought, given or activated. */
 async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -28,8 +28,8 @@ async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): 
 /** What a buyer can have of a good: its languages and the types of its files. */
 const formsOf = (index: RowIndex, deliverableId: string): ReadonlySet<string> =>
   new Set([
-    ...index.of(deliverableFile, 'deliverable_id', deliverableId).map((row) => String(row['media_type'])),
-    ...index.of(deliverableText, 'deliverable_id', deliverableId).map((row) => String(row['lang'])),
+    ...index.of(deliverableFile, 'deliverable_id', deliverableId).map((row) => textOf(row['media_type'])),
+    ...index.of(deliverableText, 'deliverable_id', deliverableId).map((row) => textOf(row['lang'])),
   ]);
 
 /** Notes formats and languages that would be taken away from people who bought them. */
@@ -51,18 +51,18 @@ export async function checkSold(
   const touched = new Set(
     changes
       .filter(({ table, how }) => table.parent?.table === 'deliverables' && how !== 'new')
-      .map(({ row }) => String(row['deliverable_id'])),
+      .map(({ row }) => textOf(row['deliverable_id'])),
   );
   if (touched.size === 0) return;
   const [before, after] = [new RowIndex(stored), new RowIndex(wanted)];
   const lost = (stored.get('deliverables') ?? [])
-    .filter((row) => touched.has(String(row['id'])))
+    .filter((row) => touched.has(textOf(row['id'])))
     .map((row: Row) => {
-      const id = String(row['id']);
+      const id = textOf(row['id']);
       const kept = formsOf(after, id);
       return {
         id,
-        tariffId: String(row['tariff_id']),
+        tariffId: textOf(row['tariff_id']),
         forms: [...formsOf(before, id)].filter((form) => !kept.has(form)),
       };
     })

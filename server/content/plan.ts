@@ -17,11 +17,22 @@ export function readContent(root: string): Content {
   return content;
 }
 
+export interface PlanOptions {
+  /** Whether products, plans and studies that the folder does not have stay as they are. */
+  readonly keepsOthers?: boolean;
+}
+
 /** What a folder would change in a database. @throws ContentError where that would take something from a buyer */
-export async function planChanges(db: Kysely<Database>, content: Content): Promise<readonly Change[]> {
+export async function planChanges(
+  db: Kysely<Database>,
+  content: Content,
+  { keepsOthers = false }: PlanOptions = {},
+): Promise<readonly Change[]> {
   const { rows: wanted, places, problems } = content;
   const stored = await readDatabase(db);
-  const changes = compare(wanted, stored, places, problems);
+  const changes = compare(wanted, stored, places, problems).filter(
+    ({ table, how }) => !keepsOthers || how !== 'archived' || table.parent !== undefined,
+  );
   await checkSold(db, changes, { wanted, stored, places, problems });
   if (problems.errors.length > 0) throw new ContentError(problems.all);
   return changes;

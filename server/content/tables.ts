@@ -54,7 +54,11 @@ export const columnsOf = (table: Table): readonly string[] => [
   ]),
 ];
 
-export const keyOf = ({ key }: Table, row: Row): string => key.map((column) => String(row[column])).join(' ');
+/** A cell as a text; nothing where there is none. */
+export const textOf = (cell: Cell | undefined): string =>
+  typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '');
+
+export const keyOf = ({ key }: Table, row: Row): string => key.map((column) => textOf(row[column])).join(' ');
 
 /** The rows of every table, by the tables' names. */
 export type Rows = ReadonlyMap<string, readonly Row[]>;

@@ -33,7 +33,7 @@ const facts = v.strictObject({
   goods: v.optional(v.array(goodSchema, 'a list of goods'), []),
 });
 
-const byId = <Words extends Table['words']>(table: { readonly words: Words }) =>
+const byId = (table: Pick<Table, 'words'>) =>
   v.optional(v.record(v.string(), v.strictObject(wordsOf(table))), {});
 /** `en.yaml` and the other languages. */
 const words = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
-import type { Table } from '../tables.ts';
+import { type Table, textOf } from '../tables.ts';
 import { writeFacts } from '../writing.ts';
 import { readYaml } from '../yaml.ts';
 
@@ -72,7 +72,7 @@ export function simpleKind(
         ...writeFacts(table.fields, row),
         ...Object.fromEntries(
           links.map(({ fact, pairs, own, other }) => {
-            const ids = rows.of(pairs, own, row['id'] ?? null).map((pair) => String(pair[other]));
+            const ids = rows.of(pairs, own, row['id'] ?? null).map((pair) => textOf(pair[other]));
             return [fact, ids.length > 0 ? ids : undefined];
           }),
         ),

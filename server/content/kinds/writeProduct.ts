@@ -3,7 +3,7 @@ import type { Kind, Written } from '../kind.ts';
 import { joinTitle } from '../markdown.ts';
 import { mediaTypeOf } from '../mediaTypes.ts';
 import type { RowIndex } from '../rowIndex.ts';
-import type { Row } from '../tables.ts';
+import { type Row, textOf } from '../tables.ts';
 import { writeFacts, type StoredFile, type WordTree } from '../writing.ts';
 import { goodIdOf } from './goodIds.ts';
 import { deliverable, deliverableFile, deliverableText } from './goods.ts';
@@ -24,18 +24,18 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
   const files = rows.of(deliverableFile, 'deliverable_id', row['id']);
   const texts = rows.of(deliverableText, 'deliverable_id', row['id']);
   const listed = files.map((file) => {
-    const name = String(file['name']);
-    return { name, type: mediaTypeOf(name) === file['media_type'] ? undefined : String(file['media_type']) };
+    const name = textOf(file['name']);
+    return { name, type: mediaTypeOf(name) === file['media_type'] ? undefined : textOf(file['media_type']) };
   });
   const { archived: _, ...facts } = writeFacts(deliverable.fields, row);
   return {
-    facts: { id, kind: String(row['kind']), ...facts, files: some(listed) },
+    facts: { id, kind: textOf(row['kind']), ...facts, files: some(listed) },
     row,
     texts: texts.map((text) => [
-      `goods/${id}/${String(text['lang'])}.md`,
-      joinTitle({ title: String(text['title']), body: String(text['body']) }),
+      `goods/${id}/${textOf(text['lang'])}.md`,
+      joinTitle({ title: textOf(text['title']), body: textOf(text['body']) }),
     ]),
-    files: files.map((file) => [`goods/${id}/${String(file['name'])}`, { fileId: String(file['file_id']) }]),
+    files: files.map((file) => [`goods/${id}/${textOf(file['name'])}`, { fileId: textOf(file['file_id']) }]),
   };
 }
 
@@ -55,14 +55,14 @@ function writeGoods(rows: RowIndex, tariffs: readonly Row[]) {
     // Those that are handed over come first: they have the short name.
     .toSorted((a, b) => Number(a['archived_at'] !== null) - Number(b['archived_at'] !== null));
   for (const row of handed) {
-    const rowId = String(row['id']);
-    const short = goodIdOf(String(row['tariff_id']), rowId);
+    const rowId = textOf(row['id']);
+    const short = goodIdOf(textOf(row['tariff_id']), rowId);
     if (short === undefined)
       throw new ContentError([
         {
           file: `deliverables ${rowId}`,
           isWarning: false,
-          text: `its id does not begin with that of its tariff, ${String(row['tariff_id'])}`,
+          text: `its id does not begin with that of its tariff, ${textOf(row['tariff_id'])}`,
         },
       ]);
     const known = goods.get(short);
@@ -81,8 +81,8 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
   const { goods, idsOf } = writeGoods(rows, tariffs);
   const words: WordTree[] = [
     { path: [], table: product, row },
-    ...tariffs.map((each) => ({ path: ['tariffs', String(each['id'])], table: tariff, row: each })),
-    ...gifts.map((each) => ({ path: ['bonuses', String(each['id'])], table: gift, row: each })),
+    ...tariffs.map((each) => ({ path: ['tariffs', textOf(each['id'])], table: tariff, row: each })),
+    ...gifts.map((each) => ({ path: ['bonuses', textOf(each['id'])], table: gift, row: each })),
     ...[...goods].map(([id, good]) => ({ path: ['goods', id], table: deliverable, row: good.row })),
   ];
   return {
@@ -104,7 +104,7 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
           ...writeFacts(gift.fields, each),
           tariffs: some(
             tariffs
-              .map(({ id }) => String(id))
+              .map(({ id }) => textOf(id))
               .filter((id) =>
                 rows.of(giftTariff, 'gift_id', each['id']).some((pair) => pair['tariff_id'] === id),
               ),
