@@ -28,6 +28,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'the memory of a server during downloads: 20 of 200 MB at once, one of 500 MB, some that nobody reads',
     run: async () => (await import('./files/downloads.ts')).downloadMemory(),
   },
+  catalogue: {
+    says: 'a folder of 10,000 products into the database, twice, on PostgreSQL and on the embedded database',
+    run: async () => (await import('./catalogue/applySpeed.ts')).applySpeed(),
+  },
 };
 
 // So that the servers end with it.
@@ -43,7 +47,7 @@ if (bench) process.exit((await bench.run()) ? 0 : 1);
 const lines = [
   ...(help ? [] : [`There is no bench "${name}".`]),
   'npm run bench -- <name>',
-  ...Object.entries(benches).map(([each, { says }]) => `  ${each.padEnd(8)} ${says}`),
+  ...Object.entries(benches).map(([each, { says }]) => `  ${each.padEnd(9)} ${says}`),
   'PostgreSQL is that of DATABASE_URL, else one on 127.0.0.1:5432, else one started for the time. Every bench makes a',
   'database of its own and drops it; after a loss it is kept. They end with 1 where something was lost or missed.',
 ];

@@ -5,6 +5,7 @@ import type { Services } from '../kernel/services.ts';
 import { account } from './commands/account.ts';
 import { subscription } from './commands/subscription.ts';
 import { catalogue } from './commands/catalogue.ts';
+import { content } from './commands/content.ts';
 import { customers } from './commands/customers.ts';
 import { disputes } from './commands/disputes.ts';
 import { events } from './commands/events.ts';
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   ...settings,
   ...licences,
   ...files,
+  ...content,
   ...rules,
   ...account,
   ...subscription,

@@ -45,7 +45,7 @@ export class Catalogue {
     this.#currencies = new Map(rows.currencies.map((currency) => [currency.id, currency]));
     this.#slugs = new Map(rows.slugs.map(({ slug, product_id: id }) => [slug, id]));
     this.#plans = new Map(rows.plans.map((plan) => [plan.id, plan]));
-    this.productsOnSale = [...this.#products.values()].filter(({ active, cheapest }) => active && cheapest);
+    this.productsOnSale = [...this.#products.values()].filter(isOnSale);
     this.plansOnSale = rows.plans.filter(
       (plan) => plan.active && this.#products.get(plan.product_id)?.active,
     );
@@ -75,7 +75,7 @@ export class Catalogue {
   /** A product, or undefined unless it can be bought. */
   productOnSale(id: string): CatalogueProduct | undefined {
     const found = this.#products.get(id);
-    return found?.active && found.cheapest ? found : undefined;
+    return found && isOnSale(found) ? found : undefined;
   }
 
   /** A product that can be bought, by any address that it has or had, or by its id. */
@@ -114,6 +114,8 @@ export class Catalogue {
     return { base, rates };
   }
 }
+
+const isOnSale = ({ active, tariffsOnSale }: CatalogueProduct): boolean => active && tariffsOnSale.length > 0;
 
 function known<Row>(row: Row | undefined, kind: string, id: string): Row {
   if (row === undefined) throw new Error(`There is no ${kind} ${id}`);

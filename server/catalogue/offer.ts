@@ -12,7 +12,7 @@ interface OfferedGift {
 /** What an order can choose of a product. */
 export interface Offer {
   readonly product: Selectable<Database['products']>;
-  /** Of all its tariffs, in their order. */
+  /** Of its tariffs that can be bought, in their order. */
   readonly prices: readonly Selectable<Database['prices']>[];
   readonly currencies: readonly Currency[];
   /** An active gift that comes with a tariff. */
@@ -21,7 +21,10 @@ export interface Offer {
 
 /** The offers of all active products, by their ids. */
 export function offersOf(rows: CatalogueRows): ReadonlyMap<string, Offer> {
-  const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
+  const tariffsOf = Map.groupBy(
+    rows.tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null),
+    (tariff) => tariff.product_id,
+  );
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
   const gift: Offer['gift'] = async (giftId, tariffId) => {
     const comesAlong = rows.giftTariffs.some(
@@ -56,6 +59,7 @@ export async function readOffer(trx: Kysely<Database>, productId: string): Promi
       .innerJoin('tariffs', 'tariffs.id', 'prices.tariff_id')
       .selectAll('prices')
       .where('tariffs.product_id', '=', product.id)
+      .where('tariffs.archived_at', 'is', null)
       .orderBy('tariffs.position')
       .execute(),
     currencies: await trx.selectFrom('currencies').selectAll().orderBy('position').execute(),

@@ -17,9 +17,11 @@ export interface CatalogueGift extends Selectable<Database['gifts']> {
 
 /** A product with everything that belongs to it. */
 export interface CatalogueProduct extends Selectable<Database['products']> {
-  /** Those with a price in the base currency, the fallback where another currency's is missing. */
+  /** Those with a price in the base currency, the fallback where another currency's is missing; archived or not. */
   readonly tariffs: readonly CatalogueTariff[];
-  /** The cheapest tariff in the base currency, as prices are now. */
+  /** Those of them that can be bought. */
+  readonly tariffsOnSale: readonly CatalogueTariff[];
+  /** The cheapest tariff in the base currency, as prices are now: of those on sale, if there is one. */
   readonly cheapest: CatalogueTariff | undefined;
   /** Active or not. */
   readonly gifts: readonly CatalogueGift[];
@@ -47,8 +49,13 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
         ...gift,
         tariffIds: (tariffIdsOf.get(gift.id) ?? []).map((link) => link.tariff_id),
       }));
-      const [cheapest] = tariffs.toSorted((a, b) => a.basePrice.now - b.basePrice.now);
-      return [product.id, { ...product, tariffs, cheapest, gifts, plan: planOf.get(product.id) }];
+      const tariffsOnSale = tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null);
+      const priced = tariffsOnSale.length > 0 ? tariffsOnSale : tariffs;
+      const [cheapest] = priced.toSorted((a, b) => a.basePrice.now - b.basePrice.now);
+      return [
+        product.id,
+        { ...product, tariffs, tariffsOnSale, cheapest, gifts, plan: planOf.get(product.id) },
+      ];
     }),
   );
 }

@@ -22,6 +22,7 @@ import * as grants from './migrations/0017Grants.ts';
 import * as creditNotes from './migrations/0018CreditNotes.ts';
 import * as goods from './migrations/0019Goods.ts';
 import * as methodSetups from './migrations/0020MethodSetups.ts';
+import * as content from './migrations/0021Content.ts';
 import * as handingOver from './migrations/0022HandingOver.ts';
 import * as members from './migrations/0023Members.ts';
 
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0018CreditNotes': creditNotes,
   '0019Goods': goods,
   '0020MethodSetups': methodSetups,
+  '0021Content': content,
   '0022HandingOver': handingOver,
   '0023Members': members,
 };

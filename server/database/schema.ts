@@ -234,7 +234,15 @@ export interface Database {
     /** Whether who has it pays the members' prices. */
     opens_member_prices: Generated<boolean>;
   };
-  tariffs: { id: string; product_id: string; name: Text; description: Text | null; position: number };
+  tariffs: {
+    id: string;
+    product_id: string;
+    name: Text;
+    description: Text | null;
+    position: number;
+    /** Since when it is not sold any more. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   prices: {
     tariff_id: string;
     currency_id: string;
@@ -575,6 +583,8 @@ export interface Database {
     /** Where the keys of a licence come from. */
     pool: string | null;
     added_at: Instant;
+    /** From when on it is not handed over any more; who had it before keeps it. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** When an event takes place; a course has several dates. */
   event_dates: {

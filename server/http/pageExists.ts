@@ -42,6 +42,7 @@ const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
       .select('products.id')
       .distinct()
       .where('products.active', '=', true)
+      .where('tariffs.archived_at', 'is', null)
       .execute();
     return rows.map(({ id }) => id);
   }),

@@ -29,19 +29,23 @@ export interface Deliverable extends Selectable<Database['deliverables']> {
 }
 
 /**
+/**
  * Those of a tariff, then those of the gift that came along. Without a tariff those of the product's first, which is
- * what an activation opens.
+ * what an activation opens. What was archived since belongs to it still.
  */
-const handedOver = (db: Kysely<Database>, { tariffId, productId, giftId }: Item) =>
+const handedOver = (db: Kysely<Database>, { tariffId, productId, giftId, acquiredAt }: Item) =>
   db
     .selectFrom('deliverables')
     .selectAll()
     .where((eb) =>
       eb.or([
-        tariffId === null ? eb('tariff_id', '=', firstTariff(db, productId)) : eb('tariff_id', '=', tariffId),
+        tariffId === null
+          ? eb('tariff_id', '=', firstTariff(db, productId, acquiredAt))
+          : eb('tariff_id', '=', tariffId),
         ...(giftId === null ? [] : [eb('gift_id', '=', giftId)]),
       ]),
     )
+    .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '>', acquiredAt)]))
     .orderBy('gift_id', (order) => order.asc().nullsFirst())
     .orderBy('position')
     .orderBy('id');

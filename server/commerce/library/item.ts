@@ -16,6 +16,8 @@ export interface Item {
   readonly orderId: string | null;
   /** The same, where the owner placed it: a present was ordered by another. */
   readonly ownOrderId: string | null;
+  /** When it was ordered, or activated: what was archived later belongs to it. */
+  readonly acquiredAt: Date;
   /** Whether what belongs to it is open now. */
   readonly isOpen: boolean;
   /** When access ends; null without an end. */
@@ -25,12 +27,21 @@ export interface Item {
 const purchaseOf = (db: Kysely<Database>, userId: string, id: string) =>
   db
     .selectFrom('purchases')
+    .leftJoin('orders', 'orders.id', 'purchases.order_id')
     .leftJoin('presents', 'presents.id', 'purchases.present_id')
-    .select(['purchases.product_id', 'purchases.tariff_id', 'gift_id', 'available_to'])
-    .select('purchases.order_id as own_order_id')
-    .select((eb) => eb.fn.coalesce('purchases.order_id', 'presents.order_id').as('order_id'))
+    .select([
+      'purchases.product_id',
+      'purchases.tariff_id',
+      'purchases.gift_id',
+      'available_to',
+      'purchases.order_id as own_order_id',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('purchases.order_id', 'presents.order_id').as('order_id'),
+      eb.fn.coalesce('orders.created_at', 'presents.created_at', 'purchases.created_at').as('acquired_at'),
+    ])
     .where('purchases.id', '=', id)
-    .where('user_id', '=', userId)
+    .where('purchases.user_id', '=', userId)
     .executeTakeFirst();
 
 const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
@@ -38,6 +49,7 @@ const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
     .selectFrom('subscription_purchases')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
     .select(['subscription_purchases.product_id', 'subscription_purchases.available_to'])
+    .select('subscription_purchases.created_at as acquired_at')
     .where('subscription_purchases.id', '=', id)
     .where('subscriptions.user_id', '=', userId)
     .executeTakeFirst();
@@ -71,6 +83,7 @@ export async function itemOf(
     giftId: purchase?.gift_id ?? null,
     orderId: purchase?.order_id ?? null,
     ownOrderId: purchase?.own_order_id ?? null,
+    acquiredAt: found.acquired_at,
     isOpen,
     // Time that was bought again follows without a gap.
     endsAt: isOpen ? own.map(({ ends_at: end }) => end).reduce(later) : found.available_to,

@@ -45,7 +45,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
     if (status === 'PAST_DUE' || (end !== null && end <= now))
       throw failure('CONFLICT', 'The subscription is not paid for now.');
     if (left < 1) throw failure('CONFLICT', 'No activation is left.');
-    const tariff = await firstTariff(trx, product.id).executeTakeFirst();
+    const tariff = await firstTariff(trx, product.id, now).executeTakeFirst();
     const opened = { tariffId: tariff?.id ?? null, giftId: null };
     await holdKeys(trx, opened);
     await trx

@@ -29,6 +29,7 @@ export async function planPrice(
     .select('currencies.digits')
     .where('tariffs.product_id', '=', productId)
     .where('prices.currency_id', '=', currencyId)
+    .where('tariffs.archived_at', 'is', null)
     .orderBy('tariffs.position')
     .execute();
   const [cheapest] = prices

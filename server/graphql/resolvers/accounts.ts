@@ -98,7 +98,7 @@ export const accounts: Resolvers = {
     spentAt: (activation) => activation.spent_at?.toISOString() ?? null,
     Product: (activation, _, context) => context.catalogue.product(activation.product_id),
     async hasGoods({ status, product_id: productId }, _, context) {
-      const [tariff] = context.catalogue.product(productId).tariffs;
+      const [tariff] = context.catalogue.product(productId).tariffsOnSale;
       return tariff !== undefined && hasGoods(context, { status, tariff_id: tariff.id, gift_id: null });
     },
   },

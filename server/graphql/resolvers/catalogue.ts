@@ -54,7 +54,7 @@ export const catalogue: Resolvers = {
       const price = cheapestPrice(product);
       return price.old === null ? null : amountIn(price, price.old);
     },
-    Tariffs: ({ tariffs }) => [...tariffs],
+    Tariffs: ({ tariffsOnSale }) => [...tariffsOnSale],
     Gifts: ({ gifts }) => gifts.filter(({ active }) => active),
     Plan: ({ plan }) => plan,
   },

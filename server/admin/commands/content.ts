@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { applyContent } from '../../content/apply.ts';
+import { exportFolder } from '../../content/exportFolder.ts';
+import type { Change } from '../../content/compare.ts';
+import { changeLines, planChanges, readContent } from '../../content/plan.ts';
+import { ContentError, problemLine, type Problem } from '../../content/problems.ts';
+import { audit, command, type Answer } from '../command.ts';
+import { word } from '../inputs.ts';
+
+const folder = { positionals: ['folder'], options: {}, input: v.object({ folder: word }) } as const;
+
+/** Everything that is wrong, errors first. */
+const told = (problems: readonly Problem[]): string[] =>
+  problems.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning)).map(problemLine);
+
+/** The answer where the folder cannot be applied. */
+async function orProblems(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      lines: [...told(error.problems), 'Nothing was changed.'],
+      data: { problems: error.problems },
+      failed: true,
+    };
+  }
+}
+
+const summary = (changes: readonly Change[]): string =>
+  changes.length === 0 ? 'Nothing changes.' : `${changes.length} rows change.`;
+
+const dataOf = (changes: readonly Change[]) => ({
+  changes: changes.map(({ table, key, how, cells }) => ({ what: table.label, key, how, fields: cells })),
+});
+
+const check = command({
+  ...folder,
+  name: 'catalogue check',
+  summary: 'Says everything that is wrong with a content folder, with file and line.',
+  run: async (_, { folder: root }) =>
+    orProblems(async () => {
+      const { all } = readContent(root).problems;
+      return {
+        lines: [...told(all), `${root} can be applied; ${all.length} warnings.`],
+        data: { problems: all },
+      };
+    }),
+});
+
+const plan = command({
+  ...folder,
+  name: 'catalogue plan',
+  summary: 'Lists what applying a content folder would change, field by field.',
+  run: async ({ services }, { folder: root }) =>
+    orProblems(async () => {
+      const changes = await planChanges(services.db, readContent(root));
+      return { lines: [...changes.flatMap(changeLines), summary(changes)], data: dataOf(changes) };
+    }),
+});
+
+/** So many lines of what changed are written down; the rest is in the folder's history. */
+const auditedLines = 500;
+
+const apply = command({
+  ...folder,
+  name: 'catalogue apply',
+  summary:
+    'Makes the catalogue what a content folder says. What is gone is archived; buyers keep what they have.',
+  run: async (context, { folder: root }) =>
+    orProblems(async () => {
+      const content = readContent(root);
+      const { db, clock } = context.services;
+      const changes = await db.transaction().execute(async (trx) => {
+        const made = await applyContent(trx, content, clock());
+        const lines = made.flatMap(changeLines);
+        if (made.length > 0)
+          await audit(trx, context, 'catalogue apply', root, {
+            rows: made.length,
+            lines: lines.slice(0, auditedLines),
+          });
+        return made;
+      });
+      return { lines: [...changes.flatMap(changeLines), summary(changes)], data: dataOf(changes) };
+    }),
+});
+
+const write = command({
+  ...folder,
+  name: 'catalogue export',
+  summary: 'Writes the catalogue into an empty folder, as apply takes it.',
+  run: async ({ services }, { folder: root }) =>
+    orProblems(async () => {
+      const things = await exportFolder(services.db, root);
+      return { lines: [`${things} folders are in ${root}.`], data: { things } };
+    }),
+});
+
+export const content = [check, plan, apply, write];

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { storeFile } from '../commerce/library/files.ts';
+import type { Database } from '../database/schema.ts';
+import type { Change } from './compare.ts';
+import { since } from './fields.ts';
+import { tables } from './kinds.ts';
+import { planChanges, type PlanOptions } from './plan.ts';
+import { ContentError } from './problems.ts';
+import type { Content } from './readFolder.ts';
+import { columnsOf, type Row, type Table } from './tables.ts';
+
+/** Rows of one statement: texts of books are among them. */
+const batch = 500;
+
+function* batches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += batch) yield items.slice(start, start + batch);
+}
+
+/** What the database is given of a row. */
+const stored = (table: Table, row: Row, now: string): object =>
+  Object.fromEntries([
+    ...columnsOf(table).map((column) => [column, row[column] === since ? now : row[column]]),
+    ...(table.stamped ?? []).map((column) => [column, now]),
+  ]);
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Adds rows and changes those that are there, some hundred in a statement. */
+async function upsert(trx: Kysely<Database>, table: Table, rows: readonly Row[], now: string): Promise<void> {
+  const columns = columnsOf(table);
+  const all = refs([...columns, ...(table.stamped ?? [])]);
+  const others = columns.filter((column) => !table.key.includes(column));
+  const name = sql.table(table.name);
+  const update =
+    others.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${sql.join(others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`;
+  for (const part of batches(rows)) {
+    const values = JSON.stringify(part.map((row) => stored(table, row, now)));
+    await sql`insert into ${name} (${all}) select ${all} from jsonb_populate_recordset(null::${name}, ${values}::jsonb)
+      on conflict (${refs(table.key)}) ${update}`.execute(trx);
+  }
+}
+
+async function remove(trx: Kysely<Database>, table: Table, rows: readonly Row[]): Promise<void> {
+  const name = sql.table(table.name);
+  const key = refs(table.key);
+  for (const part of batches(rows)) {
+    const keys = JSON.stringify(
+      part.map((row) => Object.fromEntries(table.key.map((column) => [column, row[column]]))),
+    );
+    await sql`delete from ${name} where (${key}) in
+      (select ${key} from jsonb_populate_recordset(null::${name}, ${keys}::jsonb))`.execute(trx);
+  }
+}
+
+/** Keeps the files that the changed rows name; the database has many of them already. */
+async function storeFiles(
+  trx: Kysely<Database>,
+  changes: readonly Change[],
+  sources: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const wanted = new Set(
+    changes.flatMap(({ row }) => (typeof row['file_id'] === 'string' ? [row['file_id']] : [])),
+  );
+  for (const part of batches([...wanted])) {
+    const known = await trx.selectFrom('files').select('id').where('id', 'in', part).execute();
+    const kept = new Set(known.map(({ id }) => id));
+    for (const hash of part) {
+      const path = sources.get(hash);
+      if (path === undefined || kept.has(hash)) continue;
+      if ((await storeFile(trx, now, () => createReadStream(path))) !== hash)
+        throw new ContentError([{ file: path, isWarning: false, text: 'was changed while it was read' }]);
+    }
+  }
+}
+
+/**
+ * Brings the catalogue to what a folder says, in the caller's database transaction, and gives what changed. Two that do
+ * so wait for each other. Copies of the server see it with their next request (decision 0020).
+ * @throws ContentError where that would take something from a buyer; nothing is changed then
+ */
+export async function applyContent(
+  trx: Transaction<Database>,
+  content: Content,
+  now: Date,
+  options: PlanOptions = {},
+): Promise<readonly Change[]> {
+  await trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
+  const changes = await planChanges(trx, content, options);
+  await storeFiles(
+    trx,
+    changes.filter(({ how }) => how !== 'deleted'),
+    content.sources,
+    now,
+  );
+  const rowsOf = Map.groupBy(
+    changes,
+    ({ table, how }) => `${how === 'deleted' ? 'delete' : 'write'} ${table.name}`,
+  );
+  const rows = (how: string, table: Table) =>
+    (rowsOf.get(`${how} ${table.name}`) ?? []).map(({ row }) => row);
+  // What refers goes before what it refers to, and comes after it.
+  for (const table of tables.toReversed()) await remove(trx, table, rows('delete', table));
+  for (const table of tables) await upsert(trx, table, rows('write', table), now.toISOString());
+  return changes;
+}

@@ -1,0 +1,155 @@
+import { tables } from './kinds.ts';
+import type { Place, Problems } from './problems.ts';
+import { inOrder } from './rowIndex.ts';
+import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, textOf } from './tables.ts';
+
+/** A column that gets another value. */
+export interface ChangedCell {
+  readonly column: string;
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** What becomes of one row. */
+export interface Change {
+  readonly table: Table;
+  readonly key: string;
+  readonly how: 'new' | 'changed' | 'archived' | 'deleted';
+  /** As it is written; of a deleted one as it was. */
+  readonly row: Row;
+  readonly cells: readonly ChangedCell[];
+}
+
+const isSame = (one: Cell, other: Cell): boolean => {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+};
+
+const byKey = (table: Table, rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(table, row), row]));
+
+const isArchived = ({ archived }: Table, row: Row): boolean =>
+  archived !== undefined && archived.when?.includes(row[archived.column] ?? null) === false;
+
+/** Keys of listed rows whose lists have another order, or something new: these are written with their positions. */
+function movedKeys(
+  table: Table,
+  wanted: ReadonlyMap<string, Row>,
+  stored: ReadonlyMap<string, Row>,
+): ReadonlySet<string> {
+  const parent = table.parent?.column;
+  if (table.isListed !== true || parent === undefined) return new Set();
+  const live = (rows: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>) =>
+    Map.groupBy(
+      inOrder(
+        table,
+        [...rows].filter(([key, row]) => others.has(key) && !isArchived(table, row)).map(([, row]) => row),
+      ),
+      (row) => row[parent],
+    );
+  const before = live(stored, wanted);
+  const moved = new Set<string>();
+  for (const [id, rows] of live(wanted, wanted)) {
+    const keys = rows.map((row) => keyOf(table, row));
+    const known = (before.get(id) ?? []).map((row) => keyOf(table, row));
+    if (keys.join() !== known.join()) for (const key of keys) moved.add(key);
+  }
+  return moved;
+}
+
+/** The cells of a stored row that the folder has otherwise. */
+function changedCells(table: Table, wanted: Row, stored: Row, isMoved: boolean): ChangedCell[] {
+  const same = new Map(Object.values(table.fields).map((field) => [field.column, field.same]));
+  return columnsOf(table).flatMap((column) => {
+    const [from, to] = [stored[column] ?? null, wanted[column] ?? null];
+    if (column === 'position' && table.isListed === true && !isMoved) return [];
+    return (same.get(column) ?? isSame)(from, to) ? [] : [{ column, from, to }];
+  });
+}
+
+/** What becomes of a stored row that the folder does not have. */
+function changeOfGone(table: Table, key: string, row: Row): Change[] {
+  if (table.gone === 'keep') return [];
+  if (table.gone === 'delete') return [{ table, key, how: 'deleted', row, cells: [] }];
+  const { archived } = table;
+  const from = archived && row[archived.column];
+  if (!archived || from === undefined || archived.when?.includes(from) === false) return [];
+  return [
+    {
+      table,
+      key,
+      how: 'archived',
+      row: { ...row, [archived.column]: archived.value },
+      cells: [{ column: archived.column, from, to: archived.value }],
+    },
+  ];
+}
+
+/** Notes what the database would refuse, or what something that was sold refers to. */
+function checkChange(
+  change: Change,
+  stored: ReadonlyMap<string, ReadonlyMap<Cell, string>>,
+  place: Place,
+  problems: Problems,
+): void {
+  for (const { column, from, to } of change.cells)
+    if (change.how === 'changed' && change.table.fixed?.includes(column) === true)
+      problems.error(
+        place,
+        `${column} of ${change.table.label} ${change.key} is ${textOf(from)} and stays so; ${textOf(to)} needs another id`,
+      );
+  for (const column of change.table.unique ?? []) {
+    const holder = stored.get(column)?.get(change.row[column] ?? null);
+    if (holder !== undefined && holder !== change.key)
+      problems.error(
+        place,
+        `${column} ${textOf(change.row[column])} is that of ${change.table.label} ${holder}`,
+      );
+  }
+}
+
+/** Everything that would change in the database, in the order in which it is written. */
+export function compare(
+  wanted: Rows,
+  stored: Rows,
+  places: ReadonlyMap<string, Place>,
+  problems: Problems,
+): readonly Change[] {
+  const present = new Map(tables.map((table) => [table.name, byKey(table, wanted.get(table.name) ?? [])]));
+  return tables.flatMap((table) => {
+    const want = present.get(table.name) ?? new Map<string, Row>();
+    const have = byKey(table, stored.get(table.name) ?? []);
+    const moved = movedKeys(table, want, have);
+    const holders = new Map(
+      (table.unique ?? []).map((column) => [
+        column,
+        new Map([...have].map(([key, row]) => [row[column] ?? null, key])),
+      ]),
+    );
+    const changes: Change[] = [];
+    for (const [key, row] of want) {
+      const known = have.get(key);
+      const cells = known ? changedCells(table, row, known, moved.has(key)) : [];
+      if (known && cells.length === 0) continue;
+      const told = Object.fromEntries(cells.map(({ column, to }) => [column, to]));
+      const change: Change = {
+        table,
+        key,
+        how: known ? 'changed' : 'new',
+        row: known ? { ...known, ...told } : row,
+        cells,
+      };
+      checkChange(change, holders, places.get(`${table.name} ${key}`) ?? { file: '.' }, problems);
+      changes.push(change);
+    }
+    for (const [key, row] of have) {
+      if (want.has(key)) continue;
+      const { parent } = table;
+      // What belongs to something that is gone stays with it.
+      if (parent && present.get(parent.table)?.has(textOf(row[parent.column])) !== true) continue;
+      changes.push(...changeOfGone(table, key, row));
+    }
+    return changes;
+  });
+}

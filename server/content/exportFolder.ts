@@ -1,0 +1,108 @@
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { Document, isPair, isScalar, visit } from 'yaml';
+import { readFile } from '../commerce/library/files.ts';
+import type { Database } from '../database/schema.ts';
+import { fileName, id as idSchema } from './fields.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { ContentError } from './problems.ts';
+import { readDatabase } from './readDatabase.ts';
+import { RowIndex } from './rowIndex.ts';
+import { type Row, textOf } from './tables.ts';
+import { wordsByLanguage } from './writing.ts';
+
+const refuse = (file: string, text: string) => new ContentError([{ file, isWarning: false, text }]);
+
+/** YAML that is read in a diff: a line a text, and short lists and prices in one. */
+function yamlOf(value: object, isCompact: boolean): string {
+  // Values that are left out go; `failsafe` writes every scalar as the text it is.
+  const document = new Document(JSON.parse(JSON.stringify(value)), { schema: 'failsafe' });
+  if (isCompact)
+    visit(document, {
+      Collection(_, node, above) {
+        const inner: readonly unknown[] = node.items.map((item) => (isPair(item) ? item.value : item));
+        if (above.length > 1 && inner.every(isScalar)) node.flow = true;
+      },
+    });
+  return document.toString({ lineWidth: 0 });
+}
+
+/** A path in the folder whose every part is a name: the database may have been filled by anybody. */
+function checkedPath(...parts: readonly string[]): string {
+  for (const part of parts.flatMap((each) => each.split('/')))
+    if (!v.is(fileName, part)) throw refuse(part, 'is no name of a file');
+  return path.join(...parts);
+}
+
+async function writeStored(db: Kysely<Database>, fileId: string, to: string): Promise<void> {
+  const { size } = await db
+    .selectFrom('files')
+    .select('size')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const file = await open(to, 'wx');
+  try {
+    for await (const piece of readFile(db, fileId, { start: 0, end: size - 1 })) await file.write(piece);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeThing(
+  db: Kysely<Database>,
+  root: string,
+  kind: Kind,
+  index: RowIndex,
+  row: Row,
+): Promise<void> {
+  const id = textOf(row['id']);
+  if (!v.safeParse(idSchema, id).success) throw refuse(`${kind.folder}/${id}`, 'is no name of a folder');
+  const place = path.join(root, kind.folder, id);
+  await mkdir(place, { recursive: true });
+  const { facts, words, texts = new Map(), files = new Map() } = kind.write(index, row);
+  await writeFile(path.join(place, kind.file), yamlOf(facts, true));
+  for (const [lang, tree] of wordsByLanguage(words))
+    await writeFile(path.join(place, `${lang}.yaml`), yamlOf(tree, false));
+  for (const [name, text] of texts) {
+    const to = path.join(place, checkedPath(name));
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, text);
+  }
+  for (const [name, { fileId }] of files) {
+    const to = path.join(place, checkedPath(name));
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeStored(db, fileId, to);
+  }
+}
+
+/**
+ * Writes the catalogue into a folder that is empty or not there yet: what `apply` would take. Gives how many things.
+ * @throws ContentError
+ */
+export async function exportFolder(db: Kysely<Database>, root: string): Promise<number> {
+  const present = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw refuse(root, `cannot be read: ${error.code ?? error.message}`);
+  });
+  if (present.length > 0) throw refuse(root, 'is not empty');
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const index = new RowIndex(await readDatabase(trx));
+      let things = 0;
+      for (const kind of kinds) {
+        const [table] = kind.tables;
+        if (!table) continue;
+        for (const row of index.all(table)) {
+          await writeThing(trx, root, kind, index, row);
+          things += 1;
+        }
+      }
+      return things;
+    });
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
+import { currencies } from '../database/seed/referenceData.ts';
+import { type Cell, textOf } from './tables.ts';
+
+/** How one value stands in a file, and in which column. */
+export interface Field {
+  readonly column: string;
+  /** Reads it; a message says what is expected. */
+  readonly schema: v.GenericSchema<unknown, Cell | undefined>;
+  /** Undefined for what is left out. */
+  readonly write: (cell: Cell) => string | undefined;
+  /** Whether two cells say the same; by default those that are equal. */
+  readonly same?: (one: Cell, other: Cell) => boolean;
+}
+
+const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
+
+/** Nothing that a database refuses, or that is not seen. */
+const clean = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\n\t]]/v.test(text);
+const noMarkup = (text: string) => !/<[/!?a-z]/i.test(text);
+
+/** Words that are shown as they are: no HTML, nothing at the ends. */
+export const words = v.pipe(
+  v.string('a text'),
+  v.trim(),
+  v.nonEmpty('a text that is not empty'),
+  v.maxLength(20_000, 'at most 20,000 characters'),
+  v.check(clean, 'a text without control characters'),
+  v.check(noMarkup, 'a text without HTML'),
+);
+
+const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
+
+export const id = v.pipe(
+  v.string('an id'),
+  v.regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'an id of letters a to z, digits, - and _, at most 100'),
+);
+export const ids = v.optional(v.array(id, 'a list of ids'), []);
+
+/** The name that a file is saved by. */
+export const fileName = v.pipe(
+  v.string('the name of a file'),
+  v.regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._()+-]{0,150}$/u,
+    'the name of a file beside this one, without a path',
+  ),
+);
+
+const whole = v.pipe(
+  v.string('a whole number'),
+  v.regex(/^(0|[1-9]\d{0,8})$/, 'a whole number'),
+  v.transform(Number),
+);
+const web = v.pipe(
+  line,
+  v.url('an address such as https://example.com/'),
+  v.startsWith('https://', 'an https address'),
+);
+
+/** A text that may be left out. */
+export const textField = (column: string): Field => ({
+  column,
+  schema: v.optional(line),
+  write: plain,
+});
+
+/** An https address that may be left out. */
+export const addressField = (column: string): Field => ({
+  column,
+  schema: v.optional(web),
+  write: plain,
+});
+
+/** An id, of something else in the folder. */
+export const idField = (column: string): Field => ({ column, schema: id, write: plain });
+export const optionalIdField = (column: string): Field => ({
+  column,
+  schema: v.optional(id),
+  write: plain,
+});
+
+export const wholeField = (column: string): Field => ({ column, schema: whole, write: plain });
+
+/** A whole number with one that is meant where it is left out. */
+export const countField = (column: string, usual: number | null): Field => ({
+  column,
+  schema: usual === null ? v.optional(whole) : v.optional(whole, String(usual)),
+  write: (cell) => (cell === usual ? undefined : plain(cell)),
+});
+
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((text) => text === 'true'),
+);
+
+/** A thing that is so only where the file says it. */
+export const flagField = (column: string): Field => ({
+  column,
+  schema: v.optional(flag, 'false'),
+  write: (cell) => (cell === true ? 'true' : undefined),
+});
+
+/** The same for a column that says the opposite. */
+export const inverseFlagField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.pipe(
+      flag,
+      v.transform((is) => !is),
+    ),
+    'false',
+  ),
+  write: (cell) => (cell === false ? 'true' : undefined),
+});
+
+/** Stands for the instant at which it is applied. */
+export const since = 'now';
+
+/** A flag whose column has the instant since when it is so. */
+export const sinceField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.pipe(
+      flag,
+      v.transform((is) => (is ? since : null)),
+    ),
+    'false',
+  ),
+  write: (cell) => (cell === null ? undefined : 'true'),
+  same: (one, other) => (one === null) === (other === null),
+});
+
+export const choiceField = (column: string, options: readonly string[], usual?: string): Field => {
+  const schema = v.picklist(options, `one of ${options.join(', ')}`);
+  return {
+    column,
+    schema: usual === undefined ? schema : v.optional(schema, usual),
+    write: (cell) => (cell === usual ? undefined : plain(cell)),
+  };
+};
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+export const dayField = (column: string): Field => ({
+  column,
+  schema: v.pipe(v.string('a day'), v.check(isDay, 'a day such as 2026-12-31')),
+  write: plain,
+});
+
+/** An instant that may be left out; a day means its beginning in UTC. */
+export const instantField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.pipe(
+      v.string('a day'),
+      v.regex(
+        /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/,
+        'a day such as 2026-12-31, or 2026-12-31T18:00Z',
+      ),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'a day that there is'),
+      v.transform((text) => new Date(text).toISOString()),
+    ),
+  ),
+  write: (cell) => plain(cell)?.replace('T00:00:00.000Z', ''),
+});
+
+export const currencyField = (column: string): Field => ({
+  column,
+  schema: v.pipe(
+    v.picklist(
+      currencies.map(({ code }) => code),
+      `one of ${currencies.map(({ code }) => code).join(', ')}`,
+    ),
+    v.transform((code) => currencies.find((currency) => currency.code === code)?.id ?? null),
+  ),
+  write: (cell) => currencies.find((currency) => currency.id === cell)?.code,
+});
+
+const amount = (digits: number) => {
+  const example = toDecimal(12 * 10 ** digits, digits);
+  return v.pipe(
+    v.string(`an amount such as ${example}`),
+    v.transform((text) => fromDecimal(text, digits) ?? Number.NaN),
+    v.check((minor) => minor >= 0, `an amount such as ${example}`),
+    v.check((minor) => payable(minor, digits) === minor, 'an amount whose third decimal is 0'),
+  );
+};
+
+/** An amount of a currency with so many decimals; in minor units in its column. */
+export const amountField = (column: string, digits: number): Field => ({
+  column,
+  schema: amount(digits),
+  write: (cell) => (typeof cell === 'number' ? toDecimal(cell, digits) : undefined),
+});
+export const optionalAmountField = (column: string, digits: number): Field => ({
+  ...amountField(column, digits),
+  schema: v.optional(amount(digits)),
+});

@@ -1,0 +1,10 @@
+import type { Kind } from './kind.ts';
+import { plans } from './kinds/plan.ts';
+import { products } from './kinds/product.ts';
+import { authors, categories, studies } from './kinds/study.ts';
+import type { Table } from './tables.ts';
+
+/** Every kind of thing that a content folder has, each after what it refers to. */
+export const kinds: readonly Kind[] = [products, plans, categories, authors, studies];
+
+export const tables: readonly Table[] = kinds.flatMap((kind) => kind.tables);

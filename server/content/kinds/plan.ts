@@ -1,0 +1,46 @@
+import {
+  addressField,
+  countField,
+  flagField,
+  idField,
+  inverseFlagField,
+  textField,
+  wholeField,
+} from '../fields.ts';
+import type { Table } from '../tables.ts';
+import { product } from './productTables.ts';
+import { simpleKind } from './simple.ts';
+
+/** A membership; the product that sells it has its tariff and its prices. */
+const plan = {
+  name: 'plans',
+  label: 'plan',
+  key: ['id'],
+  fields: {
+    position: wholeField('position'),
+    product: idField('product_id'),
+    archived: inverseFlagField('active'),
+    days: countField('duration', null),
+    trialDays: countField('trial_period', 0),
+    dueDays: countField('due_period', 0),
+    activations: countField('max_activated', 0),
+    infinity: flagField('infinity'),
+    lifetime: flagField('lifetime'),
+    landingUrl: addressField('landing_url'),
+    imageWeb: textField('image_web'),
+  },
+  words: {
+    title: { column: 'title', isRequired: true },
+    shortTitle: { column: 'short_title', isRequired: true },
+    description: { column: 'description', isRequired: false },
+  },
+  placed: [],
+  gone: 'archive',
+  archived: { column: 'active', value: false, when: [true] },
+  unique: ['product_id'],
+  fixed: ['product_id'],
+} as const satisfies Table;
+
+export const plans = simpleKind('plans', 'plan.yaml', plan, {
+  references: [{ fact: 'product', table: product }],
+});

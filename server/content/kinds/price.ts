@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { currencies } from '../../database/seed/referenceData.ts';
+import { cellsOf, factsOf } from '../entity.ts';
+import { amountField, instantField, optionalAmountField } from '../fields.ts';
+import type { Cell, Row, Table } from '../tables.ts';
+
+const fieldsOf = (digits: number) =>
+  ({
+    default: amountField('default_minor', digits),
+    sale: optionalAmountField('sale_minor', digits),
+    old: optionalAmountField('old_minor', digits),
+    until: instantField('sale_until'),
+  }) as const;
+
+/** What a tariff costs in a currency. One that is gone is not for sale in it any more. */
+export const price = {
+  name: 'prices',
+  label: 'price',
+  key: ['tariff_id', 'currency_id'],
+  // Their columns are the same in every currency.
+  fields: fieldsOf(2),
+  words: {},
+  placed: [],
+  parent: { table: 'tariffs', column: 'tariff_id' },
+  gone: 'delete',
+} as const satisfies Table;
+
+const below = (lower: Cell | undefined, upper: Cell | undefined) =>
+  typeof lower === 'number' && typeof upper === 'number' && lower < upper;
+
+const priceIn = (digits: number) =>
+  v.pipe(
+    v.strictObject(factsOf(fieldsOf(digits)), 'an amount as in { default: 12.00 }'),
+    v.forward(
+      v.check(
+        (given) => given.sale === undefined || below(given.sale, given.default),
+        'an amount below the default',
+      ),
+      ['sale'],
+    ),
+    v.forward(
+      v.check((given) => given.until === undefined || given.sale !== undefined, 'none without a sale'),
+      ['until'],
+    ),
+  );
+
+/** Prices by the codes of their currencies. */
+export const pricesSchema = v.strictObject(
+  Object.fromEntries(currencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),
+  'prices by currency',
+);
+
+export function readPrices(tariffId: string, prices: v.InferOutput<typeof pricesSchema>): Row[] {
+  return currencies.flatMap(({ id, code }) => {
+    const given = prices[code];
+    return given ? [{ tariff_id: tariffId, currency_id: id, ...cellsOf(price.fields, given) }] : [];
+  });
+}
+
+export const writePrices = (rows: readonly Row[]) =>
+  Object.fromEntries(
+    currencies.flatMap(({ id, code, digits }) => {
+      const row = rows.find(({ currency_id: currency }) => currency === id);
+      if (!row) return [];
+      const written = Object.entries(fieldsOf(digits)).map(([name, { column, write }]) => [
+        name,
+        write(row[column] ?? null),
+      ]);
+      return [[code, Object.fromEntries(written)]];
+    }),
+  );

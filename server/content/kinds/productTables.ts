@@ -1,0 +1,80 @@
+import {
+  addressField,
+  choiceField,
+  countField,
+  currencyField,
+  flagField,
+  inverseFlagField,
+  since,
+  sinceField,
+  textField,
+  wholeField,
+} from '../fields.ts';
+import type { Table } from '../tables.ts';
+
+const described = (isRequired: boolean) => ({ column: 'description', isRequired });
+
+export const product = {
+  name: 'products',
+  label: 'product',
+  key: ['id'],
+  fields: {
+    position: wholeField('position'),
+    base: currencyField('base_currency_id'),
+    archived: inverseFlagField('active'),
+    bySubscription: flagField('available_by_subscription'),
+    days: countField('available_duration', null),
+    affiliate: flagField('affiliate_program'),
+    landingUrl: addressField('landing_url'),
+    imageWeb: textField('image_web'),
+    imageMob: textField('image_mob'),
+    appleId: textField('apple_id'),
+  },
+  words: { title: { column: 'title', isRequired: true }, description: described(true) },
+  placed: [],
+  gone: 'archive',
+  archived: { column: 'active', value: false, when: [true] },
+} as const satisfies Table;
+
+export const tariff = {
+  name: 'tariffs',
+  label: 'tariff',
+  key: ['id'],
+  fields: { archived: sinceField('archived_at') },
+  words: { name: { column: 'name', isRequired: true }, description: described(false) },
+  placed: ['product_id', 'position'],
+  parent: { table: 'products', column: 'product_id' },
+  isListed: true,
+  gone: 'archive',
+  archived: { column: 'archived_at', value: since, when: [null] },
+  fixed: ['product_id'],
+} as const satisfies Table;
+
+export const gift = {
+  name: 'gifts',
+  label: 'bonus',
+  key: ['id'],
+  fields: {
+    type: choiceField('type', ['CONTENT', 'SERVICE', 'DISCOUNT']),
+    reusable: flagField('is_reusable'),
+    archived: inverseFlagField('active'),
+  },
+  words: { title: { column: 'title', isRequired: true }, description: described(true) },
+  placed: ['product_id', 'position'],
+  parent: { table: 'products', column: 'product_id' },
+  isListed: true,
+  gone: 'archive',
+  archived: { column: 'active', value: false, when: [true] },
+  fixed: ['product_id'],
+} as const satisfies Table;
+
+export const giftTariff = {
+  name: 'gift_tariffs',
+  label: 'bonus of a tariff',
+  key: ['gift_id', 'tariff_id'],
+  fields: {},
+  words: {},
+  placed: [],
+  parent: { table: 'gifts', column: 'gift_id' },
+  gone: 'delete',
+} as const satisfies Table;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
+import type { Kind } from '../kind.ts';
+import { type Table, textOf } from '../tables.ts';
+import { writeFacts } from '../writing.ts';
+import { readYaml } from '../yaml.ts';
+
+/** A fact that is the id of another thing of the folder. */
+export interface Reference {
+  readonly fact: string;
+  readonly table: Table;
+}
+
+/** A fact that is a list of ids of other things, kept in a table of pairs. */
+export interface Links extends Reference {
+  readonly pairs: Table;
+  /** The columns of the pair: the thing's own id, and the other's. */
+  readonly own: string;
+  readonly other: string;
+}
+
+/** A kind whose things are one row each, with references to others. */
+export function simpleKind(
+  folder: string,
+  file: string,
+  table: Table,
+  {
+    references = [],
+    links = [],
+  }: { readonly references?: readonly Reference[]; readonly links?: readonly Links[] } = {},
+): Kind {
+  const list = v.optional(v.array(v.string('an id'), 'a list of ids'), []);
+  const facts = v.strictObject({
+    ...factsOf(table.fields),
+    ...Object.fromEntries(links.map(({ fact }) => [fact, list])),
+  });
+  const words = v.strictObject(wordsOf(table));
+  return {
+    folder,
+    file,
+    tables: [table, ...links.map(({ pairs }) => pairs)],
+    read: (sink, place, id) => {
+      const content = sink.folder.list(place);
+      noteStrangers(sink, place, content, { files: [file] });
+      const known = readYaml(sink.folder, `${place}/${file}`, facts, sink.problems);
+      const said = new WordFiles(sink, place, content.files, words);
+      if (!known) return;
+      // The schema above is made of these two kinds of facts.
+      const value: Readonly<Record<string, unknown>> = known.value;
+      const at = (...keys: string[]) => ({ file: known.file, line: known.lineOf(...keys) });
+      sink.add(
+        table,
+        { id, ...cellsOf(table.fields, value), ...said.cells(table, [], (lang) => lang) },
+        at(),
+      );
+      for (const { fact, table: target } of references) {
+        const key = value[fact];
+        if (typeof key === 'string') sink.refer(target, key, at(fact));
+      }
+      for (const { fact, table: target, pairs, own, other } of links)
+        for (const [index, key] of v.parse(list, value[fact]).entries()) {
+          sink.refer(target, key, at(fact));
+          sink.add(
+            pairs,
+            { [own]: id, [other]: key, ...(pairs.placed.includes('position') && { position: index + 1 }) },
+            at(fact),
+          );
+        }
+    },
+    write: (rows, row) => ({
+      facts: {
+        ...writeFacts(table.fields, row),
+        ...Object.fromEntries(
+          links.map(({ fact, pairs, own, other }) => {
+            const ids = rows.of(pairs, own, row['id'] ?? null).map((pair) => textOf(pair[other]));
+            return [fact, ids.length > 0 ? ids : undefined];
+          }),
+        ),
+      },
+      words: [{ path: [], table, row }],
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Place, Problems } from './problems.ts';
+
+type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
+
+/** Schemes of links that the reader follows. */
+const followed = /^(?:https:\/\/|mailto:|#)/i;
+
+/** A text's title, which is its first line, and the rest of it; undefined where it does not begin with a title. */
+export function splitTitle(markdown: string): { readonly title: string; readonly body: string } | undefined {
+  const { title, body } = /^# (?<title>.+)\n(?<body>[^]*)$/.exec(markdown)?.groups ?? {};
+  return title === undefined || body === undefined ? undefined : { title: title.trim(), body: body.trim() };
+}
+
+export const joinTitle = ({ title, body }: { readonly title: string; readonly body: string }): string =>
+  `# ${title}\n\n${body}\n`;
+
+/** What the reader would not show, or not follow. */
+function wrongWith(node: Node): string | undefined {
+  if (node.type === 'html') return 'HTML, which readers would see as it is written; expected Markdown';
+  if (node.type === 'image' || node.type === 'imageReference')
+    return 'a picture, of which readers would see the words only; expected text';
+  if ((node.type === 'link' || node.type === 'definition') && !followed.test(node.url))
+    return `a link to ${node.url.slice(0, 80)}; expected an https address`;
+  return undefined;
+}
+
+/** Notes everything in a text that its reader does not show. */
+export function checkMarkdown(problems: Problems, file: string, text: string): void {
+  const place = (node: Node): Place => ({ file, line: node.position?.start.line });
+  const pending: Node[] = [fromMarkdown(text)];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const wrong = wrongWith(node);
+    if (wrong !== undefined) problems.error(place(node), wrong);
+    if ('children' in node) pending.push(...node.children.toReversed());
+  }
+}

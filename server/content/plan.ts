@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { compare, type Change } from './compare.ts';
+import { checkSold } from './keepsSold.ts';
+import { ContentError } from './problems.ts';
+import { readDatabase } from './readDatabase.ts';
+import { readFolder, type Content } from './readFolder.ts';
+import type { Cell } from './tables.ts';
+
+/** Reads a folder. @throws ContentError, with everything that is wrong with it */
+export function readContent(root: string): Content {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new ContentError([{ file: root, isWarning: false, text: 'is no folder' }]);
+  const content = readFolder(root);
+  if (content.problems.errors.length > 0) throw new ContentError(content.problems.all);
+  return content;
+}
+
+export interface PlanOptions {
+  /** Whether products, plans and studies that the folder does not have stay as they are. */
+  readonly keepsOthers?: boolean;
+}
+
+/** What a folder would change in a database. @throws ContentError where that would take something from a buyer */
+export async function planChanges(
+  db: Kysely<Database>,
+  content: Content,
+  { keepsOthers = false }: PlanOptions = {},
+): Promise<readonly Change[]> {
+  const { rows: wanted, places, problems } = content;
+  const stored = await readDatabase(db);
+  const changes = compare(wanted, stored, places, problems).filter(
+    ({ table, how }) => !keepsOthers || how !== 'archived' || table.parent !== undefined,
+  );
+  await checkSold(db, changes, { wanted, stored, places, problems });
+  if (problems.errors.length > 0) throw new ContentError(problems.all);
+  return changes;
+}
+
+/** A value as one line, shortened. */
+function said(cell: Cell): string {
+  const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
+  const line = text.replaceAll('\n', ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** What of some words is another text, by language. */
+function changedWords(column: string, from: Cell, to: Cell): string[] {
+  const [before, after] = [from, to].map((cell) => (typeof cell === 'object' && cell !== null ? cell : {}));
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((lang) => before?.[lang] !== after?.[lang])
+    .map((lang) => `${column}.${lang}: ${said(before?.[lang] ?? null)} → ${said(after?.[lang] ?? null)}`);
+}
+
+const isWords = (cell: Cell) => typeof cell === 'object' && cell !== null;
+
+/** A change as the operator reads it, one line a field. */
+export function changeLines({ table, key, how, cells }: Change): string[] {
+  const head = `${how} ${table.label} ${key}`;
+  if (how !== 'changed') return [head];
+  const fields = Object.entries(table.fields);
+  return cells.flatMap(({ column, from, to }) => {
+    const [name] = fields.find(([, field]) => field.column === column) ?? [column];
+    const lines =
+      isWords(from) || isWords(to) ? changedWords(name, from, to) : [`${name}: ${said(from)} → ${said(to)}`];
+    return lines.map((line) => `${head}  ${line}`);
+  });
+}

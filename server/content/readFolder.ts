@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { collector } from './entity.ts';
+import { id as idSchema } from './fields.ts';
+import { ContentFolder } from './files.ts';
+import { kinds } from './kinds.ts';
+import { Problems, type Place } from './problems.ts';
+import type { Rows } from './tables.ts';
+
+/** What a content folder says. */
+export interface Content {
+  readonly rows: Rows;
+  /** Where a row comes from, by its table's name and its key. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** The files that are sold: their paths by their SHA-256. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly problems: Problems;
+}
+
+/** Reads a content folder and notes everything that is wrong with it. */
+export function readFolder(root: string): Content {
+  const problems = new Problems();
+  const folder = new ContentFolder(root, problems);
+  const { sink, finish } = collector(folder, problems);
+  const top = folder.list('.');
+  const known = new Set(kinds.map((kind) => kind.folder));
+  for (const name of [...top.folders.filter((each) => !known.has(each)), ...top.files])
+    if (name !== 'README.md')
+      problems.error({ file: name }, `is not known here; expected ${[...known].join(', ')}`);
+  for (const kind of kinds) {
+    if (!top.folders.includes(kind.folder)) continue;
+    const { folders, files } = folder.list(kind.folder);
+    for (const name of files)
+      problems.error({ file: `${kind.folder}/${name}` }, 'is not known here; expected a folder');
+    for (const id of folders) {
+      const place = `${kind.folder}/${id}`;
+      const parsed = v.safeParse(idSchema, id);
+      if (parsed.success) kind.read(sink, place, id);
+      else problems.error({ file: place }, `is no name of a folder; expected ${parsed.issues[0].message}`);
+    }
+  }
+  if (top.folders.length === 0) problems.error({ file: '.' }, `is empty; expected ${[...known].join(', ')}`);
+  return { ...finish(), problems };
+}

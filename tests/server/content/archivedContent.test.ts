@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readOffer } from '../../../server/catalogue/offer.ts';
+import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
+import { deliverablesOf } from '../../../server/commerce/library/deliverables.ts';
+import { itemOf } from '../../../server/commerce/library/item.ts';
+import { exportFolder } from '../../../server/content/exportFolder.ts';
+import { currencyId, deliverProviderEvent, newAccount, pay } from '../support/checkoutSupport.ts';
+import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
+import { testServices } from '../support/harness.ts';
+
+const services = await testServices();
+const { db, clock } = services;
+const folders = await contentFolders(db);
+const usd = await currencyId('USD', db);
+
+/** Buys a tariff; gives what reads the goods of that purchase. */
+async function buy(productId: string, tariffId: string) {
+  services.time.advance({ minutes: 1 });
+  const caller = await newAccount(services);
+  const { transactionId } = await pay(services, caller, { productId, tariffId, currencyId: usd });
+  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  services.time.advance({ minutes: 1 });
+  const userId = caller.user?.id ?? '';
+  const { id } = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return async () => {
+    const item = await itemOf(db, clock(), userId, id);
+    return item ? (await deliverablesOf(db, item)).map((each) => each.id) : [];
+  };
+}
+
+it('a good that is gone stays with those who bought it, and is not handed over to others', async () => {
+  const before = await buy('8', 'patterns-three');
+  expect(await before()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
+  const folder = await folders.copy();
+  await edit(
+    path.join(folder, 'products/8/product.yaml'),
+    'goods: [ patterns-three, patterns-notes ]',
+    'goods: [ patterns-three ]',
+  );
+  expect(await plannedBy(db, folder)).toEqual(['archived good patterns-three-patterns-notes']);
+  await apply(db, clock(), folder);
+  const after = await buy('8', 'patterns-three');
+  expect(await before()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
+  expect(await after()).toEqual(['patterns-three-patterns-three']);
+
+  const exported = folders.next();
+  await exportFolder(db, exported);
+  expect(await plannedBy(db, exported)).toEqual([]);
+  expect(await plannedBy(db, folder)).toEqual([]);
+
+  // It can come back.
+  await edit(
+    path.join(exported, 'products/8/product.yaml'),
+    'goods: [ patterns-three ]\n    formerGoods: [ patterns-notes ]',
+    'goods: [ patterns-three, patterns-notes ]',
+  );
+  await apply(db, clock(), exported);
+  expect(await after()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
+});
+
+it('a tariff that is gone is not sold, and its buyers keep its name and what it brought', async () => {
+  const goods = await buy('2', 'atlas-reader');
+  const folder = await folders.copy();
+  const file = path.join(folder, 'products/2/product.yaml');
+  await edit(file, '  - id: atlas-reader\n', '  - id: atlas-reader\n    archived: true\n');
+  await apply(db, clock(), folder);
+  expect(await goods()).toEqual(['atlas-reader-atlas-book', 'atlas-reader-atlas-poster']);
+  const { tariffs, tariffsOnSale, cheapest } = (await currentCatalogue(db, clock())).product('2');
+  expect(tariffs.map(({ id }) => id)).toEqual(['atlas-reader', 'atlas-scholar', 'atlas-patron']);
+  expect(tariffsOnSale.map(({ id }) => id)).toEqual(['atlas-scholar', 'atlas-patron']);
+  expect(cheapest?.id).toBe('atlas-scholar');
+  const offer = await readOffer(db, '2');
+  expect(new Set(offer?.prices.map((price) => price.tariff_id))).toEqual(
+    new Set(['atlas-scholar', 'atlas-patron']),
+  );
+  const exported = folders.next();
+  await exportFolder(db, exported);
+  expect(await plannedBy(db, exported)).toEqual([]);
+});
+
+it('products, plans and studies that are gone are archived, once', async () => {
+  const folder = await folders.copy();
+  for (const name of ['products/8', 'plans/month', 'studies/2'])
+    await rm(path.join(folder, name), { recursive: true });
+  await apply(db, clock(), folder);
+  const catalogue = await currentCatalogue(db, clock());
+  expect(catalogue.productOnSale('8')).toBeUndefined();
+  expect(catalogue.plansOnSale.map(({ id }) => id)).toEqual(['year', 'lifetime']);
+  const study = await db
+    .selectFrom('researches')
+    .select('status')
+    .where('id', '=', '2')
+    .executeTakeFirstOrThrow();
+  expect(study.status).toBe('ARCHIVED');
+  expect(await plannedBy(db, folder)).toEqual([]);
+});
+
+it('a format or a language of what was sold cannot go; of what was not sold it can', async () => {
+  await buy('1', 'letters-digital');
+  const folder = await folders.copy();
+  await edit(
+    path.join(folder, 'products/1/product.yaml'),
+    '      - { name: letters-from-the-observatory.pdf }\n',
+    '',
+  );
+  await rm(path.join(folder, 'products/1/goods/letters-book/letters-from-the-observatory.pdf'));
+  await rm(path.join(folder, 'products/1/goods/letter-cold/de.md'));
+  const refusals = await refusalOf(plannedBy(db, folder));
+  expect(refusals).toEqual([
+    expect.stringMatching(
+      /^products\/1\/product\.yaml:\d+: de of good letters-digital-letter-cold was sold and would be gone/,
+    ),
+    expect.stringMatching(
+      /^products\/1\/product\.yaml:\d+: application\/pdf of good letters-digital-letters-book was sold and would be gone/,
+    ),
+  ]);
+
+  const other = await folders.copy();
+  await edit(path.join(other, 'products/8/product.yaml'), '      - { name: nine-garments.svg }\n', '');
+  await rm(path.join(other, 'products/8/goods/patterns-nine/nine-garments.svg'));
+  expect(await plannedBy(db, other)).toEqual(
+    expect.arrayContaining(['deleted file patterns-all-patterns-nine 2']),
+  );
+});
+
+it('what was sold does not move to another product', async () => {
+  const folder = await folders.copy();
+  await edit(path.join(folder, 'products/9/product.yaml'), 'id: almanac-first', 'id: almanac-second');
+  await edit(
+    path.join(folder, 'products/9/product.yaml'),
+    'tariffs:\n',
+    'tariffs:\n  - id: plan-year\n    prices:\n      USD: { default: 1.00 }\n',
+  );
+  for (const lang of ['en', 'de', 'fr', 'es', 'it', 'ru', 'ua', 'kz', 'he', 'ar', 'fa', 'zh', 'ko'])
+    await edit(
+      path.join(folder, `products/9/${lang}.yaml`),
+      'almanac-first:',
+      'plan-year:\n    name: Year\n  almanac-second:',
+    );
+  await rm(path.join(folder, 'products/11'), { recursive: true });
+  await rm(path.join(folder, 'plans/year'), { recursive: true });
+  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+    expect.stringMatching(
+      /^products\/9\/product\.yaml:\d+: product_id of tariff plan-year is 11 and stays so; 9 needs another id$/,
+    ),
+  ]);
+});

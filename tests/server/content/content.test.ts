@@ -1,0 +1,181 @@
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runAdmin } from '../../../server/admin/run.ts';
+import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
+import { exportFolder } from '../../../server/content/exportFolder.ts';
+import { seed } from '../../../server/demo/seed.ts';
+import { apply, contentFolders, edit, filesOf, plannedBy, problemsIn } from '../support/contentSupport.ts';
+import { servicesOn, testServices } from '../support/harness.ts';
+import { freshDatabase, migrated } from '../support/testDatabase.ts';
+
+const services = await testServices();
+const { db, clock } = services;
+const folders = await contentFolders(db);
+
+/** Runs a command on the test's database. */
+async function run(...words: string[]) {
+  const said = { out: '', err: '' };
+  const open = async () => ({ services, close: async () => undefined });
+  const code = await runAdmin(words, open, 'admin:test', {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, lines: said.out.split('\n'), err: said.err };
+}
+
+it('what was exported has nothing wrong with it, and applying it changes nothing', async () => {
+  const folder = await folders.copy();
+  expect(problemsIn(folder)).toEqual([]);
+  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await apply(db, clock(), folder)).toEqual([]);
+});
+
+it('an empty database becomes what was exported, byte by byte, and the second time changes nothing', async () => {
+  const empty = await freshDatabase(migrated);
+  try {
+    await seed(servicesOn(empty.db), { demo: false });
+    const folder = await folders.copy();
+    expect((await apply(empty.db, clock(), folder)).every(({ how }) => how === 'new')).toBe(true);
+    expect(await apply(empty.db, clock(), folder)).toEqual([]);
+    const again = folders.next();
+    await exportFolder(empty.db, again);
+    const [first, second] = [await filesOf(folder), await filesOf(again)];
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    expect(
+      [...first].filter(([file, content]) => second.get(file) !== content).map(([file]) => file),
+    ).toEqual([]);
+    expect(first.size).toBeGreaterThan(700);
+  } finally {
+    await empty.close();
+  }
+});
+
+it('plan says field by field what apply then does, once, and apply writes it down', async () => {
+  const folder = await folders.copy();
+  const file = path.join(folder, 'products/2/product.yaml');
+  await edit(file, 'USD: { default: 24.00 }', 'USD: { default: 26.00, sale: 19.50, until: 2027-01-01 }');
+  await edit(file, 'EUR: { default: 22.00 }\n', '\n');
+  await edit(path.join(folder, 'products/2/de.yaml'), 'title: ', 'title: Neu – ');
+  await edit(path.join(folder, 'plans/year/plan.yaml'), 'trialDays: 14', 'trialDays: 7');
+  const planned = await run('catalogue', 'plan', folder);
+  expect(planned.code).toBe(0);
+  expect(planned.lines).toEqual([
+    expect.stringMatching(/^changed product 2 {2}title\.de: .+ → Neu – /),
+    'changed price atlas-reader 1  default: 2400 → 2600',
+    'changed price atlas-reader 1  sale: null → 1950',
+    'changed price atlas-reader 1  until: null → 2027-01-01T00:00:00.000Z',
+    'deleted price atlas-reader 2',
+    'changed plan year  trialDays: 14 → 7',
+    '4 rows change.',
+  ]);
+  const before = await currentCatalogue(db, clock());
+  const applied = await run('catalogue', 'apply', folder);
+  expect(applied).toEqual(planned);
+  // The next request of any copy sees it.
+  const after = await currentCatalogue(db, clock());
+  expect(after).not.toBe(before);
+  expect(after.product('2').tariffs[0]?.basePrice.now).toBe(1950);
+  expect((await run('catalogue', 'apply', folder)).lines).toEqual(['Nothing changes.']);
+  const audits = await db.selectFrom('audit_log').selectAll().execute();
+  expect(audits).toHaveLength(1);
+  expect(audits[0]).toMatchObject({
+    actor: 'admin:test',
+    action: 'catalogue apply',
+    target: folder,
+    data: { rows: 4 },
+  });
+});
+
+it('lists are in the order of the folder, with what is new among them', async () => {
+  const folder = await folders.copy();
+  const file = path.join(folder, 'products/3/product.yaml');
+  const tariffs = () =>
+    db
+      .selectFrom('tariffs')
+      .select('id')
+      .where('product_id', '=', '3')
+      .orderBy('position')
+      .execute()
+      .then((rows) => rows.map(({ id }) => id));
+  await edit(
+    file,
+    '  - id: reading-group\n',
+    '  - id: reading-pair\n    prices:\n      EUR: { default: 80.00 }\n  - id: reading-group\n',
+  );
+  await edit(
+    path.join(folder, 'products/3/en.yaml'),
+    'tariffs:\n',
+    'tariffs:\n  reading-pair:\n    name: In a pair\n',
+  );
+  await apply(db, clock(), folder);
+  expect(await tariffs()).toEqual(['reading-solo', 'reading-pair', 'reading-group', 'reading-tutor']);
+  expect(await apply(db, clock(), folder)).toEqual([]);
+  const again = folders.next();
+  await exportFolder(db, again);
+  expect(await plannedBy(db, again)).toEqual([]);
+});
+
+it('check names file and line of everything that is wrong, and missing languages as warnings', async () => {
+  const folder = await folders.copy();
+  const at = (name: string) => path.join(folder, name);
+  await rm(at('products/1/fr.yaml'));
+  await edit(at('products/1/de.yaml'), 'description:', 'descripcion:');
+  await edit(at('products/2/product.yaml'), 'base: USD', 'base: usd');
+  await edit(at('products/3/product.yaml'), 'default: 65.00', 'default: 65.005');
+  await edit(at('plans/month/plan.yaml'), 'product: 10', 'product: ten');
+  await appendFile(at('studies/1/study.yaml'), 'colour: red\n');
+  await edit(
+    at('studies/2/study.yaml'),
+    'slug: eleven-minutes-in-front-of-a-painting',
+    'slug: half-life-of-an-interruption',
+  );
+  const { code, lines } = await run('catalogue', 'check', folder);
+  expect(code).toBe(1);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^products\/1\/de\.yaml:2: descripcion is not known here$/),
+      expect.stringMatching(/^products\/2\/product\.yaml:2: base is "usd"; expected one of USD, EUR, /),
+      expect.stringMatching(
+        /^products\/3\/product\.yaml:\d+: tariffs\.0\.prices\.\w+\.default is .*; expected an amount such as 12\.00$/,
+      ),
+      'plans/month/plan.yaml:2: ten is no product of this folder',
+      expect.stringMatching(/^studies\/1\/study\.yaml:\d+: colour is not known here$/),
+      'products/1/fr.yaml: warning: is missing',
+      'Nothing was changed.',
+    ]),
+  );
+});
+
+it('two studies cannot have one slug, and two tariffs not one id', async () => {
+  const folder = await folders.copy();
+  const at = (name: string) => path.join(folder, name);
+  await edit(
+    at('studies/2/study.yaml'),
+    'slug: eleven-minutes-in-front-of-a-painting',
+    'slug: half-life-of-an-interruption',
+  );
+  await edit(at('products/3/product.yaml'), 'id: reading-solo', 'id: letters-digital');
+  expect(problemsIn(folder)).toEqual(
+    expect.arrayContaining([
+      'studies/2/study.yaml:1: study slug half-life-of-an-interruption is taken by studies/1/study.yaml:1',
+      expect.stringMatching(
+        /^products\/3\/product\.yaml:\d+: tariff letters-digital is taken by products\/1\/product\.yaml:\d+$/,
+      ),
+    ]),
+  );
+});
+
+it('an export needs an empty folder, and names that no path hides in', async () => {
+  const folder = await folders.copy();
+  expect((await run('catalogue', 'export', folder)).lines[0]).toBe(`${folder}: is not empty`);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('deliverable_files')
+      .set({ name: '../../outside.epub' })
+      .where('name', '=', 'letters-from-the-observatory.epub')
+      .execute();
+  });
+  const { code, lines } = await run('catalogue', 'export', folders.next());
+  expect({ code, first: lines[0] }).toEqual({ code: 1, first: '..: is no name of a file' });
+});

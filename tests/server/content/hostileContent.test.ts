@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { apply, contentFolders, edit, problemsIn, refusalOf } from '../support/contentSupport.ts';
+import { testServices } from '../support/harness.ts';
+
+const services = await testServices();
+const { db, clock } = services;
+const folders = await contentFolders(db);
+
+const facts = 'products/1/product.yaml';
+const text = 'products/1/goods/letter-cold/en.md';
+const book = 'products/1/goods/letters-book/letters-from-the-observatory.epub';
+type Spoil = (at: (name: string) => string) => Promise<unknown>;
+
+const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])[] = [
+  [
+    'a link to a file elsewhere',
+    async (at) => {
+      await rm(at(text));
+      await symlink('/etc/passwd', at(text));
+    },
+    /^products\/1\/goods\/letter-cold\/en\.md: a symbolic link/,
+  ],
+  [
+    'a link in place of a file that is sold',
+    async (at) => {
+      await rm(at(book));
+      await symlink('/etc/hostname', at(book));
+    },
+    /letters-from-the-observatory\.epub: (a symbolic link|cannot be read: ELOOP)/,
+  ],
+  [
+    'a link to a folder elsewhere',
+    async (at) => {
+      await rename(at('studies'), at('../elsewhere'));
+      await symlink(at('../elsewhere'), at('studies'));
+    },
+    /^studies: a symbolic link/,
+  ],
+  [
+    'a pipe in place of facts',
+    async (at) => {
+      await rm(at(facts));
+      await promisify(execFile)('mkfifo', [at(facts)]);
+    },
+    /^products\/1\/product\.yaml: (neither a file nor a folder|not a file)/,
+  ],
+  [
+    'a device in place of a file',
+    async (at) => {
+      await rm(at(book));
+      await symlink('/dev/zero', at(book));
+    },
+    /letters-from-the-observatory\.epub: /,
+  ],
+  [
+    'a file over 500 MB',
+    (at) => truncate(at(book), 500 * 1024 * 1024 + 1),
+    /letters-from-the-observatory\.epub: 524288001 bytes; expected at most 524288000$/,
+  ],
+  [
+    'facts of many megabytes',
+    (at) => truncate(at(facts), 200 * 1024 * 1024),
+    /^products\/1\/product\.yaml: 209715200 bytes; expected at most 1048576$/,
+  ],
+  [
+    'a name that leads out',
+    (at) => edit(at(facts), 'letters-from-the-observatory.epub', '../../../2/product.yaml'),
+    /product\.yaml:\d+: .*name is ".*; expected the name of a file beside this one, without a path/,
+  ],
+  [
+    'an absolute name',
+    (at) => edit(at(facts), 'letters-from-the-observatory.epub', '/etc/passwd'),
+    /expected the name of a file beside this one, without a path/,
+  ],
+  [
+    'aliases that grow',
+    (at) => writeFile(at(facts), 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n'),
+    /^products\/1\/product\.yaml:2: an alias; expected the value itself$/,
+  ],
+  [
+    'thousands of levels',
+    (at) => writeFile(at(facts), `position: ${'['.repeat(20_000)}`),
+    /^products\/1\/product\.yaml:1: /,
+  ],
+  [
+    'levels by indentation',
+    (at) =>
+      writeFile(at(facts), Array.from({ length: 1_000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')),
+    /^products\/1\/product\.yaml:/,
+  ],
+  [
+    'a tag',
+    (at) => edit(at(facts), 'base: USD', 'base: !!js/function USD'),
+    /^products\/1\/product\.yaml:2: /,
+  ],
+  [
+    'a key that is there twice',
+    (at) => edit(at(facts), 'base: USD', 'base: USD\nbase: EUR'),
+    /^products\/1\/product\.yaml:3: Map keys must be unique$/,
+  ],
+  [
+    'a key of every object',
+    (at) => edit(at(facts), 'base: USD', 'base: USD\n__proto__: { a: b }'),
+    /__proto__ is not known here$/,
+  ],
+  [
+    'a list for a text',
+    (at) => edit(at(facts), 'base: USD', 'base: [USD]'),
+    /^products\/1\/product\.yaml:2: base is Array; expected one of USD/,
+  ],
+  [
+    'another encoding',
+    (at) => writeFile(at('products/1/de.yaml'), Buffer.from('title: Gr\xfc\xdfe\n', 'latin1')),
+    /^products\/1\/de\.yaml: not a text in UTF-8$/,
+  ],
+  [
+    'a null character',
+    (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: "a\\0b"\nx: '),
+    /^products\/1\/en\.yaml:1: title is .*expected a text without control characters$/,
+  ],
+  [
+    'HTML in words',
+    (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: <b>Bold</b> '),
+    /^products\/1\/en\.yaml:1: title is .*expected a text without HTML$/,
+  ],
+  [
+    'a script in a text',
+    (at) => edit(at(text), 'Dear reader,', 'Dear reader,\n\n<script>alert(1)</script>\n'),
+    /en\.md:\d+: HTML, which readers would see as it is written; expected Markdown$/,
+  ],
+  [
+    'HTML within a line of a text',
+    (at) => edit(at(text), 'Dear reader,', 'Dear <img src=x onerror=alert(1)> reader,'),
+    /en\.md:3: HTML/,
+  ],
+  [
+    'a link that runs a script',
+    (at) => edit(at(text), 'Dear reader,', '[Dear](javascript:alert(1)) reader,'),
+    /en\.md:3: a link to javascript:alert\(1\); expected an https address$/,
+  ],
+  [
+    'an address that is none',
+    (at) => edit(at('studies/6/study.yaml'), 'source: https:', 'source: javascript:'),
+    /study\.yaml:\d+: source is .*expected an/,
+  ],
+  [
+    'a folder whose name is no id',
+    (at) => mkdir(at('products/a b')),
+    /^products\/a b: is no name of a folder/,
+  ],
+  [
+    'a file that is not known',
+    (at) => writeFile(at('products/1/run.sh'), 'x'),
+    /^products\/1\/run\.sh: is not known here$/,
+  ],
+  [
+    'a folder where facts are expected',
+    async (at) => {
+      await rm(at(facts));
+      await mkdir(at(facts));
+    },
+    /^products\/1\/product\.yaml: /,
+  ],
+];
+
+/** A catalogue with nothing wrong: small, as it is made for each of these. */
+const parts = [
+  'products/1',
+  'products/10',
+  'plans/month',
+  'studies/6',
+  'categories/media',
+  'authors/okonjo',
+  'authors/stroud',
+];
+
+it.each(hostile)('%s is named, and nothing is applied', async (_, spoil, problem) => {
+  const folder = await folders.copy(parts);
+  expect(problemsIn(folder)).toEqual([]);
+  // Something that would change, if anything did.
+  await edit(path.join(folder, 'plans/month/plan.yaml'), 'dueDays: 5', 'dueDays: 6');
+  await spoil((name) => path.join(folder, name));
+  const problems = await refusalOf(apply(db, clock(), folder));
+  expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
+  expect(problemsIn(folder)).toEqual(expect.arrayContaining(problems));
+  const { due_period: days } = await db
+    .selectFrom('plans')
+    .select('due_period')
+    .where('id', '=', 'month')
+    .executeTakeFirstOrThrow();
+  expect(days).toBe(5);
+});

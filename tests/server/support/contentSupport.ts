@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import { applyContent } from '../../../server/content/apply.ts';
+import { exportFolder } from '../../../server/content/exportFolder.ts';
+import { changeLines, planChanges, readContent } from '../../../server/content/plan.ts';
+import { ContentError, problemLine } from '../../../server/content/problems.ts';
+import { readFolder } from '../../../server/content/readFolder.ts';
+import type { Database } from '../../../server/database/schema.ts';
+
+/** Temporary content folders of a test file; gone after its last test. */
+export async function contentFolders(db: Kysely<Database>) {
+  const root = await mkdtemp(path.join(tmpdir(), 'content-'));
+  afterAll(() => rm(root, { recursive: true, force: true }));
+  let count = 0;
+  const next = () => path.join(root, `folder${(count += 1)}`);
+  const exported = next();
+  await exportFolder(db, exported);
+  return {
+    root,
+    /** A new path. */
+    next,
+    /** The catalogue of the database, or some of its folders, to be edited. */
+    copy: async (parts: readonly string[] = ['.']) => {
+      const folder = next();
+      for (const part of parts)
+        await cp(path.join(exported, part), path.join(folder, part), { recursive: true });
+      return folder;
+    },
+  };
+}
+
+/** Replaces a part of a file, which has to be there. */
+export async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(file, text.replace(from, to));
+}
+
+/** Every file of a folder by its path, as one text that says where two differ. */
+export async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files
+        .toSorted()
+        .map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const),
+    ),
+  );
+}
+
+/** What is wrong with a folder, or with applying it; errors first. */
+export function problemsIn(folder: string): string[] {
+  return readFolder(folder).problems.all.map(problemLine);
+}
+
+export const plannedBy = async (db: Kysely<Database>, folder: string): Promise<string[]> =>
+  (await planChanges(db, readContent(folder))).flatMap(changeLines);
+
+export const apply = (db: Kysely<Database>, now: Date, folder: string) =>
+  db.transaction().execute((trx) => applyContent(trx, readContent(folder), now));
+
+/** The problems that applying a folder ends with. */
+export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ContentError)
+      return error.problems.filter(({ isWarning }) => !isWarning).map(problemLine);
+    throw error;
+  }
+  return [];
+}
