@@ -15,13 +15,14 @@ import { StartError, startServer, type RunningServer } from './start.ts';
 const timeoutMs = 10_000;
 
 /** The startup lines for the operator. */
-function greet(config: Config, port: number): void {
+function greet(config: Config, { port, isEmpty }: RunningServer): void {
   const address = config.originGuessed ? `http://localhost:${port}` : config.publicOrigin;
   const lines = [`${product.name} is running at ${address}`];
   if (!existsSync(path.join(config.distDir, 'index.html')))
     lines.push('There is no build, so only the calls are answered. `npm run build` makes one.');
   if (config.mode === 'demo')
     lines.push(`Log in as ${demoUser.login} with the password ${demoUser.password}`);
+  if (isEmpty) lines.push('Nothing is for sale yet: docs/first-day.md leads from here to the first sale');
   if (config.smtpUrl === undefined) lines.push(`Mail goes to ${outboxOf(config)}`);
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
@@ -49,7 +50,7 @@ try {
   if (config.originGuessed)
     log.warn(`PUBLIC_ORIGIN is not set: links in mails and canonical addresses use ${config.publicOrigin}`);
   const server = await startServer(config, log);
-  greet(config, server.port);
+  greet(config, server);
   stopOnSignal(server);
 } catch (error) {
   const expected =

@@ -30,6 +30,8 @@ export interface RunningServer {
   readonly port: number;
   /** The one that the metrics have to themselves, if they do. */
   readonly metricsPort: number | undefined;
+  /** Whether the catalogue has no product at all. */
+  readonly isEmpty: boolean;
   /** Answers what is under way, finishes the job at hand and gives the database back. */
   readonly stop: () => Promise<void>;
 }
@@ -129,6 +131,8 @@ export async function startServer(
       return made;
     }, waiting);
 
+    const anyProduct = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+
     const metrics = openMetrics(services);
     const app = await buildApp(services, metrics);
     const scraped = metricsApp(config, metrics);
@@ -152,6 +156,7 @@ export async function startServer(
     return {
       port,
       metricsPort: metricsPort || undefined,
+      isEmpty: anyProduct === undefined,
       stop: async () => {
         await house.stop();
         // The worker first: what it delivers to ourselves still needs an answer.

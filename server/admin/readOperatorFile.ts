@@ -1,15 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { errorCode } from '../kernel/errorCode.ts';
 import { failure } from '../kernel/failure.ts';
+import { operatorPath } from './operatorPath.ts';
 
 /**
  * A text file that the operator names, from where the command was called.
  * @throws Failure NOT_FOUND, BAD_USER_INPUT where it is no file, no UTF-8, or has more bytes than `limit`
  */
 export async function readOperatorFile(name: string, limit: number): Promise<string> {
-  // npm runs scripts in the root of the project, and says here where it was called itself.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', name);
+  const file = operatorPath(name);
   try {
     const facts = await stat(file);
     if (!facts.isFile()) throw failure('BAD_USER_INPUT', `${name} is no file.`);

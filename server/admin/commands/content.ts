@@ -6,8 +6,13 @@ import { changeLines, planChanges, readContent } from '../../content/plan.ts';
 import { ContentError, problemLine, type Problem } from '../../content/problems.ts';
 import { audit, command, type Answer } from '../command.ts';
 import { word } from '../inputs.ts';
+import { operatorPath } from '../operatorPath.ts';
 
-const folder = { positionals: ['folder'], options: {}, input: v.object({ folder: word }) } as const;
+const folder = {
+  positionals: ['folder'],
+  options: {},
+  input: v.object({ folder: v.pipe(word, v.transform(operatorPath)) }),
+} as const;
 
 /** Everything that is wrong, errors first. */
 const told = (problems: readonly Problem[]): string[] =>

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createPayment } from '../../server/commerce/checkout/createPayment.ts';
+import { deliverablesOf } from '../../server/commerce/library/deliverables.ts';
+import { itemOf } from '../../server/commerce/library/item.ts';
+import { fileAddress } from '../../server/commerce/library/ticket.ts';
+import { seed } from '../../server/demo/seed.ts';
+import { adminOf } from './support/adminSupport.ts';
+import { currencyId, nobody, paymentInput } from './support/checkoutSupport.ts';
+import { servicesOn, testApp } from './support/harness.ts';
+import { stripePayments } from './support/stripePayments.ts';
+import { stripeEnv, stripeServer } from './support/stripeSupport.ts';
+import { freshDatabase, migrated } from './support/testDatabase.ts';
+
+const stripe = stripeServer();
+const { db, close } = await freshDatabase(migrated);
+const services = servicesOn(db, {
+  ...stripeEnv,
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://nowhere/shop',
+  SMTP_URL: 'smtp://nowhere',
+});
+await seed(services);
+const app = await testApp(services);
+const { run } = adminOf(services);
+const root = await mkdtemp(path.join(tmpdir(), 'first-day-'));
+const callFolder = process.env['INIT_CWD'];
+process.env['INIT_CWD'] = root;
+afterEach(() => expect(services.log.takeErrors()).toEqual([]));
+afterAll(async () => {
+  if (callFolder === undefined) delete process.env['INIT_CWD'];
+  else process.env['INIT_CWD'] = callFolder;
+  await close();
+  await rm(root, { recursive: true });
+});
+
+const page = await readFile(path.join(import.meta.dirname, '../../docs/first-day.md'), 'utf8');
+
+/** The files that the page has its reader write: a path in bold, then a block. */
+const files = [...page.matchAll(/^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$/gms)].map(
+  ([, name = '', content = '']) => ({ name, content }),
+);
+
+/** The page's commands line by line, without the lines of its files. */
+const commands = [
+  ...page.replaceAll(/^\*\*`[^`]+`\*\*\n\n```\w+\n.*?^```$/gms, '').matchAll(/^```sh\n(.*?)^```$/gms),
+].flatMap(([, block = '']) => block.trim().split('\n'));
+
+/** What a shell, npm and others do: done by the test itself, or in the tests of the build and of the proxy. */
+const ofOthers = [
+  'git clone <this repository> shop && cd shop',
+  'npm ci',
+  'createdb shop',
+  'set -a && . ../shop.env && set +a',
+  'npm run build',
+  'npm run serve',
+  'curl -sO https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+];
+
+/** The words of a command of the operator's; undefined for any other. */
+function wordsOf(line: string): string[] | undefined {
+  const rest = line.replace(/^npm run ledger:check$/, 'npm run admin -- ledger check');
+  if (!rest.startsWith('npm run admin -- ')) return undefined;
+  const words = rest.slice('npm run admin -- '.length).match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
+}
+
+it('whoever follows the first day sells a product of their own, and can take the sale back', async () => {
+  const own = files.filter(({ name }) => name.startsWith('night/'));
+  for (const { name, content } of own) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), content);
+  }
+  await writeFile(
+    path.join(root, 'eurofxref-daily.xml'),
+    `<Envelope><Cube><Cube time='2026-11-20'><Cube currency='USD' rate='1.1592'/></Cube></Cube></Envelope>`,
+  );
+
+  const stranger = await stripePayments(services, app, stripe);
+  const usd = await currencyId('USD', db);
+  const order = { productId: 'night-letters', tariffId: 'night-digital', currencyId: usd };
+  let sold = '';
+  for (const line of commands) {
+    const words = wordsOf(line);
+    if (!words) {
+      expect(ofOthers).toContain(line);
+      continue;
+    }
+    // Everything before the first sale is there: a guest buys.
+    if (words.join(' ') === 'orders list') {
+      const input = await paymentInput(services, nobody, order, { paymentMethodId: 'stripe' });
+      const { transactionId } = await createPayment(services, nobody, input);
+      const { session } = await stranger.objectsOf(transactionId);
+      expect(await stranger.say('checkout.session.completed', session)).toBe('done');
+      sold = transactionId;
+    }
+    if (words[0] === 'refund') await expectOpen(sold);
+    const answer = await run(...words.map((word) => (word === '<transactionId>' ? sold : word)));
+    expect({ line, ...answer }).toMatchObject({ code: 0, err: '' });
+  }
+  const { order_id: orderId } = await soldOrder(sold);
+  expect(await itemFor(orderId)).toMatchObject({ isOpen: false });
+});
+
+const soldOrder = (id: string) =>
+  db.selectFrom('transactions').select('order_id').where('id', '=', id).executeTakeFirstOrThrow();
+
+async function itemFor(orderId: string | null) {
+  const purchase = await db
+    .selectFrom('purchases')
+    .select(['id', 'user_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return itemOf(db, services.clock(), purchase.user_id, purchase.id);
+}
+
+/** What was bought is there, as it is on the page. */
+async function expectOpen(transactionId: string): Promise<void> {
+  const { order_id: orderId } = await soldOrder(transactionId);
+  const item = await itemFor(orderId);
+  if (!item) throw new Error('the guest has a purchase');
+  expect(item).toMatchObject({ isOpen: true, productId: 'night-letters' });
+  const map = files.find(({ name }) => name.endsWith('winter-sky.svg'));
+  const stored = await db
+    .selectFrom('deliverable_files')
+    .select(['file_id', 'name'])
+    .where('name', '=', 'winter-sky.svg')
+    .executeTakeFirstOrThrow();
+  const address = fileAddress(
+    services,
+    { userId: item.userId, itemId: item.id, fileId: stored.file_id },
+    stored.name,
+  );
+  const answer = await app.inject({ url: address });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(map?.content);
+  expect((await deliverablesOf(db, item)).map(({ kind }) => kind)).toEqual(['TEXT', 'FILE']);
+}
