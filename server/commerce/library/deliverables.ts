@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 import { keysOf } from './licenceKeys.ts';
 
 /** A file in one format; `size` in bytes. */
-interface DeliverableFile {
+export interface DeliverableFile {
   readonly fileId: string;
   readonly name: string;
   readonly mediaType: string;

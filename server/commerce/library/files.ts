@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 const partSize = 256 * 1024;
 
 /** The largest file that is taken, in bytes. */
-const largestFile = 500 * 1024 * 1024;
+export const largestFile = 500 * 1024 * 1024;
 
 /** Cuts a stream of bytes into parts of one size. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -26,6 +26,7 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
     .selectFrom('deliverables')
     .selectAll()
     .where('tariff_id', 'in', tariffIds)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -35,7 +36,7 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
     db
       .selectFrom('deliverable_files')
       .innerJoin('files', 'files.id', 'deliverable_files.file_id')
-      .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size'])
+      .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size', 'store'])
       .where('deliverable_id', 'in', ids)
       .orderBy('deliverable_files.position')
       .execute(),
@@ -62,7 +63,7 @@ export async function productPage(
   const [contents, authors] = await Promise.all([
     contentsOf(
       db,
-      product.tariffs.map(({ id }) => id),
+      product.tariffsOnSale.map(({ id }) => id),
     ),
     db
       .selectFrom('product_authors')

@@ -14,7 +14,7 @@ export const productPages: Resolvers = {
   ProductPage: {
     Product: ({ product }) => product,
     Contents: ({ product, contents }) =>
-      product.tariffs.map(({ id }) => ({
+      product.tariffsOnSale.map(({ id }) => ({
         tariffId: id,
         Items: contents.filter(({ tariff_id: tariffId }) => tariffId === id),
       })),
