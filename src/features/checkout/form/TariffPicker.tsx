@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { MemberPrice } from '@/commerce/MemberPrice';
 import { priceIn, type ShownPrice } from '@/commerce/price';
-import { useFormat } from '@/i18n/format';
-import { isolate } from '@/i18n/isolate';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
@@ -18,15 +17,13 @@ interface TariffPickerProps {
 }
 
 function TariffPrice({ price }: { price: ShownPrice }) {
-  const { t } = useTranslation(['payment', 'common']);
-  const { money } = useFormat();
-  const { amount, struck, member, currency } = price;
+  const { t } = useTranslation('payment');
+  const { amount, struck, currency } = price;
   return (
     <span className={styles.prices}>
       {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
       <Money amount={amount} currency={currency} {...(struck && { label: t('tariff.now') })} />
-      {/* Not `MemberPrice`: this page would load the plans for it. */}
-      {member && <small>{t('common:price.forMembers', { price: isolate(money(member, currency)) })}</small>}
+      <MemberPrice price={price} />
     </span>
   );
 }
