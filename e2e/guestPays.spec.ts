@@ -47,7 +47,10 @@ for (const lang of languages) {
       await expect(there.outcome('paid')).toBeVisible();
       expect(device.url()).not.toContain('token=');
 
-      await device.getByRole('link', { name: words.exactly('payment:waysOn.register') }).click();
+      await device
+        .getByRole('main')
+        .getByRole('link', { name: words.exactly('payment:waysOn.register') })
+        .click();
       await registerAs(device, words, address);
       await expect(device).not.toHaveURL(/auth\/register/);
       expect(await cookie(device, 'token')).toBeTruthy();
