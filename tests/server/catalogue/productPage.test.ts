@@ -137,14 +137,14 @@ describe('the address of a product', () => {
 
   it('is never another product’s, not even an earlier one', async () => {
     await rename('1', 'four-letters');
-    await expect(rename('4', 'letters-from-the-observatory')).rejects.toThrow();
-    await expect(rename('4', 'four-letters')).rejects.toThrow();
+    await expect(rename('4', 'letters-from-the-observatory')).rejects.toThrow('leads to another product');
+    await expect(rename('4', 'four-letters')).rejects.toThrow('products_slug_key');
     await rename('1', 'letters-from-the-observatory');
     expect(await pageOf('four-letters')).toMatchObject({ Product: { id: '1' } });
   });
 
   it.each(['Two Words', 'ümlaut', '-x', 'x--y', ''])('is not "%s"', async (slug) => {
-    await expect(rename('1', slug)).rejects.toThrow();
+    await expect(rename('1', slug)).rejects.toThrow('products_slug_check');
   });
 
   it('is made of the id where none is given', async () => {
