@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 },
                 {
                   name: 'preferences',
-                  test: /src[\\/]features[\\/]preferences[\\/](CurrencyChoice|ThemeChoice)\./,
+                  test: /src[\\/]features[\\/]preferences[\\/](Choice|CurrencyChoice|ThemeChoice|loadCurrencies)\./,
                 },
                 { name: 'copy', test: /src[\\/](ui[\\/](CopyButton|useCopy)|lib[\\/]saveFile)\./ },
                 {

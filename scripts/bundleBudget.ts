@@ -29,8 +29,8 @@ async function openDatePicker(page: Page): Promise<void> {
 }
 
 const budgets: readonly Budget[] = [
-  { name: 'landing', path: '/en', limit: 125.1 },
-  { name: 'product page', path: '/en/products/atlas-of-attention', limit: 132 },
+  { name: 'landing', path: '/en', limit: 125.5 },
+  { name: 'product page', path: '/en/products/atlas-of-attention', limit: 132.5 },
   { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
   { name: 'profile', path: '/en/profile', limit: 180, signedIn: true },
   { name: 'general settings', path: '/en/profile/general', limit: 193, signedIn: true },

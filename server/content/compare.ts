@@ -4,7 +4,7 @@ import { inOrder } from './rowIndex.ts';
 import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, textOf } from './tables.ts';
 
 /** A column that gets another value. */
-export interface ChangedCell {
+interface ChangedCell {
   readonly column: string;
   readonly from: Cell;
   readonly to: Cell;

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 
 /** Words by language. */
-export type CellWords = Readonly<Record<string, string>>;
+type CellWords = Readonly<Record<string, string>>;
 
 /** A value of a row, as it is compared: instants are ISO 8601. */
 export type Cell = string | number | boolean | null | CellWords;

@@ -2,15 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '@/features/account/AccountMenu';
 import { LanguageList } from '@/features/preferences/LanguageList';
-import {
-  CurrencyChoice,
-  CurrencyMenu,
-  LanguageMenu,
-  ThemeChoice,
-  ThemeMenu,
-  usePreferenceParts,
-} from '@/features/preferences/Preferences';
-import { loadCurrencies } from '@/features/preferences/currencies';
+import { Choice, CurrencyMenu, LanguageMenu, ThemeMenu } from '@/features/preferences/Preferences';
 import { useLang } from '@/i18n/lang';
 import { Brand } from '@/layouts/Brand';
 import { SkipLink } from '@/layouts/SkipLink';
@@ -36,22 +28,16 @@ function SiteLinks({ className }: { className?: string | undefined }) {
 /** Everything of a wide header that has no room on a phone. */
 function PhoneMenu({ withLinks }: { withLinks: boolean }) {
   const { t } = useTranslation('common');
-  const lang = useLang();
   return (
-    <Menu
-      className={styles.phone}
-      label={t('menu.label')}
-      face={<MenuIcon size={22} />}
-      onOpen={() => void loadCurrencies(lang)}
-    >
+    <Menu className={styles.phone} label={t('menu.label')} face={<MenuIcon size={22} />}>
       <div className={styles.sheet}>
         {withLinks && <SiteLinks className={styles.sheetLinks} />}
         <h2>{t('preferences.language')}</h2>
         <LanguageList columns />
         <h2>{t('preferences.currency')}</h2>
-        <CurrencyChoice />
+        <Choice of="currency" />
         <h2>{t('preferences.theme')}</h2>
-        <ThemeChoice />
+        <Choice of="theme" />
       </div>
     </Menu>
   );
@@ -59,7 +45,6 @@ function PhoneMenu({ withLinks }: { withLinks: boolean }) {
 
 /** The head of every page. A quiet one has no links into the site, so that nothing distracts from what is under way. */
 export const Header = memo(function Header({ quiet = false }: { quiet?: boolean }) {
-  usePreferenceParts();
   return (
     <header className={styles.header}>
       <SkipLink />

@@ -1,5 +1,5 @@
 /** A body on its orbit; angles in radians, lengths in units of a picture that is 400 wide and 300 high. */
-export interface PictureBody {
+interface PictureBody {
   readonly orbit: number;
   readonly x: number;
   readonly y: number;

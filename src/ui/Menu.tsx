@@ -10,12 +10,10 @@ interface MenuProps {
   /** Rendered while the panel is open only. */
   children: ReactNode;
   className?: string | undefined;
-  /** Called each time the panel opens. */
-  onOpen?: () => void;
 }
 
 /** A button with a panel below it. Escape, a press or focus elsewhere and a navigation close it. */
-export function Menu({ face, label, children, className, onOpen }: MenuProps) {
+export function Menu({ face, label, children, className }: MenuProps) {
   const id = useId();
   const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
@@ -42,11 +40,6 @@ export function Menu({ face, label, children, className, onOpen }: MenuProps) {
     return () => stop.abort();
   }, [isOpen]);
 
-  const toggle = () => {
-    setOpenAt(isOpen ? undefined : key);
-    if (!isOpen) onOpen?.();
-  };
-
   return (
     <div ref={root} className={[styles.menu, className].filter(Boolean).join(' ')}>
       <button
@@ -56,7 +49,7 @@ export function Menu({ face, label, children, className, onOpen }: MenuProps) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         {face}
       </button>

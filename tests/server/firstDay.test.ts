@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createPayment } from '../../server/commerce/checkout/createPayment.ts';
 import { deliverablesOf } from '../../server/commerce/library/deliverables.ts';
 import { itemOf } from '../../server/commerce/library/item.ts';
@@ -28,7 +28,6 @@ const { run } = adminOf(services);
 const root = await mkdtemp(path.join(tmpdir(), 'first-day-'));
 const callFolder = process.env['INIT_CWD'];
 process.env['INIT_CWD'] = root;
-afterEach(() => expect(services.log.takeErrors()).toEqual([]));
 afterAll(async () => {
   if (callFolder === undefined) delete process.env['INIT_CWD'];
   else process.env['INIT_CWD'] = callFolder;
@@ -102,6 +101,7 @@ it('whoever follows the first day sells a product of their own, and can take the
   }
   const { order_id: orderId } = await soldOrder(sold);
   expect(await itemFor(orderId)).toMatchObject({ isOpen: false });
+  expect(services.log.takeErrors()).toEqual([]);
 });
 
 const soldOrder = (id: string) =>

@@ -105,7 +105,7 @@ export async function keysOf(
 }
 
 /** What a key is known by where it is erased. */
-export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Puts keys into a pool; those that are or were in it already are left out. Gives how many are new. */
 export async function addKeys(

@@ -1,11 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  loadCurrencies,
-  useCurrencies,
-  useCurrencyCode,
-  type Currency,
-} from '@/features/preferences/currencies';
+import { useCurrencies, useCurrencyCode, type Currency } from '@/features/preferences/currencies';
+import { loadCurrencies } from '@/features/preferences/loadCurrencies';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { session } from '@/session/session';
@@ -31,13 +27,14 @@ function Option({ currency, name, checked }: { currency: Currency; name: string;
   );
 }
 
-/** The currency that prices are shown in. The list is there once `loadCurrencies` was called. */
+/** The currency that prices are shown in. The list is asked for once this is shown. */
 export function CurrencyChoice() {
   const { t } = useTranslation('common');
   const lang = useLang();
   const name = useId();
   const { state, list } = useCurrencies();
   const chosen = useCurrencyCode();
+  useEffect(() => void loadCurrencies(lang), [lang]);
   if (state === 'failed') {
     return (
       <div className={styles.note} role="alert">

@@ -1,50 +1,27 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageList } from '@/features/preferences/LanguageList';
-import { loadCurrencies, useCurrencyCode, useCurrencyId } from '@/features/preferences/currencies';
+import { useCurrencyCode, useCurrencyId } from '@/features/preferences/currencies';
 import { useLang } from '@/i18n/lang';
 import { loadChunk } from '@/lib/chunks';
 import { whenIdle } from '@/lib/whenIdle';
-import { languageOf } from '@/shared/languages';
+import { languageOf, type Lang } from '@/shared/languages';
 import { useColorMode } from '@/theme/colorMode';
 import { CurrencyIcon, DeviceIcon, GlobeIcon, MoonIcon, SunIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazyPart';
 import { Menu } from '@/ui/Menu';
 
-const currencyPart = lazyPart(
-  async () => (await loadChunk(() => import('@/features/preferences/CurrencyChoice'))).CurrencyChoice,
-  { optional: true },
-);
+const choice = lazyPart(async () => (await loadChunk(() => import('@/features/preferences/Choice'))).Choice, {
+  optional: true,
+});
 
-const themePart = lazyPart(
-  async () => (await loadChunk(() => import('@/features/preferences/ThemeChoice'))).ThemeChoice,
-  { optional: true },
-);
-
-/** The currencies to choose from. */
-export function CurrencyChoice() {
+/** What can be chosen of a preference, as soon as it is loaded. */
+export function Choice(props: { of: 'currency' | 'theme' }) {
   return (
     <Suspense>
-      <currencyPart.Part />
+      <choice.Part {...props} />
     </Suspense>
   );
-}
-
-/** Light, dark, or like the device. */
-export function ThemeChoice() {
-  return (
-    <Suspense>
-      <themePart.Part />
-    </Suspense>
-  );
-}
-
-/** Loads what the menus show once the page has started, so that they open at once. */
-export function usePreferenceParts(): void {
-  useEffect(() => {
-    currencyPart.preload();
-    themePart.preload();
-  }, []);
 }
 
 const modeIcons = { system: DeviceIcon, light: SunIcon, dark: MoonIcon } as const;
@@ -68,6 +45,16 @@ export function LanguageMenu() {
   );
 }
 
+/** Loads the list that a chosen currency has its name from. */
+async function nameCurrency(lang: Lang): Promise<void> {
+  try {
+    const { loadCurrencies } = await loadChunk(() => import('@/features/preferences/loadCurrencies'));
+    await loadCurrencies(lang);
+  } catch (error) {
+    console.info('The currencies could not be loaded', error);
+  }
+}
+
 /** The currency that prices are shown in. */
 export function CurrencyMenu() {
   const { t } = useTranslation('common');
@@ -75,19 +62,19 @@ export function CurrencyMenu() {
   const code = useCurrencyCode();
   const isChosen = useCurrencyId() !== undefined;
 
+  useEffect(() => choice.preload(), []);
   useEffect(() => {
     // Only a chosen currency is known by its id alone and needs the list to be named.
     if (!isChosen) return undefined;
-    return whenIdle(() => void loadCurrencies(lang));
+    return whenIdle(() => void nameCurrency(lang));
   }, [isChosen, lang]);
 
   return (
     <Menu
       label={code ? t('preferences.currencyNow', { code }) : t('preferences.currency')}
       face={code ?? <CurrencyIcon size={18} />}
-      onOpen={() => void loadCurrencies(lang)}
     >
-      <CurrencyChoice />
+      <Choice of="currency" />
     </Menu>
   );
 }
@@ -102,7 +89,7 @@ export function ThemeMenu() {
       label={t('preferences.themeNow', { mode: t(`preferences.modes.${preference}`) })}
       face={<Icon size={18} />}
     >
-      <ThemeChoice />
+      <Choice of="theme" />
     </Menu>
   );
 }

@@ -1,10 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CurrenciesDocument, type CurrenciesQuery } from '@/data/generated/public/directories';
-import { request } from '@/data/request';
+import type { CurrenciesQuery } from '@/data/generated/public/directories';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
-import { languageOf, type Lang } from '@/shared/languages';
+import { languageOf } from '@/shared/languages';
 
 export type Currency = CurrenciesQuery['directories']['Currencies'][number];
 
@@ -13,21 +12,7 @@ interface Currencies {
   list: readonly Currency[];
 }
 
-const currencies = createStore<Currencies>()(() => ({ state: 'unknown', list: [] }));
-
-/** Loads the currencies, once. Their names come from `Intl`, so that one list serves all languages. */
-export async function loadCurrencies(lang: Lang): Promise<void> {
-  const { state } = currencies.getState();
-  if (state === 'known' || state === 'loading') return;
-  currencies.setState({ state: 'loading' });
-  try {
-    const { directories } = await request(CurrenciesDocument, { lang });
-    currencies.setState({ state: 'known', list: directories.Currencies });
-  } catch (error) {
-    console.info('The currencies could not be loaded', error);
-    currencies.setState({ state: 'failed' });
-  }
-}
+export const currencies = createStore<Currencies>()(() => ({ state: 'unknown', list: [] }));
 
 /** The currencies as far as they are known. */
 export const useCurrencies = (): Currencies => useStore(currencies);

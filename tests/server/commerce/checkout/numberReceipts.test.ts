@@ -115,14 +115,14 @@ describe('the number of a receipt', () => {
     },
   );
 
-  it('is asked for in one of at most 31 statements of a quote and a sale from a wallet', async () => {
+  it('is asked for in one of at most 37 statements of a quote and a sale from a wallet', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user?.id ?? '', usd, 100_000);
     const counted = countedDatabase(db);
     const order = { ...services, db: counted.db };
     expect(
       await counted.queriesOf(() => pay(order, caller, scholar, { paymentMethodId: 'balance' })),
-    ).toBeLessThanOrEqual(31);
+    ).toBeLessThanOrEqual(37);
     await runJobs();
   });
 

@@ -158,12 +158,23 @@ describe('a license key', () => {
     await withKeys(services, 'patterns-three', 'K1', 'K2');
     const caller = await newAccount(services);
     const { itemId, transactionId } = await buy(services, caller, patterns);
-    // Another purchase of the same keeps the thing open.
-    const kept = await buy(services, caller, patterns);
+    // A present of the same keeps the thing open.
+    const { orderId } = await buy(services, await newAccount(services), patterns, { present: {} });
+    const { id: presentId } = await db
+      .selectFrom('presents')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await redeemPresent(services, userOf(caller), presentCode(services.secret, presentId));
+    const kept = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('present_id', '=', presentId)
+      .executeTakeFirstOrThrow();
     const { amount_minor: amount } = await transactionOf(services, transactionId);
     await refund(services, transactionId, amount);
     expect(await keysIn(caller, itemId)).toEqual([null]);
-    expect(await keysIn(caller, kept.itemId)).toEqual(['K2']);
+    expect(await keysIn(caller, kept.id)).toEqual(['K2']);
     expect(await admin('licences', 'owed')).toEqual({ code: 0, said: '' });
     expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('SOLD_OUT');
   });
