@@ -27,8 +27,12 @@ const stored = (table: Table, row: Row, now: string): object =>
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 /** Adds rows and changes those that are there, some hundred in a statement. */
-async function upsert(trx: Kysely<Database>, table: Table, rows: readonly Row[], now: string): Promise<void> {
-  const columns = columnsOf(table);
+async function upsert(
+  trx: Kysely<Database>,
+  table: Table,
+  rows: readonly Row[],
+  { now, columns }: { readonly now: string; readonly columns: readonly string[] },
+): Promise<void> {
   const all = refs([...columns, ...(table.stamped ?? [])]);
   const others = columns.filter((column) => !table.key.includes(column));
   const name = sql.table(table.name);
@@ -104,6 +108,13 @@ export async function applyContent(
     (rowsOf.get(`${how} ${table.name}`) ?? []).map(({ row }) => row);
   // What refers goes before what it refers to, and comes after it.
   for (const table of tables.toReversed()) await remove(trx, table, rows('delete', table));
-  for (const table of tables) await upsert(trx, table, rows('write', table), now.toISOString());
+  const write = (table: Table, columns: readonly string[]) =>
+    upsert(trx, table, rows('write', table), { now: now.toISOString(), columns });
+  for (const table of tables)
+    await write(
+      table,
+      columnsOf(table).filter((column) => table.late?.includes(column) !== true),
+    );
+  for (const table of tables) if (table.late) await write(table, columnsOf(table));
   return changes;
 }

@@ -1,7 +1,7 @@
 import { tables } from './kinds.ts';
 import type { Place, Problems } from './problems.ts';
 import { inOrder } from './rowIndex.ts';
-import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, textOf } from './tables.ts';
+import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, parentOf, textOf } from './tables.ts';
 
 /** A column that gets another value. */
 interface ChangedCell {
@@ -38,15 +38,17 @@ function movedKeys(
   wanted: ReadonlyMap<string, Row>,
   stored: ReadonlyMap<string, Row>,
 ): ReadonlySet<string> {
-  const parent = table.parent?.column;
-  if (table.isListed !== true || parent === undefined) return new Set();
+  if (table.isListed !== true) return new Set();
   const live = (rows: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>) =>
     Map.groupBy(
       inOrder(
         table,
         [...rows].filter(([key, row]) => others.has(key) && !isArchived(table, row)).map(([, row]) => row),
       ),
-      (row) => row[parent],
+      (row) => {
+        const parent = parentOf(table, row);
+        return `${parent?.table} ${parent?.id}`;
+      },
     );
   const before = live(stored, wanted);
   const moved = new Set<string>();
@@ -97,7 +99,7 @@ function checkChange(
     if (change.how === 'changed' && change.table.fixed?.includes(column) === true)
       problems.error(
         place,
-        `${column} of ${change.table.label} ${change.key} is ${textOf(from)} and stays so; ${textOf(to)} needs another id`,
+        `${column} of ${change.table.label} ${change.key} is ${textOf(from)} and stays so; ${textOf(to)} needs another ${change.table.key[0]}`,
       );
   for (const column of change.table.unique ?? []) {
     const holder = stored.get(column)?.get(change.row[column] ?? null);
@@ -145,9 +147,9 @@ export function compare(
     }
     for (const [key, row] of have) {
       if (want.has(key)) continue;
-      const { parent } = table;
+      const parent = parentOf(table, row);
       // What belongs to something that is gone stays with it.
-      if (parent && present.get(parent.table)?.has(textOf(row[parent.column])) !== true) continue;
+      if (table.parents && (!parent || present.get(parent.table)?.has(parent.id) !== true)) continue;
       changes.push(...changeOfGone(table, key, row));
     }
     return changes;

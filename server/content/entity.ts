@@ -70,7 +70,11 @@ export class WordFiles<Output> {
   }
 
   /** The words of a thing in every language that has them; English has those that are required. */
-  cells(table: Table, path: readonly string[], pick: (words: Output) => Said | undefined): Row {
+  cells(
+    table: Pick<Table, 'words'>,
+    path: readonly string[],
+    pick: (words: Output) => Said | undefined,
+  ): Row {
     return Object.fromEntries(
       Object.entries(table.words).map(([name, { column, isRequired }]) => {
         const found: Record<string, string> = {};
@@ -102,14 +106,17 @@ export class WordFiles<Output> {
 
   /** Notes words of things that there are none of. */
   known(
-    path: string,
+    path: readonly string[],
     ids: ReadonlySet<string>,
     pick: (words: Output) => Readonly<Record<string, unknown>> | undefined,
   ): void {
     for (const { file, value, lineOf } of this.#files.values())
       for (const id of Object.keys(pick(value) ?? {}))
         if (!ids.has(id))
-          this.#problems.error({ file, line: lineOf(path, id) }, `${path}.${id} is not known here`);
+          this.#problems.error(
+            { file, line: lineOf(...path, id) },
+            `${[...path, id].join('.')} is not known here`,
+          );
   }
 }
 

@@ -14,7 +14,8 @@ export interface Field {
   readonly same?: (one: Cell, other: Cell) => boolean;
 }
 
-const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
+/** As it is; nothing where there is none. */
+export const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
 
 /** Nothing that a database refuses, or that is not seen. */
 const clean = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\n\t]]/v.test(text);
@@ -30,13 +31,28 @@ export const words = v.pipe(
   v.check(noMarkup, 'a text without HTML'),
 );
 
-const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
+/** One that is a line of its own. */
+export const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
 
 export const id = v.pipe(
   v.string('an id'),
   v.regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'an id of letters a to z, digits, - and _, at most 100'),
 );
+
+/** A part of an address. */
+export const slug = v.pipe(
+  v.string('a slug'),
+  v.maxLength(100, 'at most 100 letters'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug of small letters a to z, digits, and single hyphens between'),
+);
 export const ids = v.optional(v.array(id, 'a list of ids'), []);
+
+/** A slug that may be left out. */
+export const slugField = (column: string): Field => ({
+  column,
+  schema: v.optional(slug),
+  write: plain,
+});
 
 /** The name that a file is saved by. */
 export const fileName = v.pipe(
@@ -139,33 +155,6 @@ export const choiceField = (column: string, options: readonly string[], usual?: 
     write: (cell) => (cell === usual ? undefined : plain(cell)),
   };
 };
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-export const dayField = (column: string): Field => ({
-  column,
-  schema: v.pipe(v.string('a day'), v.check(isDay, 'a day such as 2026-12-31')),
-  write: plain,
-});
-
-/** An instant that may be left out; a day means its beginning in UTC. */
-export const instantField = (column: string): Field => ({
-  column,
-  schema: v.optional(
-    v.pipe(
-      v.string('a day'),
-      v.regex(
-        /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/,
-        'a day such as 2026-12-31, or 2026-12-31T18:00Z',
-      ),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'a day that there is'),
-      v.transform((text) => new Date(text).toISOString()),
-    ),
-  ),
-  write: (cell) => plain(cell)?.replace('T00:00:00.000Z', ''),
-});
 
 export const currencyField = (column: string): Field => ({
   column,

@@ -2,12 +2,27 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
+import { ownerOf, type Owner } from './kinds/goodIds.ts';
 import type { Place, Problems } from './problems.ts';
 import { RowIndex } from './rowIndex.ts';
 import { type Row, type Rows, textOf } from './tables.ts';
 
+/** Which of some bonuses ever came with a purchase. */
+async function soldGifts(db: Kysely<Database>, giftIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (giftIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('orders')
+    .select('gift_id')
+    .distinct()
+    .where('gift_id', 'in', giftIds)
+    .where('paid_at', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ gift_id: id }) => (id === null ? [] : [id])));
+}
+
 /** Which of some tariffs were ever bought, given or activated. */
 async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tariffIds.length === 0) return new Set();
   const ordered = await db
     .selectFrom('orders')
     .select('tariff_id')
@@ -50,7 +65,10 @@ export async function checkSold(
 ): Promise<void> {
   const touched = new Set(
     changes
-      .filter(({ table, how }) => table.parent?.table === 'deliverables' && how !== 'new')
+      .filter(
+        ({ table, how }) =>
+          table.parents?.some((parent) => parent.table === 'deliverables') === true && how !== 'new',
+      )
       .map(({ row }) => textOf(row['deliverable_id'])),
   );
   if (touched.size === 0) return;
@@ -62,15 +80,21 @@ export async function checkSold(
       const kept = formsOf(after, id);
       return {
         id,
-        tariffId: textOf(row['tariff_id']),
+        owner: ownerOf(row),
         forms: [...formsOf(before, id)].filter((form) => !kept.has(form)),
       };
     })
     .filter(({ forms }) => forms.length > 0);
   if (lost.length === 0) return;
-  const sold = await soldTariffs(db, [...new Set(lost.map(({ tariffId }) => tariffId))]);
-  for (const { id, tariffId, forms } of lost)
-    if (sold.has(tariffId))
+  const idsIn = (column: Owner['column']) => [
+    ...new Set(lost.flatMap(({ owner }) => (owner.column === column ? [owner.id] : []))),
+  ];
+  const sold = {
+    tariff_id: await soldTariffs(db, idsIn('tariff_id')),
+    gift_id: await soldGifts(db, idsIn('gift_id')),
+  };
+  for (const { id, owner, forms } of lost)
+    if (sold[owner.column].has(owner.id))
       problems.error(
         places.get(`deliverables ${id}`) ?? { file: '.' },
         `${forms.join(', ')} of good ${id} was sold and would be gone; give what replaces it another id, and buyers keep this one`,

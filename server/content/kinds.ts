@@ -5,6 +5,6 @@ import { authors, categories, studies } from './kinds/study.ts';
 import type { Table } from './tables.ts';
 
 /** Every kind of thing that a content folder has, each after what it refers to. */
-export const kinds: readonly Kind[] = [products, plans, categories, authors, studies];
+export const kinds: readonly Kind[] = [categories, authors, products, plans, studies];
 
 export const tables: readonly Table[] = kinds.flatMap((kind) => kind.tables);

@@ -31,7 +31,7 @@ export async function planChanges(
   const { rows: wanted, places, problems } = content;
   const stored = await readDatabase(db);
   const changes = compare(wanted, stored, places, problems).filter(
-    ({ table, how }) => !keepsOthers || how !== 'archived' || table.parent !== undefined,
+    ({ table, how }) => !keepsOthers || how !== 'archived' || table.parents !== undefined,
   );
   await checkSold(db, changes, { wanted, stored, places, problems });
   if (problems.errors.length > 0) throw new ContentError(problems.all);

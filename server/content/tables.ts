@@ -28,9 +28,9 @@ export interface Table {
   readonly words: Readonly<Record<string, Word>>;
   /** Columns that follow from the place in the folder. */
   readonly placed: readonly string[];
-  /** The column with the id of what a row belongs to: rows without it in the folder are left as they are. */
-  readonly parent?: { readonly table: string; readonly column: string };
-  /** Whether `position` is the place in a list of its parent's. */
+  /** Columns with the id of what a row belongs to, one of them filled: rows without it in the folder are left as they are. */
+  readonly parents?: readonly { readonly table: string; readonly column: string }[];
+  /** Whether `position` is the place in a list of what it belongs to. */
   readonly isListed?: true;
   /** What becomes of a row that the folder no longer has. */
   readonly gone: 'archive' | 'delete' | 'keep';
@@ -38,6 +38,8 @@ export interface Table {
   readonly archived?: { readonly column: string; readonly value: Cell; readonly when?: readonly Cell[] };
   /** Columns that no two rows have the same value of. */
   readonly unique?: readonly string[];
+  /** Columns that refer to tables which are written later. */
+  readonly late?: readonly string[];
   /** What the database has to be given beside what the folder says. */
   readonly stamped?: readonly string[];
   /** Columns that what was sold refers to. */
@@ -62,3 +64,9 @@ export const keyOf = ({ key }: Table, row: Row): string => key.map((column) => t
 
 /** The rows of every table, by the tables' names. */
 export type Rows = ReadonlyMap<string, readonly Row[]>;
+
+/** What a row belongs to. */
+export function parentOf({ parents = [] }: Table, row: Row): { table: string; id: string } | undefined {
+  const parent = parents.find(({ column }) => typeof row[column] === 'string');
+  return parent && { table: parent.table, id: textOf(row[parent.column]) };
+}

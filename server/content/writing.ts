@@ -10,9 +10,13 @@ export interface StoredFile {
 /** The words of a thing, and where they are in the files of words. */
 export interface WordTree {
   readonly path: readonly string[];
-  readonly table: Table;
+  readonly table: Pick<Table, 'words'>;
   readonly row: Row;
 }
+
+/** A list; one that is empty is left out. */
+export const some = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
+  list.length > 0 ? list : undefined;
 
 /** The facts of a row as a file has them. */
 export const writeFacts = (

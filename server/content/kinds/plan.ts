@@ -26,6 +26,7 @@ const plan = {
     activations: countField('max_activated', 0),
     infinity: flagField('infinity'),
     lifetime: flagField('lifetime'),
+    membersPrices: flagField('opens_member_prices'),
     landingUrl: addressField('landing_url'),
     imageWeb: textField('image_web'),
   },

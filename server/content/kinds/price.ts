@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { currencies } from '../../database/seed/referenceData.ts';
 import { cellsOf, factsOf } from '../entity.ts';
-import { amountField, instantField, optionalAmountField } from '../fields.ts';
+import { amountField, optionalAmountField } from '../fields.ts';
+import { instantField } from '../timeFields.ts';
 import type { Cell, Row, Table } from '../tables.ts';
 
 const fieldsOf = (digits: number) =>
@@ -9,6 +10,7 @@ const fieldsOf = (digits: number) =>
     default: amountField('default_minor', digits),
     sale: optionalAmountField('sale_minor', digits),
     old: optionalAmountField('old_minor', digits),
+    member: optionalAmountField('member_minor', digits),
     until: instantField('sale_until'),
   }) as const;
 
@@ -21,7 +23,7 @@ export const price = {
   fields: fieldsOf(2),
   words: {},
   placed: [],
-  parent: { table: 'tariffs', column: 'tariff_id' },
+  parents: [{ table: 'tariffs', column: 'tariff_id' }],
   gone: 'delete',
 } as const satisfies Table;
 
@@ -37,6 +39,14 @@ const priceIn = (digits: number) =>
         'an amount below the default',
       ),
       ['sale'],
+    ),
+    v.forward(
+      v.check(
+        (given) =>
+          given.member === undefined || (below(0, given.member) && below(given.member, given.default)),
+        'an amount below the default, and not nothing',
+      ),
+      ['member'],
     ),
     v.forward(
       v.check((given) => given.until === undefined || given.sale !== undefined, 'none without a sale'),

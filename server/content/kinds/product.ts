@@ -1,47 +1,15 @@
-import * as v from 'valibot';
-import { cellsOf, factsOf, noteStrangers, wordsOf, WordFiles, type Sink } from '../entity.ts';
-import { id, ids } from '../fields.ts';
+import { cellsOf, noteStrangers, WordFiles, type Sink } from '../entity.ts';
 import type { Kind } from '../kind.ts';
-import type { Table } from '../tables.ts';
+import { textOf } from '../tables.ts';
 import { readYaml } from '../yaml.ts';
-import { deliverable, deliverableFile, deliverableText, goodSchema, readGood } from './goods.ts';
-import { price, pricesSchema, readPrices } from './price.ts';
-import { gift, giftTariff, product, tariff } from './productTables.ts';
+import { eventDate } from './eventDates.ts';
+import { deliverable, deliverableFile, deliverableText } from './goods.ts';
+import { price, readPrices } from './price.ts';
+import { facts, words } from './productFacts.ts';
+import { gift, giftTariff, product, productAuthor, productSlug, tariff, usualSlug } from './productTables.ts';
+import { readGoods, sampleOf } from './readGoods.ts';
+import { author } from './study.ts';
 import { writeProduct } from './writeProduct.ts';
-
-/** `product.yaml`. */
-const facts = v.strictObject({
-  ...factsOf(product.fields),
-  tariffs: v.pipe(
-    v.array(
-      v.strictObject({
-        id,
-        ...factsOf(tariff.fields),
-        prices: pricesSchema,
-        goods: ids,
-        /** Not handed over any more; who had them keeps them. */
-        formerGoods: ids,
-      }),
-      'a list of tariffs',
-    ),
-    v.minLength(1, 'at least one tariff'),
-  ),
-  bonuses: v.optional(
-    v.array(v.strictObject({ id, ...factsOf(gift.fields), tariffs: ids }), 'a list of bonuses'),
-    [],
-  ),
-  goods: v.optional(v.array(goodSchema, 'a list of goods'), []),
-});
-
-const byId = (table: Pick<Table, 'words'>) =>
-  v.optional(v.record(v.string(), v.strictObject(wordsOf(table))), {});
-/** `en.yaml` and the other languages. */
-const words = v.strictObject({
-  ...wordsOf(product),
-  tariffs: byId(tariff),
-  bonuses: byId(gift),
-  goods: byId(deliverable),
-});
 
 /** Reads the folder of a product. */
 function read(sink: Sink, place: string, productId: string): void {
@@ -52,35 +20,31 @@ function read(sink: Sink, place: string, productId: string): void {
   if (!known) return;
   const { value, file, lineOf } = known;
   const at = (...keys: (string | number)[]) => ({ file, line: lineOf(...keys) });
+  const slug = textOf(value.slug ?? usualSlug(productId));
   sink.add(
     product,
     {
       id: productId,
       ...cellsOf(product.fields, value),
+      slug,
+      sample_id:
+        value.sample === undefined
+          ? null
+          : sampleOf(sink, value.sample, value.goods, value.tariffs, at('sample')),
       ...said.cells(product, [], ({ title, description }) => ({ title, description })),
     },
     at(),
   );
+  sink.add(productSlug, { slug, product_id: productId }, at('slug'));
+  for (const [index, former] of value.formerSlugs.entries())
+    sink.add(productSlug, { slug: former, product_id: productId }, at('formerSlugs', index));
+  for (const [index, authorId] of value.authors.entries()) {
+    const here = at('authors', index);
+    sink.refer(author, authorId, here);
+    sink.add(productAuthor, { product_id: productId, author_id: authorId, position: index + 1 }, here);
+  }
 
-  const goodFolders = content.folders.includes('goods') ? sink.folder.list(`${place}/goods`) : undefined;
-  for (const name of goodFolders?.files ?? [])
-    sink.problems.error({ file: `${place}/goods/${name}` }, 'is not known here');
-  for (const name of goodFolders?.folders ?? [])
-    if (!value.goods.some((good) => good.id === name && good.kind !== 'LINK'))
-      sink.problems.error({ file: `${place}/goods/${name}` }, 'belongs to no good of this product');
-  const goods = new Map(
-    value.goods.map((good, index) => [
-      good.id,
-      readGood(sink, good, said, (lang) => lang.goods[good.id], {
-        place,
-        at: at('goods', index),
-        hasFolder: goodFolders?.folders.includes(good.id) === true,
-      }),
-    ]),
-  );
-  if (goods.size < value.goods.length) sink.problems.error(at('goods'), 'two goods have one id');
-
-  const handed = new Set<string>();
+  const goods = readGoods(sink, said, value.goods, { place, folders: content.folders, at });
   for (const [index, { prices, ...each }] of value.tariffs.entries()) {
     const here = at('tariffs', index);
     sink.add(
@@ -101,15 +65,8 @@ function read(sink: Sink, place: string, productId: string): void {
         at('tariffs', index, 'prices'),
         `${each.id} has no price in the product's base currency`,
       );
-    for (const [place, goodId] of [...each.goods, ...each.formerGoods].entries()) {
-      handed.add(goodId);
-      const add = goods.get(goodId);
-      if (add) add(each.id, place + 1, place >= each.goods.length);
-      else sink.problems.error(here, `${goodId} is no good of this product`);
-    }
+    goods.handOver({ column: 'tariff_id', id: each.id }, each, here);
   }
-  for (const [index, good] of value.goods.entries())
-    if (!handed.has(good.id)) sink.problems.error(at('goods', index), `${good.id} belongs to no tariff`);
 
   const tariffIds = new Set(value.tariffs.map((each) => each.id));
   for (const [index, each] of value.bonuses.entries()) {
@@ -128,17 +85,30 @@ function read(sink: Sink, place: string, productId: string): void {
     for (const tariffId of each.tariffs)
       if (tariffIds.has(tariffId)) sink.add(giftTariff, { gift_id: each.id, tariff_id: tariffId }, here);
       else sink.problems.error(here, `${tariffId} is no tariff of this product`);
+    goods.handOver({ column: 'gift_id', id: each.id }, each, here);
   }
-  said.known('tariffs', tariffIds, (lang) => lang.tariffs);
-  said.known('bonuses', new Set(value.bonuses.map((each) => each.id)), (lang) => lang.bonuses);
-  said.known('goods', new Set(goods.keys()), (lang) => lang.goods);
+  goods.noteUnused();
+  said.known(['tariffs'], tariffIds, (lang) => lang.tariffs);
+  said.known(['bonuses'], new Set(value.bonuses.map((each) => each.id)), (lang) => lang.bonuses);
 }
 
 /** What is sold, with its tariffs, prices, bonuses and goods. */
 export const products: Kind = {
   folder: 'products',
   file: 'product.yaml',
-  tables: [product, tariff, price, gift, giftTariff, deliverable, deliverableFile, deliverableText],
+  tables: [
+    product,
+    productSlug,
+    productAuthor,
+    tariff,
+    price,
+    gift,
+    giftTariff,
+    deliverable,
+    deliverableFile,
+    deliverableText,
+    eventDate,
+  ],
   read,
   write: writeProduct,
 };

@@ -7,6 +7,7 @@ import {
   inverseFlagField,
   since,
   sinceField,
+  slugField,
   textField,
   wholeField,
 } from '../fields.ts';
@@ -21,6 +22,7 @@ export const product = {
   fields: {
     position: wholeField('position'),
     base: currencyField('base_currency_id'),
+    slug: slugField('slug'),
     archived: inverseFlagField('active'),
     bySubscription: flagField('available_by_subscription'),
     days: countField('available_duration', null),
@@ -31,9 +33,38 @@ export const product = {
     appleId: textField('apple_id'),
   },
   words: { title: { column: 'title', isRequired: true }, description: described(true) },
-  placed: [],
+  placed: ['sample_id'],
+  late: ['sample_id'],
   gone: 'archive',
   archived: { column: 'active', value: false, when: [true] },
+} as const satisfies Table;
+
+/** The slug of a product that names none; the database makes the same. */
+export const usualSlug = (productId: string): string =>
+  `product-${productId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
+
+/** Every slug that a product has or had; one that is gone from the folder leads to it still. */
+export const productSlug = {
+  name: 'product_slugs',
+  label: 'slug',
+  key: ['slug'],
+  fields: {},
+  words: {},
+  placed: ['product_id'],
+  gone: 'keep',
+  fixed: ['product_id'],
+} as const satisfies Table;
+
+export const productAuthor = {
+  name: 'product_authors',
+  label: 'author of a product',
+  key: ['product_id', 'author_id'],
+  fields: {},
+  words: {},
+  placed: ['position'],
+  parents: [{ table: 'products', column: 'product_id' }],
+  isListed: true,
+  gone: 'delete',
 } as const satisfies Table;
 
 export const tariff = {
@@ -43,7 +74,7 @@ export const tariff = {
   fields: { archived: sinceField('archived_at') },
   words: { name: { column: 'name', isRequired: true }, description: described(false) },
   placed: ['product_id', 'position'],
-  parent: { table: 'products', column: 'product_id' },
+  parents: [{ table: 'products', column: 'product_id' }],
   isListed: true,
   gone: 'archive',
   archived: { column: 'archived_at', value: since, when: [null] },
@@ -61,7 +92,7 @@ export const gift = {
   },
   words: { title: { column: 'title', isRequired: true }, description: described(true) },
   placed: ['product_id', 'position'],
-  parent: { table: 'products', column: 'product_id' },
+  parents: [{ table: 'products', column: 'product_id' }],
   isListed: true,
   gone: 'archive',
   archived: { column: 'active', value: false, when: [true] },
@@ -75,6 +106,6 @@ export const giftTariff = {
   fields: {},
   words: {},
   placed: [],
-  parent: { table: 'gifts', column: 'gift_id' },
+  parents: [{ table: 'gifts', column: 'gift_id' }],
   gone: 'delete',
 } as const satisfies Table;

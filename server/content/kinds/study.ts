@@ -1,13 +1,6 @@
-import {
-  addressField,
-  choiceField,
-  dayField,
-  idField,
-  optionalIdField,
-  textField,
-  wholeField,
-} from '../fields.ts';
+import { addressField, choiceField, idField, optionalIdField, textField, wholeField } from '../fields.ts';
 import type { Table } from '../tables.ts';
+import { dayField } from '../timeFields.ts';
 import { product } from './productTables.ts';
 import { simpleKind } from './simple.ts';
 
@@ -21,7 +14,7 @@ const category = {
   gone: 'keep',
 } as const satisfies Table;
 
-const author = {
+export const author = {
   name: 'authors',
   label: 'author',
   key: ['id'],
@@ -75,7 +68,7 @@ const pairs = (other: string, name: string, label: string, isOrdered: boolean): 
   fields: {},
   words: {},
   placed: isOrdered ? ['position'] : [],
-  parent: { table: 'researches', column: 'research_id' },
+  parents: [{ table: 'researches', column: 'research_id' }],
   ...(isOrdered && { isListed: true }),
   gone: 'delete',
 });

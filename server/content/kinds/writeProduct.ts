@@ -1,103 +1,46 @@
-import { ContentError } from '../problems.ts';
 import type { Kind, Written } from '../kind.ts';
-import { joinTitle } from '../markdown.ts';
-import { mediaTypeOf } from '../mediaTypes.ts';
-import type { RowIndex } from '../rowIndex.ts';
 import { type Row, textOf } from '../tables.ts';
-import { writeFacts, type StoredFile, type WordTree } from '../writing.ts';
-import { goodIdOf } from './goodIds.ts';
-import { deliverable, deliverableFile, deliverableText } from './goods.ts';
+import { some, writeFacts, type WordTree } from '../writing.ts';
+import { deliverable } from './goods.ts';
 import { price, writePrices } from './price.ts';
-import { gift, giftTariff, product, tariff } from './productTables.ts';
-
-const some = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
-  list.length > 0 ? list : undefined;
-
-interface WrittenGood {
-  readonly facts: object;
-  readonly row: Row;
-  readonly texts: readonly (readonly [string, string])[];
-  readonly files: readonly (readonly [string, StoredFile])[];
-}
-
-function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
-  const files = rows.of(deliverableFile, 'deliverable_id', row['id']);
-  const texts = rows.of(deliverableText, 'deliverable_id', row['id']);
-  const listed = files.map((file) => {
-    const name = textOf(file['name']);
-    return { name, type: mediaTypeOf(name) === file['media_type'] ? undefined : textOf(file['media_type']) };
-  });
-  const { archived: _, ...facts } = writeFacts(deliverable.fields, row);
-  return {
-    facts: { id, kind: textOf(row['kind']), ...facts, files: some(listed) },
-    row,
-    texts: texts.map((text) => [
-      `goods/${id}/${textOf(text['lang'])}.md`,
-      joinTitle({ title: textOf(text['title']), body: textOf(text['body']) }),
-    ]),
-    files: files.map((file) => [`goods/${id}/${textOf(file['name'])}`, { fileId: textOf(file['file_id']) }]),
-  };
-}
-
-/** Whether two rows stand for one good: everything but the tariff and the place is the same. */
-const sameGood = (one: WrittenGood, other: WrittenGood): boolean => {
-  const content = ({ facts, row, texts, files }: WrittenGood) =>
-    JSON.stringify([facts, row['title'], row['description'], texts, files]);
-  return content(one) === content(other);
-};
-
-/** The goods of a product: one that several tariffs hand over is written once. */
-function writeGoods(rows: RowIndex, tariffs: readonly Row[]) {
-  const goods = new Map<string, WrittenGood>();
-  const ids = new Map<Row, string>();
-  const handed = tariffs
-    .flatMap(({ id }) => rows.of(deliverable, 'tariff_id', id))
-    // Those that are handed over come first: they have the short name.
-    .toSorted((a, b) => Number(a['archived_at'] !== null) - Number(b['archived_at'] !== null));
-  for (const row of handed) {
-    const rowId = textOf(row['id']);
-    const short = goodIdOf(textOf(row['tariff_id']), rowId);
-    if (short === undefined)
-      throw new ContentError([
-        {
-          file: `deliverables ${rowId}`,
-          isWarning: false,
-          text: `its id does not begin with that of its tariff, ${textOf(row['tariff_id'])}`,
-        },
-      ]);
-    const known = goods.get(short);
-    const isShort = !known || sameGood(known, writeGood(rows, short, row));
-    const id = isShort ? short : rowId;
-    if (!known || !isShort) goods.set(id, writeGood(rows, id, row));
-    ids.set(row, id);
-  }
-  return { goods, idsOf: (list: readonly Row[]) => list.map((row) => ids.get(row) ?? '') };
-}
+import { gift, giftTariff, product, productAuthor, productSlug, tariff } from './productTables.ts';
+import { writeGoods } from './writeGoods.ts';
 
 /** Everything of a product, as its folder has it. */
 export const writeProduct: Kind['write'] = (rows, row): Written => {
   const tariffs = rows.of(tariff, 'product_id', row['id']);
   const gifts = rows.of(gift, 'product_id', row['id']);
-  const { goods, idsOf } = writeGoods(rows, tariffs);
+  const ofTariff = ({ id }: Row) => rows.of(deliverable, 'tariff_id', id);
+  const ofGift = ({ id }: Row) => rows.of(deliverable, 'gift_id', id);
+  const handed = [...tariffs.flatMap(ofTariff), ...gifts.flatMap(ofGift)];
+  const { goods, idOf, listsOf } = writeGoods(rows, handed);
+  // One that is not handed over any more is shown to nobody.
+  const sample = handed.find(({ id, archived_at: archived }) => id === row['sample_id'] && archived === null);
+  const former = rows
+    .of(productSlug, 'product_id', row['id'])
+    .map(({ slug }) => textOf(slug))
+    .filter((slug) => slug !== row['slug']);
   const words: WordTree[] = [
     { path: [], table: product, row },
     ...tariffs.map((each) => ({ path: ['tariffs', textOf(each['id'])], table: tariff, row: each })),
     ...gifts.map((each) => ({ path: ['bonuses', textOf(each['id'])], table: gift, row: each })),
-    ...[...goods].map(([id, good]) => ({ path: ['goods', id], table: deliverable, row: good.row })),
+    ...[...goods].flatMap(([id, good]) => [
+      { path: ['goods', id], table: deliverable, row: good.row },
+      ...good.places,
+    ]),
   ];
   return {
     facts: {
       ...writeFacts(product.fields, row),
-      tariffs: tariffs.map((each) => {
-        const handed = rows.of(deliverable, 'tariff_id', each['id']);
-        return {
-          id: each['id'],
-          ...writeFacts(tariff.fields, each),
-          prices: writePrices(rows.of(price, 'tariff_id', each['id'])),
-          goods: some(idsOf(handed.filter((good) => good['archived_at'] === null))),
-          formerGoods: some(idsOf(handed.filter((good) => good['archived_at'] !== null))),
-        };
-      }),
+      formerSlugs: some(former),
+      authors: some(rows.of(productAuthor, 'product_id', row['id']).map(({ author_id: id }) => textOf(id))),
+      sample: sample && idOf(sample),
+      tariffs: tariffs.map((each) => ({
+        id: each['id'],
+        ...writeFacts(tariff.fields, each),
+        prices: writePrices(rows.of(price, 'tariff_id', each['id'])),
+        ...listsOf(ofTariff(each)),
+      })),
       bonuses: some(
         gifts.map((each) => ({
           id: each['id'],
@@ -109,6 +52,7 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
                 rows.of(giftTariff, 'gift_id', each['id']).some((pair) => pair['tariff_id'] === id),
               ),
           ),
+          ...listsOf(ofGift(each)),
         })),
       ),
       goods: some([...goods.values()].map(({ facts }) => facts)),

@@ -54,8 +54,8 @@ it('an empty database becomes what was exported, byte by byte, and the second ti
 it('plan says field by field what apply then does, once, and apply writes it down', async () => {
   const folder = await folders.copy();
   const file = path.join(folder, 'products/2/product.yaml');
-  await edit(file, 'USD: { default: 24.00 }', 'USD: { default: 26.00, sale: 19.50, until: 2027-01-01 }');
-  await edit(file, 'EUR: { default: 22.00 }\n', '\n');
+  await edit(file, 'USD: { default: 24.00, ', 'USD: { default: 26.00, sale: 19.50, until: 2027-01-01, ');
+  await edit(file, 'EUR: { default: 22.00, member: 17.50 }\n', '\n');
   await edit(path.join(folder, 'products/2/de.yaml'), 'title: ', 'title: Neu – ');
   await edit(path.join(folder, 'plans/year/plan.yaml'), 'trialDays: 14', 'trialDays: 7');
   const planned = await run('catalogue', 'plan', folder);
