@@ -72,7 +72,10 @@ for (const lang of languages) {
       const taken = Date.now();
       await ben.getByRole('button', { name: words.exactly('presents:take') }).click();
       await expect(ben.getByText(words.exactly('presents:taken.title'))).toBeVisible();
-      await ben.getByRole('link', { name: words.exactly('presents:taken.action') }).click();
+      // It can be opened at once, and is among the purchases.
+      await ben.getByRole('link', { name: words.exactly('presents:taken.open') }).click();
+      await expect(ben.getByRole('heading', { level: 1 })).toContainText(title);
+      await ben.goto(paths.purchases.href(lang));
       const row = new WalletPages(ben, words).rows(title);
       await expect(row).toContainText(words.text('wallet:purchases.status.ACTIVE'));
 
