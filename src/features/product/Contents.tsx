@@ -10,7 +10,11 @@ function useFactsOf(): (item: ContentItem) => string[] {
   const { t } = useTranslation('product');
   const { list, number } = useFormat();
   const sizeOf = (bytes: number) =>
-    isolate(t('contents.size', { size: number(Math.max(1, Math.round(bytes / 100_000)) / 10) }));
+    isolate(
+      bytes < 100_000
+        ? t('contents.smallSize', { size: number(Math.ceil(bytes / 1_000)) })
+        : t('contents.size', { size: number(Math.round(bytes / 100_000) / 10) }),
+    );
   return ({ kind, languages, minutes, Formats }) => {
     if (kind === 'LINK') return [t('contents.link')];
     const known = languages.map((lang) => isolate(languageOf(lang).nativeName));
