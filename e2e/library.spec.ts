@@ -6,7 +6,7 @@ import { PaymentPage } from './support/paymentPage.ts';
 import { expect, inCrawlUnless, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-const goods = path.resolve(import.meta.dirname, '../server/demo/goods');
+const goods = path.resolve(import.meta.dirname, '../content/demo/products/1/goods');
 
 for (const lang of ['en', 'ar'] as const) {
   test(

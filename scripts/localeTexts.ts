@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { demoContent } from '../server/demo/seedContent.ts';
 import { root } from './run.ts';
 
 /** Full key (`namespace:a.b.c`) to text. */
@@ -37,16 +39,23 @@ export async function readTexts(prefix: string, problems: string[] = []): Promis
   return texts;
 }
 
-/** The words of the demo catalogue in a language. Each dream is in one language only, so they are left out. */
+/** The words of the demo's catalogue in a language, by thing: `demo:products.1.title`. */
 export async function readDemoTexts(prefix: string, problems: string[]): Promise<Texts> {
-  const name = `server/demo/words/${prefix}.json`;
   const texts = new Map<string, string>();
-  try {
-    flatten(JSON.parse(await readFile(path.join(root, name), 'utf8')), 'demo:', texts, problems);
-  } catch (error) {
-    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  for (const { parentPath, name } of await readdir(demoContent, { recursive: true, withFileTypes: true })) {
+    if (name !== `${prefix}.yaml`) continue;
+    const file = path.join(parentPath, name);
+    const [kind = '', id = ''] = path.relative(demoContent, parentPath).split(path.sep);
+    try {
+      const words: unknown = parse(await readFile(file, 'utf8'), { schema: 'failsafe' });
+      flatten(words, `demo:${kind}.${id}`, texts, problems);
+    } catch (error) {
+      problems.push(
+        `${path.relative(root, file)}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
   }
-  return new Map([...texts].filter(([key]) => !key.startsWith('demo:dreams.')));
+  return texts;
 }
 
 /** `{{name}}`, `{{name, format}}` and `$t(key)`, in a fixed order. */

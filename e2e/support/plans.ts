@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { parse } from 'yaml';
 import { intlTag, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { ask } from './people.ts';
 
-const words = path.resolve(import.meta.dirname, '../../server/demo/words');
+const plans = path.resolve(import.meta.dirname, '../../content/demo/plans');
 
 interface PlanAnswer {
   id: string;
@@ -23,12 +24,9 @@ export interface DemoPlans {
 
 export async function demoPlans(request: APIRequestContext, lang: Lang): Promise<DemoPlans> {
   const { currency } = languageOf(lang);
-  const { plans } = await ask<{ plans: PlanAnswer[] }>(
+  const answer = await ask<{ plans: PlanAnswer[] }>(
     request,
     '{ plans { id Product { Tariffs { Prices { default Currency { code } } } } } }',
-  );
-  const titles: { plans: Record<string, { title: string }> } = JSON.parse(
-    readFileSync(path.join(words, `${lang}.json`), 'utf8'),
   );
   const format = new Intl.NumberFormat(intlTag(lang), {
     style: 'currency',
@@ -37,9 +35,12 @@ export async function demoPlans(request: APIRequestContext, lang: Lang): Promise
   });
   const minor = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {
-    title: (id) => titles.plans[id]?.title ?? '',
+    title(id) {
+      const words: { title: string } = parse(readFileSync(path.join(plans, id, `${lang}.yaml`), 'utf8'));
+      return words.title;
+    },
     price(id) {
-      const prices = plans.find((plan) => plan.id === id)?.Product.Tariffs[0]?.Prices;
+      const prices = answer.plans.find((plan) => plan.id === id)?.Product.Tariffs[0]?.Prices;
       const price = prices?.find(({ Currency }) => Currency.code === currency)?.default;
       return Math.round(Number(price) * minor);
     },

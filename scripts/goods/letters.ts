@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { goodsFolder } from '../../server/demo/goodsManifest.ts';
-import { splitTitle } from '../../server/demo/seedGoods.ts';
+import { splitTitle } from '../../server/content/markdown.ts';
+import { goodFile } from './goodFile.ts';
 import type { Book } from './book.ts';
 import { epubOf } from './epub.ts';
 import { toXhtml } from './markdown.ts';
@@ -12,9 +11,11 @@ import { bookPages, pdfOf } from './pdf.ts';
 export async function letters(browser: Browser): Promise<Record<string, Uint8Array | string>> {
   const title = 'Letters from the Observatory';
   const texts = await Promise.all(
-    ['cold', 'mirror', 'log', 'thaw'].map(async (letter) =>
-      splitTitle(await readFile(path.join(goodsFolder, `letter-${letter}/en.md`), 'utf8')),
-    ),
+    ['cold', 'mirror', 'log', 'thaw'].map(async (letter) => {
+      const text = splitTitle(await readFile(goodFile(`letter-${letter}/en.md`), 'utf8'));
+      if (!text) throw new Error(`The letter ${letter} has no title`);
+      return text;
+    }),
   );
   const book: Book = {
     id: 'letters-from-the-observatory',

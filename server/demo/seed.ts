@@ -5,30 +5,24 @@ import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
 import { countries } from '../database/seed/countries.ts';
+import { contentHash, seedContent } from './seedContent.ts';
 import { demoOrders, demoPresents, demoSubscription, demoWallet } from './demoOrders.ts';
 import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { readCities } from '../database/seed/places.ts';
-import { goods } from './goods.ts';
-import { readManifest } from './goodsManifest.ts';
-import { planFacts, products } from './products.ts';
 import { currencies, seedReferenceData } from '../database/seed/referenceData.ts';
-import { authors, categories, researches } from './researches.ts';
 import { demoReads, seedAchievements } from './seedAchievements.ts';
 import { demoUser, seedDemoUser } from './seedDemoUser.ts';
 import { seedDreams } from './seedDreams.ts';
-import { seedGoods } from './seedGoods.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPresents } from './seedPresents.ts';
-import { seedMakers, seedProducts } from './seedProducts.ts';
-import { seedResearches } from './seedResearches.ts';
-import { readWords, type WordBook } from './words.ts';
+import { views } from './views.ts';
 
 const setting = 'seed';
 
-/** Changes whenever the seeds do: `words` are those of the demo, without which only the directories are filled. */
+/** Changes whenever the seeds do; without the demo only the directories are filled. */
 export function seedFingerprint(
-  words: WordBook | undefined,
+  demo: boolean,
   siteLanguages: readonly (typeof languages)[number][] = languages,
 ): string {
   const directories = [
@@ -40,12 +34,7 @@ export function seedFingerprint(
   const facts = [
     directories,
     exchangeRates,
-    products,
-    goods,
-    planFacts,
-    researches,
-    categories,
-    authors,
+    views,
     demoOrders,
     demoPresents,
     demoSubscription,
@@ -55,47 +44,42 @@ export function seedFingerprint(
     dreams,
   ];
   return createHash('sha256')
-    .update(JSON.stringify(words ? [facts, words.all, readManifest()] : directories))
+    .update(JSON.stringify(demo ? [facts, contentHash()] : directories))
     .digest('hex');
 }
 
 /**
  * Fills the directories and, for the demo, the catalogue and the demo user. What is there already stays as it is,
- * only the words of the demo catalogue are renewed; a database that was seeded the same way costs one query.
+ * but the catalogue becomes what the demo's folder says; a database that was seeded the same way costs one query.
  */
 export async function seed(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { demo } = { demo: config.mode === 'demo' },
 ): Promise<void> {
-  const words = demo ? readWords() : undefined;
-  const value = seedFingerprint(words);
+  const value = seedFingerprint(demo);
   const done = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
   if (done?.value === value) return;
 
-  const hash = words && (await demoPasswordHash(db));
+  const hash = demo ? await demoPasswordHash(db) : undefined;
   await db.transaction().execute(async (trx) => {
     // Another copy has done it meanwhile.
     if ((await claim(trx)) === value) return;
     await seedReferenceData(trx);
-    if (words) await seedDemo(trx, words, hash, clock());
+    if (demo) await seedDemo(trx, hash, clock());
     await trx.updateTable('settings').set({ value }).where('name', '=', setting).execute();
   });
 }
 
 async function seedDemo(
   trx: Transaction<Database>,
-  words: WordBook,
   passwordHash: string | undefined,
   now: Date,
 ): Promise<void> {
   await seedExchangeRates(trx);
-  await seedProducts(trx, words, now);
-  await seedGoods(trx, words, now);
-  await seedResearches(trx, words);
-  await seedMakers(trx);
+  await seedContent(trx, now);
   await seedOffers(trx, now);
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
-  await seedDreams(trx, words, now);
+  await seedDreams(trx, now);
   if (passwordHash === undefined) return;
   await seedPresents(trx, now);
   await seedAchievements(trx, now);

@@ -3,32 +3,28 @@ import type { Database } from '../database/schema.ts';
 import { dreamers, dreams } from './dreams.ts';
 import { currencyOf } from '../database/seed/referenceData.ts';
 import { demoUser } from './seedDemoUser.ts';
-import type { WordBook } from './words.ts';
 
 const day = 86_400_000;
 
 /** The demo's public wish list, with the people who wrote it. What is there already stays as it is. */
-export async function seedDreams(db: Transaction<Database>, words: WordBook, now: Date): Promise<void> {
+export async function seedDreams(db: Transaction<Database>, now: Date): Promise<void> {
   await seedDreamers(db, now);
   await db
     .insertInto('dreams')
     .values(
-      dreams.map(({ id, author, daysAgo, product, plan, research, isPrivate }) => {
-        const lang = dreamers.find((dreamer) => dreamer.id === author)?.lang ?? 'en';
-        return {
-          id,
-          user_id: author === 'demo' ? demoUser.id : author,
-          client_key: `demo-${id}`.padEnd(16, '-'),
-          title: words.inLanguage(lang, 'dreams', id, 'title'),
-          description: words.inLanguage(lang, 'dreams', id, 'description'),
-          status: 'OPEN' as const,
-          product_id: product ?? null,
-          plan_id: plan ?? null,
-          research_id: research ?? null,
-          is_public: isPrivate !== true,
-          created_at: new Date(now.getTime() - daysAgo * day),
-        };
-      }),
+      dreams.map(({ id, author, title, description, daysAgo, product, plan, research, isPrivate }) => ({
+        id,
+        user_id: author === 'demo' ? demoUser.id : author,
+        client_key: `demo-${id}`.padEnd(16, '-'),
+        title,
+        description,
+        status: 'OPEN' as const,
+        product_id: product ?? null,
+        plan_id: plan ?? null,
+        research_id: research ?? null,
+        is_public: isPrivate !== true,
+        created_at: new Date(now.getTime() - daysAgo * day),
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addKeys } from '../commerce/library/licenceKeys.ts';
 import type { Database } from '../database/schema.ts';
-import { goods } from './goods.ts';
+import { textOf, type Rows } from '../content/tables.ts';
 
 const keysInPool = 500;
 
@@ -13,13 +13,13 @@ function keyOf(pool: string, number: number): string {
 }
 
 /** Fills the demo's pools of license keys once. */
-export async function seedKeys(db: Transaction<Database>, now: Date): Promise<void> {
-  for (const good of Object.values(goods).flat())
-    if (good.kind === 'LICENCE')
-      await addKeys(
-        db,
-        now,
-        good.pool,
-        Array.from({ length: keysInPool }, (_, number) => keyOf(good.pool, number)),
-      );
+export async function seedKeys(db: Transaction<Database>, content: Rows, now: Date): Promise<void> {
+  const licences = (content.get('deliverables') ?? []).filter(({ kind }) => kind === 'LICENCE');
+  for (const pool of new Set(licences.map((good) => textOf(good['pool']))))
+    await addKeys(
+      db,
+      now,
+      pool,
+      Array.from({ length: keysInPool }, (_, number) => keyOf(pool, number)),
+    );
 }

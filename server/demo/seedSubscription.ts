@@ -5,24 +5,26 @@ import { periodEnd, periodOfDays } from '../commerce/grants/calendar.ts';
 import { daysAfter, schedule } from '../commerce/subscriptions/schedule.ts';
 import type { Database } from '../database/schema.ts';
 import { demoSubscription } from './demoOrders.ts';
-import { planFacts } from './products.ts';
 
-function demoPlan() {
-  const plan = planFacts.find(({ id }) => id === demoSubscription.planId);
-  if (!plan?.duration) throw new Error(`No such renewing plan: ${demoSubscription.planId}`);
-  return plan;
-}
-
-const paymentOf = (db: Transaction<Database>, orderId: string) =>
-  db
+/** A payment of the subscription, with what its plan gives for it. */
+async function paymentOf(db: Transaction<Database>, orderId: string) {
+  const order = await db
     .selectFrom('orders')
     .select(['id', 'user_id', 'tariff_id', 'total_minor', 'currency_id', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const { duration, max_activated: activations } = await db
+    .selectFrom('plans')
+    .select(['duration', 'max_activated'])
+    .where('id', '=', demoSubscription.planId)
+    .executeTakeFirstOrThrow();
+  if (duration === null) throw new Error(`No such renewing plan: ${demoSubscription.planId}`);
+  return { ...order, duration, activations };
+}
+type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
 /** What a period says of the subscription that was paid for it. */
-const periodFrom = (start: Date, paid: { readonly total_minor: number; readonly created_at: Date }) => {
-  const { duration, activations } = demoPlan();
+const periodFrom = (start: Date, { duration, activations, ...paid }: Payment) => {
   const end = periodEnd(start, periodOfDays(duration), null);
   return {
     price_minor: paid.total_minor,
@@ -75,11 +77,7 @@ export async function seedRenewal(db: Transaction<Database>, orderId: string): P
 }
 
 /** The time that a payment gave. */
-const grantTime = (
-  db: Transaction<Database>,
-  source: 'PURCHASE' | 'RENEWAL',
-  order: Awaited<ReturnType<typeof paymentOf>>,
-) =>
+const grantTime = (db: Transaction<Database>, source: 'PURCHASE' | 'RENEWAL', order: Payment) =>
   grant(db, order.created_at, {
     order_id: order.id,
     user_id: order.user_id,
@@ -90,7 +88,7 @@ const grantTime = (
     // The demo renews after days of its own, whatever year it is.
     ends_at:
       source === 'PURCHASE'
-        ? daysAfter(order.created_at, demoPlan().duration)
+        ? daysAfter(order.created_at, order.duration)
         : periodFrom(order.created_at, order).active_end_date,
     source,
     paid_minor: order.total_minor,
@@ -99,11 +97,7 @@ const grantTime = (
     follows: null,
   });
 
-const noteOf = (
-  db: Transaction<Database>,
-  kind: 'STARTED' | 'RENEWED',
-  order: Awaited<ReturnType<typeof paymentOf>>,
-) =>
+const noteOf = (db: Transaction<Database>, kind: 'STARTED' | 'RENEWED', order: Payment) =>
   note(db, demoSubscription, {
     kind,
     planId: demoSubscription.planId,

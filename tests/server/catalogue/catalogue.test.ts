@@ -63,6 +63,12 @@ it('prices have as many decimals as their currency, the base currency first', as
 });
 
 it('a sale that is over leaves neither a reduced nor a struck-out price', async () => {
+  const end = new Date(services.clock().getTime() + 45 * 86_400_000);
+  await services.db
+    .updateTable('prices')
+    .set({ sale_until: end })
+    .where('tariff_id', '=', 'recordings-complete')
+    .execute();
   const later = { clock: () => new Date(services.clock().getTime() + 46 * 86_400_000) };
   const { data } = await ask(
     services,

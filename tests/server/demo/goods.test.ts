@@ -1,67 +1,60 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { giftGoods, goods } from '../../../server/demo/goods.ts';
-import { goodsFolder, manifestFile, readManifest } from '../../../server/demo/goodsManifest.ts';
-import { planFacts, products } from '../../../server/demo/products.ts';
-import { splitTitle } from '../../../server/demo/seedGoods.ts';
+import { languages } from '../../../src/shared/languages.ts';
+import { problemLine } from '../../../server/content/problems.ts';
+import { readFolder } from '../../../server/content/readFolder.ts';
+import { textOf } from '../../../server/content/tables.ts';
+import { demoContent } from '../../../server/demo/seedContent.ts';
+import { views } from '../../../server/demo/views.ts';
 
-const manifest = readManifest();
-const contentOf = (name: string) => readFileSync(path.join(goodsFolder, name));
-const everything = [...Object.values(goods), ...Object.values(giftGoods)].flat();
+const { rows, sources, problems } = readFolder(demoContent);
+const rowsOf = (table: string) => rows.get(table) ?? [];
+const files = [...new Set(sources.values())];
+const contentOf = (file: string) => readFileSync(file);
+
+it('the demo has nothing wrong, and every language', () => {
+  expect(problems.all.map(problemLine)).toEqual([]);
+  expect(Object.keys(rowsOf('products')[0]?.['title'] ?? {})).toHaveLength(languages.length);
+});
 
 it('every tariff that is sold and no plan hands something over', () => {
-  const plans = new Set<string>(planFacts.map(({ productId }) => productId));
-  const sold = products.filter(({ id, isInactive }) => isInactive !== true && !plans.has(id));
-  const tariffs = sold.flatMap((product) => product.tariffs.map(({ id }) => id));
-  expect(Object.keys(goods).toSorted()).toEqual(tariffs.toSorted());
-  expect(tariffs.filter((id) => (goods[id] ?? []).length === 0)).toEqual([]);
-});
-
-it('the manifest has every file of the folder with its size and hash', () => {
-  const found = readdirSync(goodsFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => file !== manifestFile)
-    .map((file) => path.relative(goodsFolder, file).replaceAll(path.sep, '/'));
-  expect(Object.keys(manifest).toSorted()).toEqual(found.toSorted());
-  for (const [name, { size, sha256 }] of Object.entries(manifest)) {
-    const content = contentOf(name);
-    expect({ name, size, sha256 }).toEqual({
-      name,
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    });
-  }
-});
-
-it('the folder stays small', () => {
-  expect(Object.values(manifest).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000);
-});
-
-it('the folder has the files of every good, and no others', () => {
-  const files = everything.flatMap((good) =>
-    good.kind === 'FILE' ? good.files.map(({ name }) => `${good.id}/${name}`) : [],
+  const plans = new Set(rowsOf('plans').map((plan) => plan['product_id']));
+  const sold = rowsOf('products').filter(({ id, active }) => active === true && !plans.has(id ?? null));
+  const tariffs = rowsOf('tariffs').filter((tariff) => sold.some(({ id }) => id === tariff['product_id']));
+  expect(tariffs.length).toBeGreaterThan(12);
+  const handed = new Set(
+    rowsOf('deliverables').flatMap(({ tariff_id: id }) => (typeof id === 'string' ? [id] : [])),
   );
-  const texts = Object.keys(manifest).filter((name) => name.endsWith('.md'));
-  expect(Object.keys(manifest).toSorted()).toEqual([...new Set(files), ...texts].toSorted());
-  const written = everything.filter(({ kind }) => kind === 'TEXT').map(({ id }) => id);
-  expect(new Set(texts.map((name) => name.split('/')[0]))).toEqual(new Set(written));
-  for (const id of written) expect(texts).toContain(`${id}/en.md`);
+  expect([...handed].toSorted()).toEqual(tariffs.map(({ id }) => id).toSorted());
 });
 
-it('every text begins with its title and says something', () => {
-  for (const name of Object.keys(manifest).filter((file) => file.endsWith('.md'))) {
-    const { title, body } = splitTitle(contentOf(name).toString());
-    expect({ name, title: title !== '', body: body.length > 500 }).toEqual({ name, title: true, body: true });
+it('every study was looked at so often', () => {
+  expect(Object.keys(views).toSorted()).toEqual(
+    rowsOf('researches')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+it('its files stay small', () => {
+  expect(files.reduce((sum, file) => sum + contentOf(file).length, 0)).toBeLessThan(3_000_000);
+});
+
+it('every text is there in English and says something', () => {
+  const texts = rowsOf('deliverable_texts');
+  for (const { id, kind } of rowsOf('deliverables')) {
+    if (kind !== 'TEXT') continue;
+    const own = texts.filter((text) => text['deliverable_id'] === id);
+    expect(own.map(({ lang }) => lang)).toContain('en');
+    for (const { lang, body } of own)
+      expect({ id, lang, long: textOf(body).length > 500 }).toEqual({ id, lang, long: true });
   }
-  expect(() => splitTitle('Without a title')).toThrow('# Title');
 });
 
 it('an EPUB begins with its media type, uncompressed, and has every page that it lists', () => {
-  const books = Object.keys(manifest).filter((name) => name.endsWith('.epub'));
+  const books = files.filter((name) => name.endsWith('.epub'));
   expect(books).toHaveLength(2);
   for (const name of books) {
     const content = contentOf(name);
@@ -86,7 +79,7 @@ const signatures: Readonly<Record<string, string>> = {
 };
 
 it('every file is what its name says', () => {
-  const wrong = Object.keys(manifest).filter(
+  const wrong = files.filter(
     (name) =>
       !contentOf(name)
         .toString('latin1')

@@ -84,7 +84,7 @@ it('a database from before a language gets it, and the others keep their ids', a
     await older.db.insertInto('languages').values(rows).execute();
     await older.db
       .insertInto('settings')
-      .values({ name: 'seed', value: seedFingerprint(undefined, known) })
+      .values({ name: 'seed', value: seedFingerprint(false, known) })
       .execute();
     await seed(servicesOn(older.db), { demo: false });
     const after = await older.db.selectFrom('languages').selectAll().orderBy('position').execute();

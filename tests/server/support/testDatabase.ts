@@ -33,7 +33,8 @@ export const empty: Contents = { name: 'empty', fill: () => Promise.resolve() };
 export const migrated: Contents = { name: 'migrated', fill: migrate };
 
 const seededBy = [
-  'server/{database,catalogue,accounts,commerce,demo}/**/*.{ts,json}',
+  'server/{database,catalogue,accounts,commerce,content,demo}/**/*.ts',
+  'content/demo/**/*.*',
   'tests/server/support/{cheapPasswords,databaseFiles,testDatabase}.ts',
   'src/shared/*.ts',
   'package-lock.json',

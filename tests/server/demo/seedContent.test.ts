@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readFile } from '../../../server/commerce/library/files.ts';
+import { exportFolder } from '../../../server/content/exportFolder.ts';
+import { planChanges, readContent } from '../../../server/content/plan.ts';
+import { seed } from '../../../server/demo/seed.ts';
+import { demoContent } from '../../../server/demo/seedContent.ts';
+import { contentFolders, filesOf } from '../support/contentSupport.ts';
+import { testServices } from '../support/harness.ts';
+
+const services = await testServices();
+const { db } = services;
+
+const kept = async () => ({
+  deliverables: await db.selectFrom('deliverables').selectAll().orderBy('id').execute(),
+  files: await db
+    .selectFrom('deliverable_files')
+    .selectAll()
+    .orderBy('deliverable_id')
+    .orderBy('position')
+    .execute(),
+  texts: await db
+    .selectFrom('deliverable_texts')
+    .selectAll()
+    .orderBy('deliverable_id')
+    .orderBy('lang')
+    .execute(),
+});
+
+/** As after a release with other facts: the next start seeds. */
+const seedAgain = async () => {
+  await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
+  await seed({ ...services, clock: () => new Date(services.clock().getTime() + 1000) }, { demo: true });
+};
+
+it('the demo is what its folder says, and an export gives that folder byte by byte', async () => {
+  // Its events are moved to the weeks that come.
+  const { rows, ...content } = readContent(demoContent);
+  for (const date of rows.get('event_dates') ?? [])
+    await sql`update event_dates set starts_at = ${date['starts_at']}, ends_at = ${date['ends_at']}
+      where deliverable_id = ${date['deliverable_id']} and position = ${date['position']}`.execute(db);
+  expect(await planChanges(db, { rows, ...content })).toEqual([]);
+  const { next } = await contentFolders(db);
+  const exported = next();
+  await exportFolder(db, exported);
+  expect(await filesOf(exported)).toEqual(await filesOf(demoContent));
+});
+
+it('a file comes back byte by byte', async () => {
+  const file = await db
+    .selectFrom('deliverable_files')
+    .innerJoin('files', 'files.id', 'deliverable_files.file_id')
+    .select(['file_id', 'size'])
+    .where('deliverable_id', '=', 'recordings-complete-recording-harbor')
+    .executeTakeFirstOrThrow();
+  expect(file.size).toBe(256_044);
+  let size = 0;
+  for await (const piece of readFile(db, file.file_id, { start: 0, end: file.size - 1 }))
+    size += piece.length;
+  expect(size).toBe(file.size);
+});
+
+it('a text is there in each language that it was written in, without its title in the body', async () => {
+  const texts = await db
+    .selectFrom('deliverable_texts')
+    .selectAll()
+    .where('deliverable_id', '=', 'letters-digital-letter-cold')
+    .orderBy('lang')
+    .execute();
+  expect(texts.map(({ lang }) => lang)).toEqual(['ar', 'de', 'en', 'ru']);
+  expect(texts[2]?.title).toBe('The first letter, on waiting for the cold');
+  expect(texts[2]?.body).toMatch(/^Dear reader,\n/);
+});
+
+it('a demo from before the goods gets them at its next start', async () => {
+  const before = await kept();
+  await db.deleteFrom('deliverables').execute();
+  await db.deleteFrom('files').execute();
+  await seedAgain();
+  const after = await kept();
+  expect(after.files).toEqual(before.files);
+  expect(after.texts).toEqual(before.texts);
+  expect(after.deliverables.map(({ id }) => id)).toEqual(before.deliverables.map(({ id }) => id));
+});
+
+it('goods whose words or contents were changed get them anew, and keep the day that they came', async () => {
+  const before = await kept();
+  const id = 'letters-digital-letter-cold';
+  await db.updateTable('deliverables').set({ link: null, position: 9 }).where('id', '=', id).execute();
+  await db.updateTable('deliverable_texts').set({ body: 'Old' }).where('deliverable_id', '=', id).execute();
+  await seedAgain();
+  expect(await kept()).toEqual(before);
+});
+
+it('what somebody added to a demo stays for sale, and views that were counted stay', async () => {
+  const { id: own } = await db
+    .insertInto('products')
+    .columns([
+      'id',
+      'title',
+      'description',
+      'active',
+      'base_currency_id',
+      'available_by_subscription',
+      'affiliate_program',
+      'position',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select((of) => [
+          of.val('own').as('id'),
+          'title',
+          'description',
+          'active',
+          'base_currency_id',
+          'available_by_subscription',
+          'affiliate_program',
+          of.lit(99).as('position'),
+        ])
+        .where('id', '=', '1'),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('researches').set({ views_count: 7 }).where('id', '=', '1').execute();
+  await seedAgain();
+  const product = await db
+    .selectFrom('products')
+    .select('active')
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(product.active).toBe(true);
+  const study = await db
+    .selectFrom('researches')
+    .select('views_count')
+    .where('id', '=', '1')
+    .executeTakeFirstOrThrow();
+  expect(study.views_count).toBe(7);
+});
+
+it('at every seeding some events are to come, and the pools have keys', async () => {
+  const later = new Date(services.clock().getTime() + 400 * 86_400_000);
+  await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
+  await seed({ ...services, clock: () => later }, { demo: true });
+  const dates = await db.selectFrom('event_dates').select('starts_at').execute();
+  expect(dates).toHaveLength(8);
+  for (const { starts_at: start } of dates) {
+    const days = (start.getTime() - later.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(43);
+  }
+  const pools = await db
+    .selectFrom('licence_keys')
+    .select((eb) => ['pool', eb.fn.countAll<number>().as('keys')])
+    .groupBy('pool')
+    .execute();
+  expect(pools).toEqual([{ pool: 'movement-class', keys: 500 }]);
+});
