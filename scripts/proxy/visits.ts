@@ -21,7 +21,7 @@ export interface Bought {
   readonly bearer: string;
 }
 
-const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: walletCurrency };
+const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
 /** How long a payment is asked for again, in milliseconds. */
 const timeoutMs = 20_000;

@@ -5,6 +5,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
 import { callPath } from './callPath.ts';
+import { keepForAnswer } from './keepForAnswer.ts';
 
 const statuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
@@ -66,6 +67,7 @@ export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'
         .send({ error: { code, message, ...(details.fields && { fields: details.fields }) } });
     }
     const status = isUnavailable(error) ? 503 : (statusOf(error) ?? 500);
+    if (status === 413) keepForAnswer(request, reply);
     if (status < 500)
       return reply
         .code(status)

@@ -5,15 +5,13 @@ import { ownerOf } from '../accounts/profile/avatar.ts';
 import { callerOf } from '../identity/callerOf.ts';
 import { Failure, failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
+import { keepForAnswer } from './keepForAnswer.ts';
 
 /** Bytes of a multipart request: the largest file, and the parts around it. */
 export const multipartLimit = avatarLimits.bytes + 100_000;
 
 /** Bytes of a multipart request that anybody may send; only people with an account have files to send. */
 const anybodysLimit = 100_000;
-
-/** The bytes of a refused body that are discarded, so that a client that still sends receives the answer. */
-const maxDiscardedBytes = 200_000_000;
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
@@ -53,8 +51,7 @@ export function fileUploads(app: FastifyInstance, services: Services): void {
     if (error instanceof Failure)
       return reply.code(statuses[error.code] ?? 400).send(answer(error.message, error.code));
     if (!isTooLarge(error)) throw error;
-    // Closing the connection on a client that still sends would lose the answer.
-    if (lengthOf(request) <= maxDiscardedBytes) reply.removeHeader('connection');
+    keepForAnswer(request, reply);
     return reply.code(413).send(answer('The file is too large.', 'BAD_USER_INPUT', { file: 'fileSize' }));
   });
 }

@@ -335,3 +335,18 @@ describe('without a build', () => {
     await bare.close();
   });
 });
+
+it.each(['/public-graphql', '/api/auth/login'])(
+  'a body that is too large for %s is answered on a connection that stays open, so that a proxy gets the answer',
+  async (url) => {
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode, headers: answered } = await app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: JSON.stringify({ query: 'x'.repeat(2_000_000) }),
+    });
+    expect(statusCode).toBe(413);
+    expect(answered['connection']).not.toBe('close');
+  },
+);
