@@ -89,7 +89,7 @@ describe('the frame of a page', () => {
   it('changes the colours', async () => {
     await open();
     await userEvent.click(button(/^Colours/));
-    const [dark] = banner().getAllByRole('radio', { name: 'Dark' });
+    const [dark] = await banner().findAllByRole('radio', { name: 'Dark' });
     await userEvent.click(dark ?? document.body);
     expect(colorMode.getState()).toMatchObject({ preference: 'dark', resolved: 'dark' });
   });
