@@ -176,7 +176,10 @@ export async function receiptNumberOf(
 ): Promise<number | null> {
   const isPaid = 'paid_at' in paid ? paid.paid_at !== null && paid.default_minor > 0 : isBooked(paid);
   if (paid.receipt_number !== null || !isPaid) return paid.receipt_number;
-  await numberBatch(trx, services);
+  // It may be behind more than one batch.
+  let numbered;
+  do numbered = await numberBatch(trx, services);
+  while (numbered === batchSize);
   const table = 'paid_at' in paid ? 'orders' : 'transactions';
   const row = await trx
     .selectFrom(table)

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
+import { currencyId, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { testServices } from '../../support/harness.ts';
+import { refund } from '../../support/walletSupport.ts';
+
+const services = await testServices();
+const { db } = services;
+
+it('a refund has its credit note also where more receipts wait than are numbered at once', async () => {
+  const usd = await currencyId('USD', db);
+  const caller = await newAccount(services);
+  await fillWallet(services, caller.user?.id ?? '', usd, 10_000);
+  const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+  const { transactionId, orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
+  // Paid before, and not numbered yet: a queue that lags behind.
+  await sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', 'waiting-' || n, 'paid_at', o.paid_at - interval '1 minute'))).*
+    from orders o, generate_series(1, 120) n where o.id = ${orderId}`.execute(db);
+  await refund(services, transactionId, 'whole');
+  expect(await creditNotesOf(db, [transactionId])).toHaveLength(1);
+});
