@@ -358,3 +358,22 @@ test(
     await subscription.expectDone('resumed');
   },
 );
+
+test(
+  'a card is added in a trial without a payment, and is what renewals are paid with',
+  inCrawl,
+  async ({ page, request, baseURL }) => {
+    const account = await makeAccount(request, 'en');
+    await startTrial(request, account);
+    await signIn(page, baseURL ?? '', account);
+    const subscription = new SubscriptionPage(page, en);
+    await subscription.open();
+    await subscription.method.getByRole('button', { name: en.exactly('subscription:method.add') }).click();
+    await page.waitForURL('**/sandbox/**');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.exactly('sandbox:setup.title'));
+    await page.getByRole('button', { name: en.exactly('sandbox:setup.remember') }).click();
+    await expect(page).toHaveURL(`${baseURL}${paths.subscription.href('en')}`);
+    await expect(subscription.method.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(subscription.method).toContainText('4242');
+  },
+);
