@@ -29,7 +29,6 @@ export interface Deliverable extends Selectable<Database['deliverables']> {
 }
 
 /**
-/**
  * Those of a tariff, then those of the gift that came along. Without a tariff those of the product's first, which is
  * what an activation opens. What was archived since belongs to it still.
  */
@@ -79,7 +78,8 @@ export async function deliverablesOf(db: Kysely<Database>, item: Item): Promise<
 const grouped = <Row extends { deliverable_id: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ deliverable_id: id }) => id);
 
-const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
+/** The files of some deliverables by their ids, each in its order. */
+export const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
   grouped(
     ids.length === 0
       ? []

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
 import { withPeople, type AuthorRow, type CatalogueResearch } from '../../catalogue/researches.ts';
 import type { Database } from '../../database/schema.ts';
-import type { DeliverableFile } from './deliverables.ts';
+import { filesOf, type DeliverableFile } from './deliverables.ts';
 
 /** What a tariff hands over, as everybody may know it. */
 export interface Content extends Selectable<Database['deliverables']> {
@@ -33,13 +33,7 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [files, texts] = await Promise.all([
-    db
-      .selectFrom('deliverable_files')
-      .innerJoin('files', 'files.id', 'deliverable_files.file_id')
-      .select(['deliverable_id', 'file_id as fileId', 'name', 'media_type as mediaType', 'size', 'store'])
-      .where('deliverable_id', 'in', ids)
-      .orderBy('deliverable_files.position')
-      .execute(),
+    filesOf(db, ids),
     db
       .selectFrom('deliverable_texts')
       .select((eb) => ['deliverable_id', 'lang', eb.fn<number>('length', ['body']).as('letters')])
@@ -47,9 +41,8 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
       .orderBy('lang')
       .execute(),
   ]);
-  const filesOf = Map.groupBy(files, ({ deliverable_id: id }) => id);
   const textsOf = Map.groupBy(texts, ({ deliverable_id: id }) => id);
-  return rows.map((row) => ({ ...row, files: filesOf.get(row.id) ?? [], texts: textsOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [], texts: textsOf.get(row.id) ?? [] }));
 }
 
 /** The page of a product on sale that sells no plan, by any of its addresses or its id; five queries. */
