@@ -35,6 +35,8 @@ export default defineConfig({
     // A tab that has been at work opens a page in half of the time. Every journey finds it empty: no cookies, nothing
     // stored. What has to be loaded for the first time opens a browser of its own by `openBrowser`.
     reuseContext: true,
+    // Requests that a worker makes cannot be answered by a test; `openBrowser` lets one in where it is tested.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs a third of the time; a failure leaves a picture and the page's content behind anyway.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',

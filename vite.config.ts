@@ -4,13 +4,17 @@ import { buildManifest } from './scripts/vite/buildManifest.ts';
 import { localeFiles } from './scripts/vite/localeFiles.ts';
 import { mockWorker } from './scripts/vite/mockWorker.ts';
 import { publicOrigin } from './scripts/vite/publicOrigin.ts';
+import { shellFonts } from './scripts/vite/shellFonts.ts';
+import { siteLanguageList } from './scripts/vite/siteLanguages.ts';
 import { webManifest } from './scripts/vite/webManifest.ts';
+import { languages, siteLanguages } from './src/shared/languages.ts';
+import { projectIds, siteProjects } from './src/shared/projects.ts';
 
 const root = import.meta.dirname;
 const backEnd = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
 /** What the back end answers; everything else is the application's. */
-const backEndPaths = ['/api', '/avatars', '/public-graphql', '/sandbox', '/builds'];
+const backEndPaths = ['/api', '/avatars', '/library', '/pictures', '/public-graphql', '/sandbox', '/builds'];
 
 const routerFiles = `${root}/node_modules/react-router/dist/production`;
 const productionRouter = [
@@ -26,6 +30,14 @@ function documents(command: 'build' | 'serve', mode: string): 'id' | 'text' {
   return command === 'build' && mode !== 'mock' ? 'id' : 'text';
 }
 
+/** The languages and projects of the build; null for all. */
+const offered = {
+  OFFERED_LANGUAGES: JSON.stringify(
+    siteLanguages.length < languages.length ? siteLanguages.map(({ prefix }) => prefix) : null,
+  ),
+  OFFERED_PROJECTS: JSON.stringify(siteProjects.length < projectIds.length ? siteProjects : null),
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root,
   plugins: [
@@ -36,12 +48,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       : [
           localeFiles(root),
           publicOrigin(process.env['PUBLIC_ORIGIN']),
-          ...(command === 'build' ? [webManifest(root)] : []),
+          ...(command === 'build' ? [webManifest(root), shellFonts()] : []),
+          siteLanguageList(),
           buildManifest(root),
         ]),
     ...(mode === 'mock' ? [mockWorker(root)] : []),
   ],
-  define: { 'import.meta.env.VITE_GRAPHQL_DOCUMENTS': JSON.stringify(documents(command, mode)) },
+  define: {
+    'import.meta.env.VITE_GRAPHQL_DOCUMENTS': JSON.stringify(documents(command, mode)),
+    ...offered,
+  },
   resolve: {
     alias: [
       { find: '@', replacement: `${root}/src` },
@@ -64,11 +80,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The shell knows every file by its name: short ones keep it small.
+        // The shell knows every script and style sheet by its name: short ones keep it small. `modules.json` of the
+        // build says what is in each.
         ...(!isSsrBuild && {
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[hash:7].js',
           entryFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/[hash:7][extname]'
+              : 'assets/[name]-[hash:7][extname]',
         }),
         codeSplitting: isSsrBuild
           ? undefined
@@ -84,7 +104,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // The application's own start with all it needs, and what nearly every page adds to that.
                 {
                   name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|MemberPrice\.tsx))$/,
+                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useIsOver\.ts|MemberPrice\.tsx))$/,
                   priority: 2,
                 },
                 // What several pages share, in few files: the shell knows every file by its name.
@@ -95,14 +115,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 },
                 {
                   name: 'member',
-                  test: /src[\\/]ui[\\/](Card|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry)\.tsx?$/,
+                  test: /src[\\/]ui[\\/](Card|DocumentSkeleton|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry)\.tsx?$/,
                   priority: 1,
                 },
                 {
                   name: 'preferences',
                   test: /src[\\/]features[\\/]preferences[\\/](Choice|CurrencyChoice|ThemeChoice|loadCurrencies)\./,
                 },
-                { name: 'copy', test: /src[\\/](ui[\\/](CopyButton|useCopy)|lib[\\/]saveFile)\./ },
+                { name: 'copy', test: /src[\\/](ui[\\/]CopyButton|lib[\\/]saveFile)\./ },
                 {
                   name: 'unverified',
                   test: /src[\\/](features[\\/]profile[\\/]UnverifiedNotice|ui[\\/]form[\\/]ActionNotice|data[\\/]generated[\\/]emailVerification)\./,
@@ -136,16 +156,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 },
                 {
                   name: 'icons',
-                  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|arrow-(left|right)|chevron-(left|right))\.mjs$/,
+                  test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|arrow-(left|right)|chevron-(left|right|down))\.mjs$/,
                 },
                 {
                   name: 'logOut',
                   test: /src[\\/](features[\\/]account[\\/]logOut|data[\\/]generated[\\/]public[\\/]logout)\.ts$/,
                 },
-                { name: 'plans', test: /src[\\/]features[\\/]plans[\\/](?!Member)/, priority: 1 },
+                {
+                  name: 'plans',
+                  test: /src[\\/]features[\\/]plans[\\/](?!Member|Owned|member|livePlan)/,
+                  priority: 1,
+                },
                 {
                   name: 'site',
-                  test: /src[\\/](ui[\\/](Band|CardGrid|PageHero|StepList|useHydrated|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))\.tsx?$/,
+                  test: /src[\\/](ui[\\/](Band|CardGrid|Details|PageHero|RangeField|StepList|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))(\.tsx?|\.module\.css)$/,
                   priority: 1,
                 },
                 {
@@ -154,7 +178,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   priority: 1,
                 },
                 // The payment page has forms, but no passwords.
-                { name: 'passwords', test: /src[\\/]ui[\\/](New)?PasswordField\.tsx$/ },
+                {
+                  name: 'passwords',
+                  test: /src[\\/](ui[\\/]((New)?PasswordField|CodeField)|features[\\/]auth[\\/]SecondFactorFields)\./,
+                },
                 {
                   name: 'auth',
                   test: /src[\\/](features[\\/]auth[\\/](AuthForm|AuthPage|GuestNotice|LinkRefused|AuthPrompt|pendingRegistration)|session[\\/]deviceKey)\./,

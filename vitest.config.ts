@@ -17,6 +17,7 @@ const ownPage = [
   'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
   'tests/router/background.test.ts',
   'tests/session/*.test.ts',
+  'tests/shared/deployment.test.ts',
 ];
 
 /** Tests that take as long as a hundred others: they run with `npm run test:postgres`, which CI always does. */

@@ -16,6 +16,10 @@ const benches: Readonly<Record<string, Bench>> = {
     says: 'the same with three servers behind a proxy on one PostgreSQL, one of them killed and all database connections ended every few seconds',
     run: async () => (await import('./payments/crashTest.ts')).crashTestCopies(),
   },
+  statements: {
+    says: 'every statement of a sale from a wallet and of one by card, on PostgreSQL, with its milliseconds',
+    run: async () => (await import('./payments/printStatements.ts')).printStatements(),
+  },
   server: {
     says: 'requests a second and p99 of single operations on PostgreSQL, beside a server that does nothing',
     run: async () => (await import('./server/serverSpeed.ts')).serverSpeed(),
@@ -47,7 +51,7 @@ if (bench) process.exit((await bench.run()) ? 0 : 1);
 const lines = [
   ...(help ? [] : [`There is no bench "${name}".`]),
   'npm run bench -- <name>',
-  ...Object.entries(benches).map(([each, { says }]) => `  ${each.padEnd(9)} ${says}`),
+  ...Object.entries(benches).map(([each, { says }]) => `  ${each.padEnd(10)} ${says}`),
   'PostgreSQL is that of DATABASE_URL, else one on 127.0.0.1:5432, else one started for the time. Every bench makes a',
   'database of its own and drops it; after a loss it is kept. They end with 1 where something was lost or missed.',
 ];

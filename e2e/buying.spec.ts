@@ -37,6 +37,8 @@ test('a member sees what becomes of their plan before they pay, and is not charg
     .getByRole('button', { name: en.within('subscription:included.use') })
     .last()
     .click();
+  await page.getByRole('button', { name: en.exactly('subscription:activate.confirm') }).click();
+  await expect(page.getByRole('link', { name: en.exactly('subscription:included.show') })).toBeVisible();
   await expect(
     page.getByText(en.within('subscription:included.openUntil', { date: '' })).first(),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import { product } from '../src/shared/product.ts';
+import { scriptOf } from './support/scriptOf.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -50,7 +51,7 @@ test('a crawler gets no error page', async ({ openBrowser, problems }) => {
   await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeHidden();
 });
 
-const registerChunk = /\/assets\/register-[\w-]+\.js/;
+const registerChunk = `**${scriptOf('pages/auth/register.tsx')}`;
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
 const mark = () => {
   Reflect.set(window, 'isTheFirstDocument', true);
@@ -95,7 +96,7 @@ test('a chunk that was gone for a moment is there after the reload', inCrawl, as
 });
 
 test(
-  'a page that the network keeps back says so in its language, and opens by itself',
+  'a page that the network keeps back opens by itself once it is there, and until then the one on screen stays',
   inCrawl,
   async ({ page, context, problems }) => {
     problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
@@ -109,11 +110,37 @@ test(
       .getByRole('main')
       .getByRole('link', { name: de.exactly('auth:login.toRegister') })
       .click();
-    await expect(page.getByRole('heading', { name: de.exactly('errors:offline.title') })).toBeVisible();
-    await expect(page.getByText(de.exactly('errors:messages.network'))).toBeVisible();
+    const notice = page.getByText(de.exactly('common:notices.waitingForNetwork'));
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { name: de.exactly('auth:login.title') })).toBeVisible();
     await page.unroute(registerChunk);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: de.exactly('auth:register.title') })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
+
+test(
+  'who dismisses the wait for the network stays on the page',
+  inCrawl,
+  async ({ page, context, problems }) => {
+    problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+    await page.route(registerChunk, (route) => route.abort());
+    await page.goto('/en/auth/login');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: en.exactly('auth:login.toRegister') })
+      .click();
+    const notice = page.getByText(en.exactly('common:notices.waitingForNetwork'));
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: en.exactly('common:notices.dismiss') }).click();
+    await expect(notice).toBeHidden();
+    await page.unroute(registerChunk);
+    await context.setOffline(false);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/en/auth/login');
   },
 );
 
@@ -123,7 +150,7 @@ test(
   async ({ page, problems }) => {
     problems.expect(/404/, /console/, /dynamically imported module/);
     let asked = 0;
-    await page.route(/\/assets\/openTokenLink-[\w-]+\.js/, (route) => {
+    await page.route(`**${scriptOf('router/middleware/openTokenLink.ts')}`, (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill(gone) : route.fallback();
     });

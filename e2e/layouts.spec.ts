@@ -1,3 +1,4 @@
+import { scriptOf } from './support/scriptOf.ts';
 import { expect, inCrawlUnless, test } from './support/test.ts';
 
 /** A page of each layout that is open to anybody. */
@@ -10,8 +11,7 @@ for (const path of pages) {
     async ({ page }) => {
       const asked: number[] = [];
       page.on('request', async (request) => {
-        // By its name in the build, which begins with the layout's.
-        if (/\/assets\/id-[\w-]+\.js/.test(request.url()))
+        if (request.url().endsWith(scriptOf('layouts/id.tsx')))
           asked.push(await page.evaluate(() => performance.timing.loadEventEnd));
       });
       await page.goto(path);

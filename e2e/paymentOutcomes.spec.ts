@@ -56,7 +56,7 @@ test('the receipt mail brings the guest back', inCrawl, async ({ page, openBrows
 
   const link = await linkInMailTo(
     address,
-    en.exactly('emails:receipt.subject'),
+    en.within('emails:receipt.subject'),
     /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
   );
   const device = await openBrowser();
@@ -71,11 +71,13 @@ test('the receipt mail brings the guest back', inCrawl, async ({ page, openBrows
   const later = await openBrowser();
   await later.goto(link);
   await expect(later.getByRole('heading', { name: en.exactly('links:order.spent.title') })).toBeVisible();
+  const spent = { product: 'Letters from the Observatory' };
+  await expect(later.getByText(en.within('links:order.spent.text', spent))).toBeVisible();
   await later.getByRole('button', { name: en.exactly('links:mail.submit') }).click();
   await expect(later.getByText(en.within('links:mail.sent'))).toBeVisible();
   const again = await linkInMailTo(
     address,
-    en.exactly('emails:orderLink.subject'),
+    en.within('emails:orderLink.subject'),
     /http:\/\/localhost:\d+\/en\/purchases\/open#code=[\w-]+/,
   );
   expect(again).not.toBe(link);

@@ -9,6 +9,9 @@ const de = wordsOf('de');
 
 const languages: readonly Lang[] = ['en', 'ar', 'kz'];
 
+/** The address of the picture that is shown where a page is shared. */
+const pictureOf = (page: string): string => /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+
 for (const lang of languages) {
   test(
     `without scripts a page can be read and leads on (${lang})`,
@@ -114,8 +117,21 @@ test('a page says what machines should know of it', async ({ request, baseURL })
   expect(html).toContain(`<link data-ahead rel="canonical" href="${baseURL}/de/services"/>`);
   expect(html).toContain('"@type":"Product"');
   expect(html).not.toContain('__PUBLIC_ORIGIN__');
-  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
-  const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json();
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  const picture = await request.get(pictureOf(html));
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.url()).toMatch(/\/social\/services\.png$/);
+  const landing = await request.get(pictureOf(await (await request.get('/de')).text()));
+  expect(await landing.body()).not.toEqual(await picture.body());
+  const address = /rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  interface Manifest {
+    lang: string;
+    icons: { src: string }[];
+    screenshots: { src: string }[];
+    shortcuts: { url: string }[];
+  }
+  const manifest: Manifest = await (await request.get(address)).json();
+  expect(manifest.lang).toBe('de');
+  for (const { src } of [...manifest.icons, ...manifest.screenshots])
+    expect((await request.get(src)).status(), src).toBe(200);
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
 });

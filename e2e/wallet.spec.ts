@@ -77,9 +77,11 @@ for (const walk of walks) {
       await wallet.open();
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
       await (await wallet.topUp(amount)).press('pay');
-      await expect(wallet.news('arrived')).toBeVisible();
+      // A new document begins with the news.
+      await expect(wallet.news('arrived')).toBeInViewport();
+      await expect(page.locator(':focus')).toContainText(words.within('wallet:topUp.news.arrived.title'));
       await expect(wallet.balance).toContainText(moneyIn(lang, amount, currency));
-      await expect(wallet.topUps).toContainText(moneyIn(lang, amount, currency));
+      await expect(wallet.entriesIn).toContainText(moneyIn(lang, amount, currency));
       await expect(wallet.cameIn).toContainText(moneyIn(lang, amount, currency));
       expect(await brokenAmounts(page)).toEqual([]);
 
@@ -121,9 +123,11 @@ for (const walk of walks) {
         .getByRole('link')
         .first()
         .click();
-      await expect(
-        page.getByRole('link', { name: words.exactly('projectScience:access.download') }),
-      ).toHaveAttribute('href', /\.pdf$/);
+      const download = page.getByRole('link', { name: words.exactly('projectScience:access.download') });
+      await expect(download).toHaveAttribute('href', /^\/library\/study\.epub\?ticket=/);
+      const file = await page.request.get((await download.getAttribute('href')) ?? '');
+      expect(file.headers()['content-type']).toBe('application/epub+zip');
+      expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
     },
   );
 }
@@ -143,7 +147,7 @@ for (const { lang, typed, amount, currency } of [
       await expect(page.getByText(moneyIn(lang, amount, currency))).toBeVisible();
       await sandbox.press('pay');
       await expect(wallet.news('arrived')).toBeVisible();
-      for (const place of [wallet.balance, wallet.topUps, wallet.cameIn])
+      for (const place of [wallet.balance, wallet.entriesIn, wallet.cameIn])
         await expect(place).toContainText(moneyIn(lang, amount, currency));
       await expect(page.getByRole('main')).not.toContainText(/[0-9]/);
     },

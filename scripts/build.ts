@@ -7,6 +7,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { filesBelow, precompress } from './precompress.ts';
 import { childEnv, root, start } from './run.ts';
+import { buildWorker } from './worker.ts';
 
 const dist = path.join(root, 'dist');
 const next = path.join(root, '.cache/build/next');
@@ -107,6 +108,7 @@ export async function buildApplication(): Promise<void> {
     build: { outDir: next, emptyOutDir: true, manifest: 'manifest.json' },
   });
   await rename(path.join(next, 'manifest.json'), manifest);
+  await buildWorker(next, manifest);
   const outputs = [output].flat().filter((one) => 'output' in one);
   const own = await filesBelow(next);
   await noteModules(outputs);

@@ -1,8 +1,9 @@
 /**
  * `npm run i18n:check`: every language says everything English says, in its own plural forms and its own words,
- * with the same placeholders, in the demo catalogue too; nothing is said outside the translations, and no translation
- * is for nothing. Texts that rightly read as in English are in `locales/sameAsEnglish.json`:
- * full key to the prefixes it holds for, or `"*"` for all.
+ * with the same placeholders, in the demo catalogue too, in the words of `locales/glossary.json` and with the signs of
+ * the language; nothing is said outside the translations, and no translation is for nothing. A text that reads as in
+ * English is a warning; those that rightly do are in `locales/sameAsEnglish.json`: full key to the prefixes it holds
+ * for, or `"*"` for all.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +11,9 @@ import { languages } from '../src/shared/languages.ts';
 import { placeholdersOf, readDemoTexts, readTexts, type Texts } from './localeTexts.ts';
 import { root } from './run.ts';
 import { findHardCodedTexts, keysInUse } from './sourceTexts.ts';
+import { avoidedWords, otherLabels, readGlossary } from './texts/glossary.ts';
+import { notesWithoutText } from './texts/notes.ts';
+import { typographyProblems } from './texts/typography.ts';
 import { findWrongCalls } from './translationCalls.ts';
 
 const plural = /^(?<base>.+)_(?<category>zero|one|two|few|many|other)$/;
@@ -83,13 +87,7 @@ function checkText(key: string, text: string): string[] {
 }
 
 /** What is wrong with what a language says, measured by what English says. */
-export function checkLanguage(
-  prefix: string,
-  tag: string,
-  english: Texts,
-  own: Texts,
-  same: (key: string) => boolean,
-) {
+export function checkLanguage(prefix: string, tag: string, english: Texts, own: Texts): string[] {
   const problems: string[] = [];
   const wanted = wantedKeys(english, tag);
   for (const [key, model] of wanted) {
@@ -102,12 +100,16 @@ export function checkLanguage(
     problems.push(...checkText(key, text));
     const wrong = placeholderProblem(key, text, english.get(model) ?? original);
     if (wrong !== undefined && !withoutPlaceholders.has(`${prefix} ${key}`)) problems.push(wrong);
-    if (prefix !== 'en' && text === original && hasWords(text) && !same(key))
-      problems.push(`${key}: as in English`);
   }
   for (const key of own.keys()) if (!wanted.has(key)) problems.push(`${key}: extra`);
   return problems;
 }
+
+/** Texts of a language that read as in English without being allowed to: it may be right, but look. */
+export const sameAsEnglish = (english: Texts, own: Texts, same: (key: string) => boolean): string[] =>
+  [...own]
+    .filter(([key, text]) => text === english.get(key) && hasWords(text) && !same(key))
+    .map(([key]) => `${key}: as in English`);
 
 /** Keys of English that nothing asks for. */
 async function unusedKeys(english: Texts): Promise<string[]> {
@@ -117,35 +119,57 @@ async function unusedKeys(english: Texts): Promise<string[]> {
     .map((key) => `en ${key}: nothing asks for it`);
 }
 
-/** Every problem of every language, each with the language in front. */
-export async function checkTranslations(): Promise<string[]> {
+/** Lines with the language in front: problems fail the check, warnings do not. */
+interface Found {
+  readonly problems: string[];
+  readonly warnings: string[];
+}
+
+/** Everything about every language. */
+export async function checkTranslations(): Promise<Found> {
   const problems: string[] = [];
+  const warnings: string[] = [];
+  const glossary = await readGlossary();
   const english = await readTexts('en', problems);
   const englishDemo = await readDemoTexts('en', problems);
-  const allowed = await allowedSame(problems, new Map([...english, ...englishDemo]));
+  const everything = new Map([...english, ...englishDemo]);
+  const allowed = await allowedSame(problems, everything);
   for (const { prefix, tag } of languages) {
     const found: string[] = [];
     const own = await readTexts(prefix, found);
-    if (own.size > 0 || prefix === 'en') {
-      found.push(...checkLanguage(prefix, tag, english, own, (key) => allowed(key, prefix)));
-    }
+    if (own.size > 0 || prefix === 'en') found.push(...checkLanguage(prefix, tag, english, own));
     const demo = await readDemoTexts(prefix, found);
-    if (demo.size > 0)
-      found.push(...checkLanguage(prefix, tag, englishDemo, demo, (key) => allowed(key, prefix)));
+    if (demo.size > 0) found.push(...checkLanguage(prefix, tag, englishDemo, demo));
+    const all = new Map([...own, ...demo]);
+    // What is sold is described in its own words; the words of the glossary are the product's.
+    const avoided = avoidedWords(glossary, prefix);
+    const typography = typographyProblems(prefix);
+    for (const [key, text] of own) found.push(...avoided(key, text));
+    for (const [key, text] of all) found.push(...typography(key, text));
+    found.push(...otherLabels(glossary, english, own, prefix));
     problems.push(...found.map((problem) => `${prefix} ${problem}`));
+    if (prefix !== 'en')
+      warnings.push(
+        ...sameAsEnglish(everything, all, (key) => allowed(key, prefix)).map((line) => `${prefix} ${line}`),
+      );
   }
-  return [
-    ...problems,
-    ...(await unusedKeys(english)),
-    ...(await findHardCodedTexts()),
-    ...(await findWrongCalls(english)),
-  ];
+  return {
+    warnings,
+    problems: [
+      ...problems,
+      ...(await notesWithoutText(everything)),
+      ...(await unusedKeys(english)),
+      ...(await findHardCodedTexts()),
+      ...(await findWrongCalls(english)),
+    ],
+  };
 }
 
 if (import.meta.main) {
-  const problems = await checkTranslations();
+  const { problems, warnings } = await checkTranslations();
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
   for (const problem of problems.slice(0, 200)) console.error(problem);
   if (problems.length > 200) console.error(`… and ${problems.length - 200} more`);
-  console.log(`${languages.length} languages, ${problems.length} problems`);
+  console.log(`${languages.length} languages, ${problems.length} problems, ${warnings.length} warnings`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,12 +1,15 @@
-/** `npm run pictures`: takes the README's pictures anew, of the built application. */
+/** `npm run pictures`: takes the pictures of the README and of the manifests anew, of the built application. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoUser } from '../server/demo/seedDemoUser.ts';
+import { languages, type Lang } from '../src/shared/languages.ts';
 import { paths } from '../src/shared/paths.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { root } from './run.ts';
 import { startTestServer } from './testServer.ts';
+import { screenshotPath, screenshots } from './vite/webManifest.ts';
 
 interface Picture {
   name: string;
@@ -74,6 +77,17 @@ const pictures: readonly Picture[] = [
 
 const folder = path.join(root, 'docs/pictures');
 
+/** A page with everything that belongs to it. */
+async function openSettled(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // A first visit does not wait for its fonts; the second has them.
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.locator('html[data-started] h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page;
+}
+
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, colorScheme, width, height } = picture;
   const context = await browser.newContext({
@@ -88,14 +102,26 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     const { data }: { data: { token: string } } = await answer.json();
     await context.addCookies([{ name: 'token', value: data.token, url: origin }]);
   }
-  const page = await context.newPage();
-  await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
-  // A first visit does not wait for its fonts; the second has them.
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.locator('html[data-started] h1').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const page = await openSettled(context, origin + picture.path);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   await context.close();
+}
+
+/** The start page in a language, as a system shows it before the application is installed. */
+async function takeScreenshots(browser: Browser, origin: string, lang: Lang): Promise<void> {
+  for (const { form, width, height } of screenshots) {
+    const deviceScaleFactor = form === 'narrow' ? 1.5 : 1;
+    const context = await browser.newContext({
+      viewport: { width: width / deviceScaleFactor, height: height / deviceScaleFactor },
+      deviceScaleFactor,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    const page = await openSettled(context, origin + paths.landing.href(lang));
+    const picture = sharp(await page.screenshot()).webp({ quality: 70 });
+    await picture.toFile(path.join(root, 'public', screenshotPath(lang, form)));
+    await context.close();
+  }
 }
 
 const server = await startTestServer({ port: 4292 });
@@ -103,6 +129,8 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   await mkdir(folder, { recursive: true });
   for (const picture of pictures) await take(browser, server.origin, picture);
+  await mkdir(path.join(root, 'public/install'), { recursive: true });
+  for (const { prefix } of languages) await takeScreenshots(browser, server.origin, prefix);
 } finally {
   await browser.close();
   await server.stop();

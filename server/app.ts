@@ -11,6 +11,7 @@ import { publicMetrics } from './http/metricsRoute.ts';
 import { operations } from './http/operations.ts';
 import { pageExists } from './http/pageExists.ts';
 import { libraryRoute } from './http/libraryRoute.ts';
+import { pictureRoutes } from './http/pictureRoutes.ts';
 import { Pages } from './http/pages.ts';
 import { readableRequests } from './http/readableRequests.ts';
 import { clientErrorHandler, rawAnswers, routerErrorHandler } from './http/rawAnswers.ts';
@@ -19,6 +20,7 @@ import { restRoutes } from './http/restRoutes.ts';
 import { RuleSource } from './http/ruleSource.ts';
 import { SecurityHeaders } from './http/securityHeaders.ts';
 import { securityTxt } from './http/securityTxt.ts';
+import { serviceWorker } from './http/serviceWorker.ts';
 import { siteFiles } from './http/siteFiles.ts';
 import { openMetrics, type Metrics } from './kernel/metrics.ts';
 import { addMoneyMetrics } from './commerce/books/moneyMetrics.ts';
@@ -76,15 +78,18 @@ export async function buildApp(
   await app.register((scope) => csvRoute(scope, services));
   await app.register((scope) => avatarRoutes(scope, services));
   await app.register((scope) => libraryRoute(scope, services));
+  await app.register((scope) => pictureRoutes(scope, services));
   await app.register((scope) => cspReports(scope, services, metrics));
   for (const { id, remote } of remoteProviders)
     if (remote.enabled(config))
       await app.register((scope) => remote.routes(scope, services, receiverOf(services, id)));
   await app.register((scope) => siteFiles(scope, services));
   await app.register((scope) => securityTxt(scope, services));
-  if (pages)
+  if (pages) {
+    await app.register((scope) => serviceWorker(scope, { config, pages, security }));
     await app.register((scope) =>
       documents(scope, { distDir: config.distDir, pages, rules, security, pageExists: pageExists(services) }),
     );
+  }
   return app;
 }

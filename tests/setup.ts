@@ -64,7 +64,9 @@ afterEach(() => {
 });
 
 // The files of a worker share its modules and its page: the next one finds nobody signed in and nothing kept.
-afterAll(() => {
+afterAll(async () => {
+  // A part that is still loading when its file ends would be missing in all files that follow.
+  await vi.dynamicImportSettled();
   session.getState().logout();
   notices.setState([], true);
   localStorage.clear();

@@ -79,7 +79,7 @@ async function measure(server: string | undefined, root: string): Promise<boolea
     for (let round = 0; round < 2; round += 1)
       times.push(
         await timed(async () => {
-          const content = readContent(root);
+          const content = await readContent(root);
           const changes = await db.transaction().execute((trx) => applyContent(trx, content, new Date()));
           changed.push(changes.length);
         }),

@@ -64,19 +64,24 @@ async function measure(server: string | undefined): Promise<boolean> {
     const addresses = await fillShelf(database, sizes);
     const copy = await startCopy(await freePort(), database.env);
     try {
-      const [many = '', large = ''] = addresses('large.bin').map((each) => `${copy.origin}${each}`);
+      // Made anew for each part of the measurement: they work for ten minutes.
+      const fresh = () => addresses('large.bin').map((each) => `${copy.origin}${each}`);
+      const [many = ''] = fresh();
       // What the first of all loads is no part of a download.
       const warm = await fetch(many, { headers: { range: 'bytes=0-5000000' } });
       await warm.arrayBuffer();
+      if (warm.status !== 206) throw new Error(`${many} answered ${warm.status}`);
       const before = await memoryOf(copy);
       const unread = await peakDuring(copy, () => times(together, () => breakOff(many)));
       const begun = Date.now();
       const peak = await peakDuring(copy, async () => {
-        for (const size of await times(together, () => download(many)))
+        const [each = ''] = fresh();
+        for (const size of await times(together, () => download(each)))
           if (size !== sizes[0]) throw new Error('a download was cut off');
       });
       const seconds = (Date.now() - begun) / 1000;
       const one = await peakDuring(copy, async () => {
+        const [, large = ''] = fresh();
         if ((await download(large)) !== sizes[1]) throw new Error('a download was cut off');
       });
       const more = Math.max(unread, peak, one) - before;

@@ -1,44 +1,34 @@
 /** What a purchase from a wallet costs: through the servers, and as the statements alone that it runs. */
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/kernel/config.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { openLog } from '../../server/kernel/log.ts';
-import { rootSecret, secretsFrom } from '../../server/kernel/services.ts';
-import { oneOf, buyerEmail } from './buyer.ts';
-import { walletCurrency, type BenchDatabase, type WalletBuyer } from '../support/database.ts';
+import type { BenchDatabase, WalletBuyer } from '../support/database.ts';
 import type { ServerCopy } from '../support/serverCopy.ts';
+import { oneOf } from './buyer.ts';
+import { purchase, recordPurchase, type Statement } from './recordPurchase.ts';
 import { Shop } from './shop.ts';
 
-/** How long each is measured, in milliseconds, and by how many at once. */
+/** How long each is measured, in milliseconds, after how long of the same work, and by how many at once. */
 const lasts = 10_000;
+const warmUp = 10_000;
 const atOnce = 16;
 
-const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
-
-async function purchase(shop: Shop, { bearer }: WalletBuyer): Promise<void> {
-  const input = {
-    idempotencyKey: randomUUID(),
-    quoteId: await shop.quote(order, bearer),
-    order,
-    paymentMethodId: 'balance',
-    email: buyerEmail,
-    language: 'en',
-    acceptsTerms: true,
-  } as const;
-  await shop.buy(input, bearer);
-}
-
-/** How often a second something is done by several at once. */
-async function perSecond(work: () => Promise<void>): Promise<number> {
+/** How often something is done by several at once in some milliseconds, and how long that took. */
+async function runFor(work: () => Promise<void>, milliseconds: number) {
   const begin = Date.now();
   let done = 0;
   const worker = async (): Promise<void> => {
-    for (; Date.now() < begin + lasts; done += 1) await work();
+    for (; Date.now() < begin + milliseconds; done += 1) await work();
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return done / ((Date.now() - begin) / 1000);
+  return { done, time: Date.now() - begin };
+}
+
+/** How often a second something is done, once its code is compiled and its connections are open. */
+async function perSecond(work: () => Promise<void>): Promise<number> {
+  await runFor(work, warmUp);
+  const { done, time } = await runFor(work, lasts);
+  return (done * 1000) / time;
 }
 
 const anyOf = (wallets: readonly WalletBuyer[]): WalletBuyer => {
@@ -55,35 +45,11 @@ export async function servedPurchases(
   let turn = 0;
   const shop = () => new Shop(copies[turn++ % copies.length]?.origin ?? '');
   try {
-    return await perSecond(() => purchase(shop(), anyOf(wallets)));
+    return await perSecond(async () => {
+      await purchase(shop(), anyOf(wallets));
+    });
   } finally {
     await Promise.all(copies.map(({ stop }) => stop()));
-  }
-}
-
-interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** Every statement of one purchase, transactions included, in their order. */
-async function record(database: BenchDatabase, buyer: WalletBuyer): Promise<Statement[]> {
-  let statements: Statement[] = [];
-  const { db, close } = await database.open(({ level, query }) => {
-    if (level === 'query') statements.push(query);
-  });
-  const config = readConfig(database.env);
-  const secret = secretsFrom(await rootSecret(db, config.appSecret));
-  const app = await buildApp({ db, config, secret, clock: () => new Date(), log: openLog('error') });
-  try {
-    const shop = new Shop(await app.listen({ host: '127.0.0.1', port: 0 }));
-    await purchase(shop, buyer);
-    statements = [];
-    await purchase(shop, buyer);
-    return statements;
-  } finally {
-    await app.close();
-    await close();
   }
 }
 
@@ -114,7 +80,7 @@ const replay = (
 /** Purchases a second of nothing but their statements, on as many connections as one server has. */
 export async function sqlBaseline(database: BenchDatabase, wallets: readonly WalletBuyer[]): Promise<number> {
   const recorded = anyOf(wallets);
-  const statements = await record(database, recorded);
+  const statements = await recordPurchase(database, recorded);
   const { db, close } = await database.open();
   try {
     return await perSecond(() => replay(db, statements, replacedIds(recorded, anyOf(wallets))));

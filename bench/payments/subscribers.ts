@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readOffer } from '../../server/catalogue/offer.ts';
+import { currentCatalogue } from '../../server/catalogue/currentCatalogue.ts';
 import { createPayment } from '../../server/commerce/checkout/createPayment.ts';
 import { makeQuote } from '../../server/commerce/checkout/quotes.ts';
 import { resolveSelection } from '../../server/commerce/orders/selection.ts';
@@ -35,7 +35,7 @@ export async function subscribe(
       ip: '127.0.0.1',
       userAgent: undefined,
     };
-    const offer = await readOffer(db, plan.productId);
+    const offer = (await currentCatalogue(db, begun)).offer(plan.productId);
     const quote = makeQuote(then, await resolveSelection(db, offer, begun, caller, plan));
     await createPayment(then, caller, {
       idempotencyKey: randomUUID(),

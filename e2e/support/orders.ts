@@ -122,7 +122,7 @@ export async function orderAsGuest(request: APIRequestContext, productId = '1'):
 /** Ends a payment on the provider's page without a browser, and waits until the server has heard of it. */
 export async function decide(
   request: APIRequestContext,
-  { token }: Account,
+  { token }: Pick<Account, 'token'>,
   { redirectUrl, Transaction: { id } }: Pick<Ordered, 'redirectUrl' | 'Transaction'>,
   choice: 'pay' | 'decline',
 ): Promise<void> {

@@ -5,7 +5,6 @@ import type { Words } from './words.ts';
 /** The payment page of a product, by what a person calls its parts. */
 export class PaymentPage {
   readonly tariffs: Locator;
-  readonly gifts: Locator;
   readonly currency: Locator;
   readonly email: Locator;
   readonly terms: Locator;
@@ -21,7 +20,6 @@ export class PaymentPage {
     this.words = words;
     const group = (key: string) => page.getByRole('group', { name: words.exactly(key) });
     this.tariffs = group('payment:tariff.legend').getByRole('radio');
-    this.gifts = group('payment:gift.legend').getByRole('radio');
     this.currency = page.getByRole('combobox', { name: words.exactly('payment:currency.label') });
     this.email = page.getByRole('textbox', { name: words.within('payment:receipt.email') });
     this.terms = page.getByRole('checkbox', { name: words.within('payment:receipt.terms') });
@@ -37,6 +35,7 @@ export class PaymentPage {
   }
 
   async chooseCurrency(code: string): Promise<void> {
+    if (!(await this.currency.isVisible())) await this.fold('payment:currency.now').click();
     const option = this.currency.getByRole('option').filter({ hasText: code });
     await this.currency.selectOption(await option.first().getAttribute('value'));
   }
@@ -52,6 +51,11 @@ export class PaymentPage {
     return this.page
       .getByRole('group', { name: this.words.exactly('payment:method.legend') })
       .getByRole('radio', { name });
+  }
+
+  /** What opens a folded part of the form. */
+  fold(key: string): Locator {
+    return this.page.locator('summary').filter({ hasText: this.words.exactly(key) });
   }
 
   /** Fills in what a guest must. */

@@ -27,6 +27,8 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (!['error', 'warning', 'assert'].includes(message.type())) return;
+      // The runner says so wherever a worker is kept out.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) =>

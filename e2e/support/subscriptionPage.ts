@@ -14,7 +14,7 @@ export class SubscriptionPage {
   readonly timeline: Locator;
   readonly history: Locator;
   readonly method: Locator;
-  /** The banner over a payment that did not go through. */
+  /** The banner over a payment that didn’t go through. */
   readonly overdue: Locator;
   readonly dialog: Locator;
 

@@ -16,7 +16,7 @@ export class WalletPages {
     this.words = words;
     this.amount = page.getByRole('textbox', { name: words.exactly('wallet:topUp.amount') });
     this.topUpButton = page.getByRole('button', { name: words.exactly('wallet:topUp.submit') });
-    this.filters = page.getByRole('search', { name: words.exactly('wallet:payments.filter.title') });
+    this.filters = page.getByRole('search', { name: words.exactly('forms:filters.title') });
   }
 
   /** Opens the wallet's front page and waits for what it holds. */
@@ -27,10 +27,12 @@ export class WalletPages {
 
   /** Goes to another page of the member area by its list of pages. */
   async goTo(name: 'wallet' | 'payments' | 'purchases'): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: this.words.exactly('common:nav.account') })
-      .getByRole('link', { name: this.words.exactly(`common:nav.${name}`) })
-      .click();
+    const pages = this.page.getByRole('navigation', { name: this.words.exactly('common:nav.account') });
+    // On a phone they are in a menu.
+    const menu = pages.getByRole('button');
+    if (await menu.isVisible()) await menu.click();
+    // What waits is counted after the name.
+    await pages.getByRole('link', { name: this.words.within(`common:nav.${name}`) }).click();
     await expect(this.page).toHaveURL(paths[name].href(this.words.lang));
   }
 
@@ -72,6 +74,11 @@ export class WalletPages {
     return this.page.getByRole('row').filter({ has: head });
   }
 
+  /** The entries of money that was put in, on the wallet's front page. */
+  get entriesIn(): Locator {
+    return this.rows(this.words.within('wallet:front.entries.kinds.TOP_UP'));
+  }
+
   /** The rows of money that was put in. */
   get topUps(): Locator {
     return this.rows(this.words.within('payments:topUp'));
@@ -103,11 +110,5 @@ export class WalletPages {
   /** A field of the filter of payments. */
   filter(name: 'search' | 'status' | 'from' | 'to'): Locator {
     return this.filters.getByLabel(this.words.exactly(`wallet:payments.filter.${name}`));
-  }
-
-  async applyFilters(): Promise<void> {
-    await this.filters
-      .getByRole('button', { name: this.words.exactly('wallet:payments.filter.apply') })
-      .click();
   }
 }

@@ -26,7 +26,8 @@ function readText(lang: Lang, key: string): string {
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
   }
   if (typeof found !== 'string') throw new Error(`No text ${key} in ${lang}`);
-  return found;
+  // Brackets mark the links of a sentence.
+  return found.replaceAll(/[[\]]/g, '');
 }
 
 /** Directional isolates around inserted names do not change what a person reads. */

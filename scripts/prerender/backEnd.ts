@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/kernel/config.ts';
+import { soldOutTariffs } from '../../server/commerce/library/soldOutTariffs.ts';
 import { openPostgres, type OpenDatabase } from '../../server/database/connection.ts';
 import { embeddedDatabase, embeddedDialect } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { isMigrated, migrate } from '../../server/database/migrate.ts';
 import { seed } from '../../server/demo/seed.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
+import type { Stock } from './structuredData.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
 type CatalogueSource = 'demo' | 'own';
@@ -22,6 +24,8 @@ export interface BackEnd {
   readonly takeAnswers: () => unknown[];
   /** Asks a question of the build's own. */
   readonly ask: (query: string, variables?: object) => Promise<unknown>;
+  /** What can be had now. */
+  readonly stock: Stock;
   readonly close: () => Promise<void>;
 }
 
@@ -29,11 +33,26 @@ const fail = (...parts: unknown[]): void => console.error(...parts);
 const quiet = (): void => undefined;
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: fail };
 
-/** A new database in memory with the demo's catalogue, gone with this process. */
-async function openDemo(): Promise<OpenDatabase> {
+/** A new database in memory, gone with this process. */
+async function openNew(): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: embeddedDialect(await embeddedDatabase()) });
   await migrate(db);
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * The owner's database; an empty one where it does not have this version's tables: the server makes them when it
+ * starts, a build changes nothing.
+ */
+async function openOwn(url: string): Promise<OpenDatabase & { readonly isNew: boolean }> {
+  const own = openPostgres(url, { maxConnections: 2 });
+  if (await isMigrated(own.db)) return { ...own, isNew: false };
+  await own.close();
+  console.log(
+    'The database does not have the tables of this version yet: pages are built without its catalogue.',
+  );
+  console.log('Start the server, which makes them, and build again.');
+  return { ...(await openNew()), isNew: true };
 }
 
 /** Sends a request into the server as `fetch` would. */
@@ -57,15 +76,16 @@ const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}
 export async function startBackEnd(env = process.env): Promise<BackEnd> {
   const isOwn = env['APP_ENV'] === 'production' && Boolean(env['DATABASE_URL']);
   const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: isOwn ? env['DATABASE_URL'] : '' });
-  const { db, close } =
+  const { db, close, isNew } =
     config.databaseUrl === undefined
-      ? await openDemo()
-      : openPostgres(config.databaseUrl, { maxConnections: 2 });
+      ? { ...(await openNew()), isNew: true }
+      : await openOwn(config.databaseUrl);
   // Nothing that it signs is kept.
   const secret = secretsFrom(randomUUID());
   const services: Services = { db, config, clock: () => new Date(), secret, log };
-  if (!isOwn) await seed(services);
+  if (isNew) await seed(services, { demo: !isOwn });
   const app = await buildApp(services);
+  const now = services.clock();
 
   let answers: unknown[] = [];
   const ask: BackEnd['fetch'] = async (input, init) => {
@@ -91,6 +111,7 @@ export async function startBackEnd(env = process.env): Promise<BackEnd> {
       });
       return response.json();
     },
+    stock: { now, soldOut: await soldOutTariffs(db, now) },
     close: async () => {
       await app.close();
       await close();

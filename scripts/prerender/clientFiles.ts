@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 export type ClientManifest = Readonly<Record<string, Chunk>>;
@@ -36,6 +38,12 @@ export function filesOf(manifest: ClientManifest, module: string): PageFiles {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
   };
 }
+
+/** What a module and its own chunks load on demand; not what the start does, which is every page. */
+export const laterParts = (manifest: ClientManifest, module: string): string[] =>
+  chunksOf(manifest, module)
+    .filter(({ name }) => name !== 'shell')
+    .flatMap(({ dynamicImports = [] }) => dynamicImports);
 
 /** The address of a file that a style sheet names, such as a font. */
 export function assetOf(manifest: ClientManifest, source: string): string {

@@ -12,6 +12,9 @@ const showColorMode = `var theme = 'system';
   }
   document.documentElement.dataset.theme = theme;`;
 
+/** Whether a member comes, before the first paint: the page keeps a place for what they are shown (`MemberPlace`). */
+const keepMemberPlace = `if (/(?:^|; )token=/.test(document.cookie)) document.documentElement.dataset.member = '';`;
+
 /**
  * The inline script of a page built ahead. The page is whole without the application, whose scripts are requested only
  * after it is painted: they would compete with the first paint for network and processor. Starting twice does nothing,
@@ -19,6 +22,7 @@ const showColorMode = `var theme = 'system';
  */
 export const headScript = (colorMode: ForcedColorMode | undefined): string => `(function () {
   ${colorMode ? '' : showColorMode}
+  ${keepMemberPlace}
   function begin() {
     document.head.append(document.getElementById('application').content);
   }

@@ -2,6 +2,7 @@
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { aheadAttribute, pageDataId, type PageData } from '../../src/lib/pageData.ts';
 import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
+import { escapeHtml } from '../../server/kernel/escapeHtml.ts';
 import { headScript } from './headScript.ts';
 
 interface Style {
@@ -24,6 +25,8 @@ export interface PageParts {
   /** Structured data (schema.org) for machines. */
   readonly facts: readonly object[];
   readonly colorMode: ForcedColorMode | undefined;
+  /** What a reader without script is told. */
+  readonly noScript: string;
 }
 
 /** JSON that is safe between script tags: nothing in it can end the element or begin a comment. */
@@ -94,6 +97,6 @@ export function pageHtml(frame: string, page: PageParts): string {
   return put(
     html,
     '<div id="app"></div>',
-    `<div id="app">${page.body}</div>\n    <script type="application/json" id="${pageDataId}">${inlineJson(page.data)}</script>`,
+    `<noscript><p class="no-script">${escapeHtml(page.noScript)}</p></noscript>\n    <div id="app">${page.body}</div>\n    <script type="application/json" id="${pageDataId}">${inlineJson(page.data)}</script>`,
   );
 }

@@ -7,15 +7,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import { originPlaceholder } from '../../src/lib/baseUrl.ts';
 import type * as prerender from '../../src/prerender.tsx';
-import type { Lang } from '../../src/shared/languages.ts';
+import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
+import { siteProjects } from '../../src/shared/projects.ts';
 import { root } from '../run.ts';
 import { startBackEnd } from './backEnd.ts';
 import { assetOf, filesOf, readManifest } from './clientFiles.ts';
 import { fontsOf } from './fonts.ts';
 import { pageHtml } from './pageHtml.ts';
-import { productSlugs, publicPaths, type PublicPath } from './publicPaths.ts';
+import { publicPaths, type PublicPath } from './publicPaths.ts';
 import { drawSocialImages } from './socialImages.ts';
 import { factsOf } from './structuredData.ts';
 
@@ -39,6 +41,8 @@ async function wordsOf(lang: Lang, namespace: string): Promise<object> {
   words.set(file, read);
   return read;
 }
+
+const noScriptText = (words: object): string => v.parse(v.object({ reading: v.string() }), words).reading;
 
 const styleOf = async (file: string) => ({
   address: `/${file}`,
@@ -83,8 +87,9 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
     styles: await Promise.all(files.styles.map(styleOf)),
     scripts: files.scripts.map((file) => `/${file}`),
     fonts: fontsOf(lang).map((file) => assetOf(manifest, file)),
-    facts: factsOf(pathname, lang, backEnd.takeAnswers()),
+    facts: factsOf(pathname, lang, backEnd.takeAnswers(), backEnd.stock),
     colorMode: known.colorMode,
+    noScript: noScriptText(await wordsOf(lang, 'noScript')),
   });
   await write(fileOf(lang, pathname), origin ? html.replaceAll(originPlaceholder, encodeURI(origin)) : html);
   if (pathname !== '/' && Object.keys(page.answers).length > 0)
@@ -92,9 +97,14 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
   return true;
 }
 
-const pictures = drawSocialImages(path.join(folder, 'social'), await productSlugs(backEnd));
+const publicPages = await publicPaths(backEnd);
+// One for all languages, as the pictures are wordless.
+const pictures = drawSocialImages(
+  path.join(folder, 'social'),
+  new Set(publicPages.map(({ lang, path: at }) => (at === '/' ? '' : at.slice(lang.length + 1)))),
+);
 let written = 0;
-for (const page of await publicPaths(backEnd)) {
+for (const page of publicPages) {
   try {
     written += (await writePage(page)) ? 1 : 0;
   } catch (error) {
@@ -103,7 +113,14 @@ for (const page of await publicPaths(backEnd)) {
     process.exitCode = 1;
   }
 }
-await write('builds/pages.json', JSON.stringify({ catalogue: backEnd.source }));
+await write(
+  'builds/pages.json',
+  JSON.stringify({
+    catalogue: backEnd.source,
+    languages: siteLanguages.map(({ prefix }) => prefix),
+    projects: siteProjects,
+  }),
+);
 await backEnd.close();
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 console.log(`Rendered ${written} pages ahead and drew ${await pictures} pictures in ${seconds} s`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLang, languages, type Lang } from '../../src/shared/languages.ts';
+import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import type { BackEnd } from './backEnd.ts';
@@ -40,7 +40,7 @@ const productList = v.object({
 });
 
 /** The slugs of every product that has a page: a plan has none. */
-export async function productSlugs(backEnd: BackEnd): Promise<string[]> {
+async function productSlugs(backEnd: BackEnd): Promise<string[]> {
   const { data } = v.parse(
     productList,
     await backEnd.ask('query Products { products { slug Plan { id } } }'),
@@ -52,9 +52,8 @@ export async function productSlugs(backEnd: BackEnd): Promise<string[]> {
 export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
   const slugs = await researchSlugs(backEnd);
   const products = await productSlugs(backEnd);
-  return languages
-    .map(({ prefix }) => prefix)
-    .filter(isLang)
+  return siteLanguages
+    .map(({ prefix }): Lang => prefix)
     .flatMap((lang) =>
       [
         '/',

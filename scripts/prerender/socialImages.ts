@@ -1,10 +1,12 @@
-/** The wordless picture of each project and product, and one for all other pages, shown where a page is shared. */
+/** The wordless picture of each public page, shown where it is shared. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { colors, hexOf } from '../../src/shared/colors.ts';
 import { pictureSize, productPicture } from '../../src/shared/productPicture.ts';
-import { projectIds } from '../../src/shared/projects.ts';
+import { projectPattern } from '../../src/shared/paths.ts';
+import { siteProjects } from '../../src/shared/projects.ts';
+import { socialPicture } from '../../src/shared/socialPicture.ts';
 import { root } from '../run.ts';
 
 const size = { width: 1200, height: 630 };
@@ -28,9 +30,10 @@ const ball = (radius: number, angle: number, size: number, fill: string) => {
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size}" fill="${fill}"/>`;
 };
 
-/** The product of a slug by night: the drawing of its page, larger. */
-function productDrawing(slug: string): string {
-  const { hue, bodies } = productPicture(slug);
+/** A product or a study by night: the drawing of its page, larger. */
+function slugDrawing(slug: string, ownHue?: number): string {
+  const { hue: made, bodies } = productPicture(slug);
+  const hue = ownHue ?? made;
   const line = hexOf([0.42, 0.04, 268]);
   const scale = size.height / pictureSize.height;
   const shift = (size.width - pictureSize.width * scale) / 2;
@@ -49,8 +52,8 @@ function productDrawing(slug: string): string {
   </svg>`;
 }
 
-/** The orrery by night, with one large ball in the project's hue, or the balls of all of them. */
-function drawing(hue: number | undefined, all: readonly number[]): string {
+/** The orrery by night, with one large ball in the project's hue, or the balls of all of them, turned by an angle. */
+function drawing(hue: number | undefined, all: readonly number[], turn = 0): string {
   const line = hexOf([0.42, 0.04, 268]);
   const gradients = all.map(
     (one) => `<radialGradient id="ball${one}" cx="0.35" cy="0.3" r="0.8">
@@ -59,7 +62,12 @@ function drawing(hue: number | undefined, all: readonly number[]): string {
   const balls =
     hue === undefined
       ? all.map((one, index) =>
-          ball(orbits[index % 5] ?? 0, 20 + index * 137.5, 15 + ((index * 7) % 12), `url(#ball${one})`),
+          ball(
+            orbits[index % 5] ?? 0,
+            20 + turn + index * 137.5,
+            15 + ((index * 7) % 12),
+            `url(#ball${one})`,
+          ),
         )
       : [
           ball(575, -14, 104, `url(#ball${hue})`),
@@ -82,22 +90,27 @@ function drawing(hue: number | undefined, all: readonly number[]): string {
   </svg>`;
 }
 
-/** Draws them all into a folder, with one for each product's slug; returns how many. */
-export async function drawSocialImages(folder: string, slugs: readonly string[]): Promise<number> {
+/** Draws the picture of each path below a language into a folder; returns how many. */
+export async function drawSocialImages(folder: string, paths: Iterable<string>): Promise<number> {
   const hueOf = await hues();
   const all = [...hueOf.values()];
+  const projectHues = new Map(siteProjects.map((id) => [`/${projectPattern(id)}`, hueOf.get(id)]));
+  const svgOf = (pagePath: string): string => {
+    const [, folderName, slug] = pagePath.split('/');
+    if (folderName === 'products' && slug) return slugDrawing(slug);
+    if (folderName === 'researches' && slug) return slugDrawing(slug, hueOf.get('science'));
+    return drawing(projectHues.get(pagePath), all, pagePath === '' ? 0 : productPicture(pagePath).hue);
+  };
   await mkdir(folder, { recursive: true });
-  const pictures = [
-    ...['default', ...projectIds].map((name) => ({ name, svg: drawing(hueOf.get(name), all) })),
-    ...slugs.map((slug) => ({ name: `product-${slug}`, svg: productDrawing(slug) })),
-  ];
-  await Promise.all(
-    pictures.map(async ({ name, svg }) => {
-      const png = await sharp(Buffer.from(svg))
-        .png({ palette: true, colours: 256, dither: 0.6, effort: 4 })
+  // The server in this process reads pictures from outside, and none of them may be an SVG; these are ours.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  const drawn = await Promise.all(
+    [...paths].map(async (pagePath) => {
+      const png = await sharp(Buffer.from(svgOf(pagePath)))
+        .png({ palette: true, colours: 256, dither: 1, effort: 4 })
         .toBuffer();
-      await writeFile(path.join(folder, `${name}.png`), png);
+      await writeFile(path.join(folder, `${socialPicture(pagePath)}.png`), png);
     }),
   );
-  return pictures.length;
+  return drawn.length;
 }

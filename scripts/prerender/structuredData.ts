@@ -2,11 +2,13 @@
  * A page's structured data for search engines, in the vocabulary of schema.org. Made here, so that it costs the
  * application nothing.
  */
+import type { Offer, Organization, Product, ScholarlyArticle } from 'schema-dts';
 import * as v from 'valibot';
 import { originPlaceholder } from '../../src/lib/baseUrl.ts';
 import { languageOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { product } from '../../src/shared/product.ts';
+import { socialPicture } from '../../src/shared/socialPicture.ts';
 
 const prices = v.array(
   v.object({
@@ -14,6 +16,7 @@ const prices = v.array(
     default: v.string(),
     sale: v.nullable(v.string()),
     withSale: v.boolean(),
+    // What members pay is not for everybody, and so no price of an offer.
   }),
 );
 
@@ -34,7 +37,14 @@ const withProduct = v.object({
       slug: v.string(),
       title: v.string(),
       description: v.string(),
-      Tariffs: v.array(v.object({ name: v.string(), Prices: prices })),
+      Tariffs: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          soldUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+          Prices: prices,
+        }),
+      ),
     }),
   }),
 });
@@ -51,7 +61,10 @@ const withResearch = v.object({
   }),
 });
 
-const organization = {
+/** What a type of schema.org can say, by the names of its properties. */
+type Fact<Type> = Exclude<Type, string>;
+
+const organization: Fact<Organization> = {
   '@type': 'Organization',
   name: product.name,
   url: `${originPlaceholder}/`,
@@ -63,7 +76,11 @@ type Plan = v.InferOutput<typeof withPlans>['plans'][number];
 type Prices = v.InferOutput<typeof prices>;
 
 /** What is paid now, in the currency that the page shows; nothing where there is no price. */
-function offerOf(known: Prices, lang: Lang, more: object): object[] {
+function offerOf(
+  known: Prices,
+  lang: Lang,
+  more: Pick<Fact<Offer>, 'url' | 'name' | 'availability' | 'availabilityEnds'>,
+): Fact<Offer>[] {
   const { currency } = languageOf(lang);
   const price = known.find(({ Currency }) => Currency.code === currency) ?? known[0];
   if (!price) return [];
@@ -78,10 +95,35 @@ function offerOf(known: Prices, lang: Lang, more: object): object[] {
   ];
 }
 
+/** What can be had when the page is built. */
+export interface Stock {
+  readonly now: Date;
+  /** The tariffs of which nothing is left, by their ids. */
+  readonly soldOut: ReadonlySet<string>;
+}
+
+/** Whether a tariff can be had, and until when: a page that was built ahead is read later. */
+function availabilityOf(
+  { id, soldUntil }: { readonly id: string; readonly soldUntil: string | null },
+  { now, soldOut }: Stock,
+): Pick<Fact<Offer>, 'availability' | 'availabilityEnds'> {
+  const isOver = soldUntil !== null && Date.parse(soldUntil) <= now.getTime();
+  return {
+    ...((isOver || soldOut.has(id)) && { availability: 'https://schema.org/SoldOut' }),
+    ...(soldUntil !== null && { availabilityEnds: soldUntil }),
+  };
+}
+
 /** A product with an offer for each tariff. */
-function productFact({ Product }: v.InferOutput<typeof withProduct>['productPage'], lang: Lang): object[] {
+function productFact(
+  { Product }: v.InferOutput<typeof withProduct>['productPage'],
+  lang: Lang,
+  stock: Stock,
+): Fact<Product>[] {
   const url = originPlaceholder + paths.product.href(lang, Product.slug);
-  const offers = Product.Tariffs.flatMap(({ name, Prices }) => offerOf(Prices, lang, { name, url }));
+  const offers = Product.Tariffs.flatMap((tariff) =>
+    offerOf(tariff.Prices, lang, { name: tariff.name, url, ...availabilityOf(tariff, stock) }),
+  );
   if (offers.length === 0) return [];
   return [
     {
@@ -90,7 +132,7 @@ function productFact({ Product }: v.InferOutput<typeof withProduct>['productPage
       description: Product.description,
       sku: Product.id,
       url,
-      image: `${originPlaceholder}/social/product-${Product.slug}.png`,
+      image: `${originPlaceholder}/social/${socialPicture(`/products/${Product.slug}`)}.png`,
       brand: { '@type': 'Brand', name: product.name },
       offers,
     },
@@ -98,7 +140,7 @@ function productFact({ Product }: v.InferOutput<typeof withProduct>['productPage
 }
 
 /** A plan with its price. */
-function planFact(plan: Plan, lang: Lang): object[] {
+function planFact(plan: Plan, lang: Lang): Fact<Product>[] {
   const url = originPlaceholder + paths.productPayment.href(lang, plan.Product.id);
   const [offers] = offerOf(plan.Product.Tariffs[0]?.Prices ?? [], lang, { url });
   if (!offers) return [];
@@ -107,18 +149,26 @@ function planFact(plan: Plan, lang: Lang): object[] {
       '@type': 'Product',
       name: plan.title,
       ...(plan.description && { description: plan.description }),
+      image: `${originPlaceholder}/social/default.png`,
       brand: { '@type': 'Brand', name: product.name },
       offers,
     },
   ];
 }
 
+type PageFact = Fact<Organization> | Fact<Product> | Fact<ScholarlyArticle>;
+
 /** The facts of a page, from what its loaders were answered. */
-export function factsOf(path: string, lang: Lang, answers: readonly unknown[]): object[] {
-  const facts: object[] = ['/', paths.landing.href(lang)].includes(path) ? [organization] : [];
+export function factsOf(
+  path: string,
+  lang: Lang,
+  answers: readonly unknown[],
+  stock: Stock,
+): readonly PageFact[] {
+  const facts: PageFact[] = ['/', paths.landing.href(lang)].includes(path) ? [organization] : [];
   for (const answer of answers) {
     if (v.is(withPlans, answer)) facts.push(...answer.plans.flatMap((plan) => planFact(plan, lang)));
-    if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang));
+    if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang, stock));
     if (v.is(withResearch, answer)) {
       const { title, description, doi, releaseDate, Authors, Categories } = answer.research;
       facts.push({

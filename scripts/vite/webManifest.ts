@@ -3,6 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { colors, hexOf } from '../../src/shared/colors.ts';
+import { directionOf, languageOf, languages, type Lang } from '../../src/shared/languages.ts';
+import { manifestPath } from '../../src/shared/installPaths.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { product } from '../../src/shared/product.ts';
 
 const paper = hexOf(colors.light.surface);
@@ -17,11 +20,36 @@ const icons = [
   { fileName: 'apple-touch-icon.png', size: 180, room: 0.74 },
 ] as const;
 
-const manifest = {
+/** Pictures of the start page, taken by `npm run pictures`. */
+export const screenshots = [
+  { form: 'narrow', width: 585, height: 1266 },
+  { form: 'wide', width: 1280, height: 800 },
+] as const;
+
+/** Where the picture of a language is, below `public`. */
+export const screenshotPath = (lang: Lang, form: string): string => `/install/${lang}-${form}.webp`;
+
+interface ManifestWords {
+  readonly description: string;
+  readonly title: string;
+  readonly purchases: string;
+  readonly payments: string;
+}
+
+/** What a system shows of the application where it is installed in a language; it is one application in all of them. */
+const manifestOf = (lang: Lang, { description, title, purchases, payments }: ManifestWords) => ({
+  id: '/',
+  lang: languageOf(lang).tag,
+  dir: directionOf(lang),
   name: product.name,
   short_name: product.name,
-  start_url: '/',
-  display: 'minimal-ui',
+  description,
+  categories: ['education', 'entertainment', 'shopping'],
+  start_url: paths.landing.href(lang),
+  scope: '/',
+  // iOS knows the second alone.
+  display_override: ['minimal-ui', 'standalone'],
+  display: 'standalone',
   background_color: paper,
   theme_color: paper,
   icons: [
@@ -29,7 +57,39 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-};
+  shortcuts: [
+    { name: purchases, url: paths.purchases.href(lang) },
+    { name: payments, url: paths.payments.href(lang) },
+  ].map((shortcut) => ({
+    ...shortcut,
+    icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
+  screenshots: screenshots.map(({ form, width, height }) => ({
+    src: screenshotPath(lang, form),
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: form,
+    label: title,
+  })),
+});
+
+const named = (text: string): string => text.replaceAll('{{product}}', product.name);
+
+/** Words of the pages, which say the same. */
+async function manifestWords(root: string, lang: Lang): Promise<ManifestWords> {
+  const read = async (namespace: string) =>
+    readFile(path.join(root, 'locales', lang, `${namespace}.json`), 'utf8');
+  const { meta, hero }: { meta: { description: string }; hero: { title: string } } = JSON.parse(
+    await read('landing'),
+  );
+  const { nav }: { nav: { purchases: string; payments: string } } = JSON.parse(await read('common'));
+  return {
+    description: named(meta.description),
+    title: named(hero.title),
+    purchases: nav.purchases,
+    payments: nav.payments,
+  };
+}
 
 /** The mark on paper, in its colours for the day. */
 async function iconOf(mark: string, size: number, room: number): Promise<Buffer> {
@@ -43,9 +103,9 @@ async function iconOf(mark: string, size: number, room: number): Promise<Buffer>
 
 /** A drawing as an address that holds it. */
 const dataAddressOf = (svg: string): string =>
-  `data:image/svg+xml,${svg.replace(/\s+/g, ' ').replace(/[%#"<>]/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${encodeURIComponent(svg.trim().replace(/\s+/g, ' ')).replace(/%(?:3A|3D|2F|2C|3B)/g, decodeURIComponent)}`;
 
-/** Draws the application's icons from its mark, and names them in a manifest and in the page. */
+/** Draws the application's icons from its mark, and writes the manifest of each language. */
 export function webManifest(root: string): Plugin {
   return {
     name: 'web-manifest',
@@ -58,7 +118,6 @@ export function webManifest(root: string): Plugin {
           `"${dataAddressOf(await readFile(path.join(root, markFile), 'utf8'))}"`,
         ),
         tags: [
-          { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
           {
             tag: 'link',
             attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -69,8 +128,10 @@ export function webManifest(root: string): Plugin {
     },
     async generateBundle() {
       const mark = await readFile(path.join(root, markFile), 'utf8');
-      const source = `${JSON.stringify(manifest)}\n`;
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+      for (const { prefix } of languages) {
+        const source = `${JSON.stringify(manifestOf(prefix, await manifestWords(root, prefix)))}\n`;
+        this.emitFile({ type: 'asset', fileName: manifestPath(prefix).slice(1), source });
+      }
       for (const { fileName, size, room } of icons) {
         this.emitFile({ type: 'asset', fileName, source: await iconOf(mark, size, room) });
       }

@@ -30,9 +30,15 @@ export interface Described {
   readonly options: Readonly<Record<string, { readonly value?: string; readonly help: string }>>;
 }
 
-/** A command ready to run. `execute` takes the words and options by name, as strings. @throws v.ValiError, Failure */
+/**
+ * A command ready to run. `execute` opens the database only where the command works on it, and takes the words and
+ * options by name, as strings. @throws v.ValiError, Failure
+ */
 export interface Command extends Described {
-  readonly execute: (context: AdminContext, given: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly execute: (
+    open: () => Promise<AdminContext>,
+    given: Readonly<Record<string, unknown>>,
+  ) => Promise<Answer>;
 }
 
 /** Makes a command: what it is given is read by the schema. */
@@ -43,7 +49,21 @@ export const command = <Schema extends v.GenericSchema>(
   },
 ): Command => ({
   ...described,
-  execute: (context, given) => described.run(context, v.parse(described.input, given)),
+  execute: async (open, given) => {
+    const input = v.parse(described.input, given);
+    return described.run(await open(), input);
+  },
+});
+
+/** Makes a command that needs no database. */
+export const offlineCommand = <Schema extends v.GenericSchema>(
+  described: Described & {
+    readonly input: Schema;
+    readonly run: (input: v.InferOutput<Schema>) => Promise<Answer>;
+  },
+): Command => ({
+  ...described,
+  execute: (_, given) => described.run(v.parse(described.input, given)),
 });
 
 /** The options as `parseArgs` wants them. */

@@ -4,6 +4,7 @@ import { fileSettings } from '../commerce/library/fileSettings.ts';
 import { paymentSettings } from '../commerce/payments/providers.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openEmbedded, openPostgres } from '../database/connection.ts';
+import { isMigrated } from '../database/migrate.ts';
 import { openLog } from '../kernel/log.ts';
 import { rootSecret, secretsFrom } from '../kernel/services.ts';
 import type { Open } from './run.ts';
@@ -33,10 +34,15 @@ export const openServices =
         ? await openEmbedded(config.dataDir)
         : openPostgres(config.databaseUrl, { maxConnections: 2 });
     try {
+      if (!(await isMigrated(db)))
+        throw new NoDatabase(
+          'The database does not have the tables of this version: the server makes them when it starts.',
+        );
       const secret = secretsFrom(await rootSecret(db, config.appSecret));
       return { services: { db, config, clock: () => new Date(), secret, log }, close };
     } catch (error) {
       await close();
+      if (error instanceof NoDatabase) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new NoDatabase(`The database cannot be used: ${reason}`, { cause: error });
     }

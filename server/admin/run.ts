@@ -18,6 +18,7 @@ import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
 import { reconcile } from './commands/reconcile.ts';
 import { refund } from './commands/refund.ts';
+import { refundRequests } from './commands/refundRequests.ts';
 import { refunds } from './commands/refunds.ts';
 import { rules } from './commands/rules.ts';
 import { settings } from './commands/settings.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   ...customers,
   refund,
   ...refunds,
+  ...refundRequests,
   disputes,
   ...suspense,
   wallet,
@@ -116,9 +118,12 @@ export async function runAdmin(
     out(commandHelp(command));
     return 0;
   }
-  const { services, close } = await open();
+  let opened: Awaited<ReturnType<Open>> | undefined;
   try {
-    const answer = await command.execute({ services, actor }, given);
+    const answer = await command.execute(async () => {
+      opened = await open();
+      return { services: opened.services, actor };
+    }, given);
     out(json === true ? JSON.stringify(answer.data, null, 2) : answer.lines.join('\n'));
     return answer.failed === true ? 1 : 0;
   } catch (error) {
@@ -133,6 +138,6 @@ export async function runAdmin(
     );
     return 1;
   } finally {
-    await close();
+    await opened?.close();
   }
 }

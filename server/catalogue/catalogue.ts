@@ -1,11 +1,18 @@
 import type { Selectable } from 'kysely';
+import { defaultCurrency } from '../../src/shared/defaultCurrency.ts';
+import { isSiteLang, type Lang } from '../../src/shared/languages.ts';
+import { largestSize, pictureHref, type PictureSize } from '../../src/shared/pictures.ts';
 import type { Database } from '../database/schema.ts';
-import type { CatalogueRows } from './catalogueRows.ts';
+import type { CatalogueRows, LicencePool } from './catalogueRows.ts';
+import { completeCurrencies, withCompleteness } from './completeCurrencies.ts';
 import { offersOf, type Offer } from './offer.ts';
 import type { Currency } from './prices.ts';
 import { productsAt, type CatalogueProduct, type PlanRow } from './products.ts';
 
 export type LanguageRow = Selectable<Database['languages']>;
+type TariffRow = Selectable<Database['tariffs']>;
+type GiftRow = Selectable<Database['gifts']>;
+export type PersonRow = Selectable<Database['people']>;
 
 /** The base currency of every rate. */
 const baseCode = 'USD';
@@ -18,14 +25,25 @@ export interface StoredRate {
   readonly takenAt: Date;
 }
 
+/** What was chosen of a product: it and the gift may each come with license keys. */
+export interface Chosen {
+  readonly tariffId: string | null;
+  readonly giftId: string | null;
+}
+
 /** What is sold, for how much and in which currencies, as of one version and instant. It never changes. */
 export class Catalogue {
   readonly #rows: CatalogueRows;
   readonly #products: ReadonlyMap<string, CatalogueProduct>;
   readonly #offers: ReadonlyMap<string, Offer>;
   readonly #currencies: ReadonlyMap<string, Currency>;
+  readonly #completeCurrencies: ReadonlySet<string>;
   readonly #slugs: ReadonlyMap<string, string>;
   readonly #plans: ReadonlyMap<string, PlanRow>;
+  readonly #tariffs: ReadonlyMap<string, TariffRow>;
+  readonly #gifts: ReadonlyMap<string, GiftRow>;
+  readonly #pictures: ReadonlyMap<string, PictureSize>;
+  readonly #pools: Record<'tariff' | 'gift', Map<string | null, readonly LicencePool[]>>;
   /** Since when and before when prices are as they are here, in milliseconds since 1970. */
   readonly #from: number;
   readonly #until: number;
@@ -43,8 +61,16 @@ export class Catalogue {
     this.#products = productsAt(rows, instant);
     this.#offers = offersOf(rows);
     this.#currencies = new Map(rows.currencies.map((currency) => [currency.id, currency]));
+    this.#completeCurrencies = completeCurrencies(rows);
     this.#slugs = new Map(rows.slugs.map(({ slug, product_id: id }) => [slug, id]));
     this.#plans = new Map(rows.plans.map((plan) => [plan.id, plan]));
+    this.#tariffs = new Map(rows.tariffs.map((tariff) => [tariff.id, tariff]));
+    this.#gifts = new Map(rows.gifts.map((gift) => [gift.id, gift]));
+    this.#pictures = new Map(rows.pictures.map((picture) => [picture.file_id, picture]));
+    this.#pools = {
+      tariff: Map.groupBy(rows.licencePools, ({ tariff_id: id }) => id),
+      gift: Map.groupBy(rows.licencePools, ({ gift_id: id }) => id),
+    };
     this.productsOnSale = [...this.#products.values()].filter(isOnSale);
     this.plansOnSale = rows.plans.filter(
       (plan) => plan.active && this.#products.get(plan.product_id)?.active,
@@ -62,9 +88,24 @@ export class Catalogue {
     return this.#rows.currencies;
   }
 
-  /** In the order of the language menu. */
+  /** The currency of a visitor who chose none and reads in a language. */
+  defaultCurrency(lang: Lang): Currency | undefined {
+    return defaultCurrency(withCompleteness(this.currencies, this.#completeCurrencies), lang);
+  }
+
+  /** Whether everything on sale has a price in a currency. */
+  isComplete(currencyId: string): boolean {
+    return this.#completeCurrencies.has(currencyId);
+  }
+
+  /** Those of the deployment, in the order of the language menu. */
   get languages(): readonly LanguageRow[] {
-    return this.#rows.languages;
+    return this.#rows.languages.filter(({ prefix }) => isSiteLang(prefix));
+  }
+
+  /** Of the team page, in their order. */
+  get people(): readonly PersonRow[] {
+    return this.#rows.people;
   }
 
   /** Any product, active or not. @throws if there is none */
@@ -86,6 +127,51 @@ export class Catalogue {
   /** What an order can choose of a product; undefined unless that is active. */
   offer(productId: string): Offer | undefined {
     return this.#offers.get(productId);
+  }
+
+  /** The plan that a product sells, active or not; undefined where it sells none, and of an unknown product. */
+  planSoldBy(productId: string): PlanRow | undefined {
+    return this.#products.get(productId)?.plan;
+  }
+
+  /** Any tariff, archived or not. @throws if there is none */
+  tariff(id: string): TariffRow {
+    return known(this.#tariffs.get(id), 'tariff', id);
+  }
+
+  /** Any gift, active or not; undefined if there is none. */
+  gift(id: string): GiftRow | undefined {
+    return this.#gifts.get(id);
+  }
+
+  /**
+   * The pools that a tariff and a gift take a license key of where they were chosen at an instant, in the one order in
+   * which everybody locks them: a license that was archived before is not part of them.
+   */
+  licencePools({ tariffId, giftId }: Chosen, at: Date): readonly string[] {
+    const rows = [
+      ...((tariffId !== null && this.#pools.tariff.get(tariffId)) || []),
+      ...((giftId !== null && this.#pools.gift.get(giftId)) || []),
+    ];
+    const pools = rows.flatMap(({ pool, archived_at: archived }) =>
+      pool !== null && (archived === null || archived > at) ? pool : [],
+    );
+    return [...new Set(pools)].sort();
+  }
+
+  /** Whether all events that a tariff, or a gift, comes with are over; false where it comes with none. */
+  isOver({ tariffId, giftId }: Chosen, at: Date): boolean {
+    return this.#rows.eventEnds.some(
+      ({ tariff_id: tariff, gift_id: gift, ends_at: end }) =>
+        end <= at && ((tariff !== null && tariff === tariffId) || (gift !== null && gift === giftId)),
+    );
+  }
+
+  /** The address of a picture, which a column names by its file and hash; null where there is none. */
+  pictureAddress(named: string | null): string | null {
+    const id = named?.split('/')[1];
+    const size = id === undefined ? undefined : this.#pictures.get(id);
+    return id === undefined || size === undefined ? null : pictureHref(id, largestSize(size), 'webp');
   }
 
   /** Any plan, active or not. @throws if there is none */

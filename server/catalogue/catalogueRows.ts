@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Everything that the catalogue is made of, as it was at one moment. */
@@ -12,43 +13,84 @@ export interface CatalogueRows {
   readonly products: readonly Selectable<Database['products']>[];
   /** Every address that a product has or had. */
   readonly slugs: readonly Selectable<Database['product_slugs']>[];
+  readonly people: readonly Selectable<Database['people']>[];
   readonly plans: readonly Selectable<Database['plans']>[];
   readonly tariffs: readonly Selectable<Database['tariffs']>[];
+  /** When the last event of a tariff or a gift ends; none where it comes with no event. */
+  readonly eventEnds: readonly EventEnd[];
   readonly prices: readonly Selectable<Database['prices']>[];
   readonly gifts: readonly Selectable<Database['gifts']>[];
   readonly giftTariffs: readonly Selectable<Database['gift_tariffs']>[];
+  readonly pictures: readonly Selectable<Database['pictures']>[];
+  /** Of which pools tariffs and gifts give license keys. */
+  readonly licencePools: readonly LicencePool[];
 }
+
+export type LicencePool = Pick<
+  Selectable<Database['deliverables']>,
+  'tariff_id' | 'gift_id' | 'pool' | 'archived_at'
+>;
+
+type EventEnd = Pick<Selectable<Database['deliverables']>, 'tariff_id' | 'gift_id'> & {
+  readonly ends_at: Date;
+};
+
+/** The version of the catalogue that a database, or a database transaction, has now. */
+export const storedVersion = async (db: Kysely<Database>): Promise<number | undefined> =>
+  (await version(db, {}))[0]?.version;
+
+const version = prepared('catalogue_version', (db) => db.selectFrom('catalogue_version').select('version'));
 
 /** Reads the whole catalogue, each kind of thing in its order. What is written meanwhile is not in any part of it. */
 export const readCatalogue = (db: Kysely<Database>): Promise<CatalogueRows> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const { version } = await trx
-        .selectFrom('catalogue_version')
-        .select('version')
-        .executeTakeFirstOrThrow();
-      return {
-        version,
-        currencies: await trx.selectFrom('currencies').selectAll().orderBy('position').execute(),
-        languages: await trx.selectFrom('languages').selectAll().orderBy('position').execute(),
-        rates: await trx
-          .selectFrom('exchange_rates')
-          .select(['currency_id', 'source', 'taken_at', sql<string>`trim_scale(rate)::text`.as('rate')])
-          .execute(),
-        products: await trx.selectFrom('products').selectAll().orderBy('position').execute(),
-        slugs: await trx.selectFrom('product_slugs').selectAll().execute(),
-        plans: await trx.selectFrom('plans').selectAll().orderBy('position').execute(),
-        tariffs: await trx.selectFrom('tariffs').selectAll().orderBy('position').execute(),
-        prices: await trx.selectFrom('prices').selectAll().execute(),
-        gifts: await trx.selectFrom('gifts').selectAll().orderBy('position').execute(),
-        giftTariffs: await trx
-          .selectFrom('gift_tariffs')
-          .innerJoin('tariffs', 'tariffs.id', 'gift_tariffs.tariff_id')
-          .select(['gift_id', 'tariff_id'])
-          .orderBy('tariffs.position')
-          .execute(),
-      };
-    });
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readRows);
+
+/** The same in a database transaction under way, which may see what others commit between two queries. */
+export async function readCatalogueIn(trx: Kysely<Database>): Promise<CatalogueRows> {
+  for (;;) {
+    const rows = await readRows(trx);
+    if (rows.version === (await storedVersion(trx))) return rows;
+  }
+}
+
+async function readRows(trx: Kysely<Database>): Promise<CatalogueRows> {
+  const { version: read } = await trx
+    .selectFrom('catalogue_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return {
+    version: read,
+    currencies: await trx.selectFrom('currencies').selectAll().orderBy('position').execute(),
+    languages: await trx.selectFrom('languages').selectAll().orderBy('position').execute(),
+    rates: await trx
+      .selectFrom('exchange_rates')
+      .select(['currency_id', 'source', 'taken_at', sql<string>`trim_scale(rate)::text`.as('rate')])
+      .execute(),
+    products: await trx.selectFrom('products').selectAll().orderBy('position').execute(),
+    slugs: await trx.selectFrom('product_slugs').selectAll().execute(),
+    people: await trx.selectFrom('people').selectAll().orderBy('position').orderBy('id').execute(),
+    plans: await trx.selectFrom('plans').selectAll().orderBy('position').execute(),
+    tariffs: await trx.selectFrom('tariffs').selectAll().orderBy('position').execute(),
+    eventEnds: await trx
+      .selectFrom('deliverables')
+      .innerJoin('event_dates', 'deliverable_id', 'deliverables.id')
+      .select((eb) => ['tariff_id', 'gift_id', eb.fn.max('ends_at').as('ends_at')])
+      .where('archived_at', 'is', null)
+      .groupBy(['tariff_id', 'gift_id'])
+      .execute(),
+    prices: await trx.selectFrom('prices').selectAll().execute(),
+    gifts: await trx.selectFrom('gifts').selectAll().orderBy('position').execute(),
+    giftTariffs: await trx
+      .selectFrom('gift_tariffs')
+      .innerJoin('tariffs', 'tariffs.id', 'gift_tariffs.tariff_id')
+      .select(['gift_id', 'tariff_id'])
+      .orderBy('tariffs.position')
+      .execute(),
+    pictures: await trx.selectFrom('pictures').selectAll().execute(),
+    licencePools: await trx
+      .selectFrom('deliverables')
+      .select(['tariff_id', 'gift_id', 'pool', 'archived_at'])
+      .where('kind', '=', 'LICENCE')
+      .execute(),
+  };
+}

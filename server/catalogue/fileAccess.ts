@@ -9,9 +9,10 @@ export interface FileAccess {
   readonly productIds: ReadonlySet<string>;
 }
 
-type Asker = Pick<RequestContext, 'db' | 'clock' | 'user'>;
+type Asker = Pick<RequestContext, 'db' | 'clock'> & { readonly user: { readonly id: string } | undefined };
 
-async function readAccess({ db, clock, user }: Asker): Promise<FileAccess> {
+/** The access of a person now. */
+export async function readAccess({ db, clock, user }: Asker): Promise<FileAccess> {
   if (!user) return { isSubscriber: false, productIds: new Set() };
   const now = clock();
   const [subscription, granted] = await Promise.all([

@@ -9,6 +9,8 @@ export interface CatalogueTariff extends Selectable<Database['tariffs']> {
   /** The one in the base currency first, then in the order of the currency menu. */
   readonly prices: readonly CataloguePrice[];
   readonly basePrice: CataloguePrice;
+  /** When the last event that it comes with ends; null without one. */
+  readonly soldUntil: Date | null;
 }
 
 export interface CatalogueGift extends Selectable<Database['gifts']> {
@@ -36,6 +38,7 @@ type TariffRow = Selectable<Database['tariffs']>;
 export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<string, CatalogueProduct> {
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
   const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
+  const soldUntil = new Map(rows.eventEnds.map(({ tariff_id: id, ends_at: end }) => [id ?? '', end]));
   const giftsOf = Map.groupBy(rows.gifts, (gift) => gift.product_id);
   const tariffIdsOf = Map.groupBy(rows.giftTariffs, (link) => link.gift_id);
   const planOf = new Map(rows.plans.map((plan) => [plan.product_id, plan]));
@@ -43,7 +46,10 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
   return new Map(
     rows.products.map((product) => {
       const tariffs = (tariffsOf.get(product.id) ?? []).flatMap((tariff) =>
-        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], rows.currencies, instant),
+        readTariff(product, tariff, pricesOf.get(tariff.id) ?? [], rows.currencies, instant).map((read) => ({
+          ...read,
+          soldUntil: soldUntil.get(tariff.id) ?? null,
+        })),
       );
       const gifts = (giftsOf.get(product.id) ?? []).map((gift) => ({
         ...gift,
@@ -67,7 +73,7 @@ function readTariff(
   stored: readonly PriceRow[],
   currencies: readonly Currency[],
   instant: Date,
-): CatalogueTariff[] {
+): Omit<CatalogueTariff, 'soldUntil'>[] {
   const prices = currencies.flatMap((currency) =>
     stored
       .filter((price) => price.currency_id === currency.id)

@@ -12,7 +12,7 @@ const slugPattern = /^[\w-]{1,200}$/;
 /** Those that have a page of their own. */
 export const shownStatuses = ['PUBLISHED', 'ARCHIVED'] as const;
 
-/** A published or archived research; undefined for any other slug. */
+/** A published or archived research by a slug that it has or had; undefined for any other. */
 export async function findResearch(
   db: Kysely<Database>,
   slug: string,
@@ -21,7 +21,9 @@ export async function findResearch(
   const rows = await db
     .selectFrom('researches')
     .selectAll()
-    .where('slug', '=', slug)
+    .where(({ eb, selectFrom }) =>
+      eb('id', '=', selectFrom('research_slugs').select('research_id').where('slug', '=', slug)),
+    )
     .where('status', 'in', shownStatuses)
     .execute();
   const [found] = await withPeople(db, rows);

@@ -7,3 +7,7 @@ export const localize = (words: LocalizedText, lang: Lang): string => words[lang
 /** The same for a text that may be missing altogether. */
 export const localizeIfAny = (words: LocalizedText | null, lang: Lang): string | null =>
   words && localize(words, lang);
+
+/** An address that leads elsewhere as it is, and a page of this site in the wanted language. */
+export const pageAddress = (address: string | null, lang: Lang): string | null =>
+  address?.startsWith('/') ? `/${lang}${address}` : address;

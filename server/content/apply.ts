@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { storeFile } from '../commerce/library/files.ts';
+import { ownFile } from '../commerce/library/studyFile.ts';
 import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
-import { since } from './fields.ts';
+import { since, type Field } from './fields.ts';
 import { tables } from './kinds.ts';
 import { planChanges, type PlanOptions } from './plan.ts';
 import { ContentError } from './problems.ts';
 import type { Content } from './readFolder.ts';
-import { columnsOf, type Row, type Table } from './tables.ts';
+import { columnsOf, type Row, type Table, textOf } from './tables.ts';
 
 /** Rows of one statement: texts of books are among them. */
 const batch = 500;
@@ -67,7 +68,12 @@ async function storeFiles(
   now: Date,
 ): Promise<void> {
   const wanted = new Set(
-    changes.flatMap(({ row }) => (typeof row['file_id'] === 'string' ? [row['file_id']] : [])),
+    changes.flatMap(({ table, row }) => [
+      ...(typeof row['file_id'] === 'string' ? [row['file_id']] : []),
+      ...Object.values<Field>(table.fields).flatMap(({ beside, column }) =>
+        beside === undefined ? [] : (ownFile(textOf(row[column]))?.fileId ?? []),
+      ),
+    ]),
   );
   for (const part of batches([...wanted])) {
     const known = await trx.selectFrom('files').select('id').where('id', 'in', part).execute();

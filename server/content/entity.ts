@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { fallbackLang, isLang, languages, type Lang } from '../../src/shared/languages.ts';
+import { fallbackLang, isLang, isSiteLang, languages, type Lang } from '../../src/shared/languages.ts';
 import { words as wordsSchema, type Field } from './fields.ts';
 import type { ContentFolder } from './files.ts';
+import type { PictureFile } from './pictures.ts';
 import type { Place, Problems } from './problems.ts';
 import { type Cell, keyOf, type Row, type Table, textOf, type Word } from './tables.ts';
 import { readYaml, type ReadYaml } from './yaml.ts';
@@ -14,6 +15,8 @@ export interface Sink {
   readonly add: (table: Table, row: Row, place: Place) => void;
   /** Notes that a row refers to another, which has to be there. */
   readonly refer: (table: Table, key: string, place: Place) => void;
+  /** Takes a file that is to be a picture. */
+  readonly picture: (file: PictureFile) => void;
   /** The file with a SHA-256 is at a path. */
   readonly source: (hash: string, path: string) => void;
 }
@@ -65,7 +68,7 @@ export class WordFiles<Output> {
         if (read) this.#files.set(prefix, read);
       } else if (prefix === fallbackLang)
         problems.error(this.#place, 'is missing: expected the words in English');
-      else problems.warn({ file: `${place}/${file}` }, 'is missing');
+      else if (isSiteLang(prefix)) problems.warn({ file: `${place}/${file}` }, 'is missing');
     }
   }
 
@@ -141,6 +144,7 @@ export function collector(folder: ContentFolder, problems: Problems) {
   const places = new Map<string, Place>();
   const references: { readonly table: Table; readonly key: string; readonly place: Place }[] = [];
   const sources = new Map<string, string>();
+  const pictures: PictureFile[] = [];
   const taken = new Map<string, Place>();
   const claim = (what: string, value: string, place: Place) => {
     const before = taken.get(`${what} ${value}`);
@@ -159,6 +163,7 @@ export function collector(folder: ContentFolder, problems: Problems) {
       places.set(`${table.name} ${key}`, place);
     },
     refer: (table, key, place) => void references.push({ table, key, place }),
+    picture: (file) => void pictures.push(file),
     source: (hash, path) => void sources.set(hash, path),
   };
   return {
@@ -171,6 +176,7 @@ export function collector(folder: ContentFolder, problems: Problems) {
         rows: new Map([...rows].map(([name, byKey]) => [name, [...byKey.values()]])),
         places,
         sources,
+        pictures,
       };
     },
   };

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
+import { mediaTypeOf } from '../commerce/library/mediaTypes.ts';
+import { ownFile } from '../commerce/library/studyFile.ts';
 import { currencies } from '../database/seed/referenceData.ts';
 import { type Cell, textOf } from './tables.ts';
 
-/** How one value stands in a file, and in which column. */
+/** How one value is written in a file, and in which column. */
 export interface Field {
   readonly column: string;
   /** Reads it; a message says what is expected. */
   readonly schema: v.GenericSchema<unknown, Cell | undefined>;
   /** Undefined for what is left out. */
   readonly write: (cell: Cell) => string | undefined;
+  /** What it names beside the file of facts; its column has the SHA-256 too: `<name>/<SHA-256>`. */
+  readonly beside?: 'picture' | 'file';
   /** Whether two cells say the same; by default those that are equal. */
   readonly same?: (one: Cell, other: Cell) => boolean;
 }
@@ -17,8 +21,9 @@ export interface Field {
 /** As it is; nothing where there is none. */
 export const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
 
-/** Nothing that a database refuses, or that is not seen. */
-const clean = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\n\t]]/v.test(text);
+/** Nothing that a database refuses, that is not seen, or that turns what stands beside it around. */
+const clean = (text: string) =>
+  text.isWellFormed() && !/[\p{Cc}--[\n\t]]|[\p{Zl}\p{Zp}\u202a-\u202e]/v.test(text);
 const noMarkup = (text: string) => !/<[/!?a-z]/i.test(text);
 
 /** Words that are shown as they are: no HTML, nothing at the ends. */
@@ -37,6 +42,8 @@ export const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
 export const id = v.pipe(
   v.string('an id'),
   v.regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'an id of letters a to z, digits, - and _, at most 100'),
+  // Words are looked up by it.
+  v.check((text) => !(text in {}), 'an id that is no word of JavaScript, such as constructor'),
 );
 
 /** A part of an address. */
@@ -81,11 +88,75 @@ export const textField = (column: string): Field => ({
   write: plain,
 });
 
+/** A number of the App Store that may be left out. */
+export const appleIdField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.pipe(
+      v.string('a number of the App Store'),
+      v.regex(/^[1-9]\d{4,14}$/, 'a number of the App Store, such as 284910350'),
+    ),
+  ),
+  write: plain,
+});
+
 /** An https address that may be left out. */
 export const addressField = (column: string): Field => ({
   column,
   schema: v.optional(web),
   write: plain,
+});
+
+/** The same, or a page of this site without its language, such as `/services`. */
+export const pageField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.union(
+      [web, v.pipe(line, v.regex(/^(?:\/[a-z0-9][\w.-]*)+$/))],
+      'an https address, or a page of this site such as /services',
+    ),
+  ),
+  write: plain,
+});
+
+const besideName = (cell: Cell) => {
+  const text = plain(cell);
+  return (text && ownFile(text)?.name) ?? text;
+};
+
+/** A picture that may be left out. */
+export const pictureField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.pipe(
+      fileName,
+      v.regex(
+        /\.(?:png|jpe?g|webp|avif)$/i,
+        'the name of a picture in PNG, JPEG, WebP or AVIF beside this file',
+      ),
+    ),
+  ),
+  write: besideName,
+  beside: 'picture',
+});
+
+/** A file for those who may have it, or an https address elsewhere; it may be left out. */
+export const fileField = (column: string): Field => ({
+  column,
+  schema: v.optional(
+    v.union(
+      [
+        web,
+        v.pipe(
+          fileName,
+          v.check((name) => mediaTypeOf(name) !== undefined),
+        ),
+      ],
+      'the name of a file beside this one, such as study.pdf, or an https address',
+    ),
+  ),
+  write: besideName,
+  beside: 'file',
 });
 
 /** An id, of something else in the folder. */
@@ -98,10 +169,20 @@ export const optionalIdField = (column: string): Field => ({
 
 export const wholeField = (column: string): Field => ({ column, schema: whole, write: plain });
 
-/** A whole number with one that is meant where it is left out. */
-export const countField = (column: string, usual: number | null): Field => ({
+/** A whole number up to a limit, with one that is meant where it is left out. */
+export const countField = (
+  column: string,
+  usual: number | null,
+  { least = 0, most }: { readonly least?: number; readonly most: number },
+): Field => ({
   column,
-  schema: usual === null ? v.optional(whole) : v.optional(whole, String(usual)),
+  schema: v.optional(
+    v.pipe(
+      whole,
+      v.check((count) => count >= least && count <= most, `a whole number from ${least} to ${most}`),
+    ),
+    usual === null ? undefined : String(usual),
+  ),
   write: (cell) => (cell === usual ? undefined : plain(cell)),
 });
 
@@ -130,7 +211,7 @@ export const inverseFlagField = (column: string): Field => ({
   write: (cell) => (cell === false ? 'true' : undefined),
 });
 
-/** Stands for the instant at which it is applied. */
+/** The value for the instant at which it is applied. */
 export const since = 'now';
 
 /** A flag whose column has the instant since when it is so. */
@@ -172,8 +253,8 @@ const amount = (digits: number) => {
   const example = toDecimal(12 * 10 ** digits, digits);
   return v.pipe(
     v.string(`an amount such as ${example}`),
+    v.check((text) => (fromDecimal(text, digits) ?? -1) >= 0, `an amount such as ${example}`),
     v.transform((text) => fromDecimal(text, digits) ?? Number.NaN),
-    v.check((minor) => minor >= 0, `an amount such as ${example}`),
     v.check((minor) => payable(minor, digits) === minor, 'an amount whose third decimal is 0'),
   );
 };

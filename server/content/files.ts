@@ -8,7 +8,7 @@ import type { Problems } from './problems.ts';
 const largestText = 1024 * 1024;
 const piece = 1024 * 1024;
 
-/** A file that is sold, where it is and what it holds. */
+/** A file that is kept, where it is and what it holds. */
 export interface StoredSource {
   readonly path: string;
   /** SHA-256, in hex. */
@@ -16,7 +16,7 @@ export interface StoredSource {
 }
 
 /**
- * A folder that somebody wrote: gives what is in it, and notes what has no business there. Nothing leads out of it:
+ * A folder from outside: gives what is in it, and notes what has no business there. Nothing leads out of it:
  * symbolic links are refused, and names come from the file system, one at a time.
  */
 export class ContentFolder {
@@ -62,9 +62,10 @@ export class ContentFolder {
     return undefined;
   }
 
-  /** A file that is sold; it is read in pieces. */
-  stored(file: string): StoredSource | undefined {
-    return this.#open(file, largestFile, (descriptor) => {
+  /** A file that is kept; it is read in pieces. `largest` is in bytes. */
+  stored(file: string, largest = largestFile): StoredSource | undefined {
+    return this.#open(file, largest, (descriptor, size) => {
+      if (size === 0) this.#problems.error({ file }, 'is empty; expected what is sold');
       const hash = createHash('sha256');
       const buffer = Buffer.allocUnsafe(piece);
       for (let read = readSync(descriptor, buffer); read > 0; read = readSync(descriptor, buffer))

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
+import { plan } from './kinds/plan.ts';
 import { ownerOf, type Owner } from './kinds/goodIds.ts';
 import type { Place, Problems } from './problems.ts';
 import { RowIndex } from './rowIndex.ts';
-import { type Row, type Rows, textOf } from './tables.ts';
+import { type Cell, type Row, type Rows, textOf } from './tables.ts';
 
 /** Which of some bonuses ever came with a purchase. */
 async function soldGifts(db: Kysely<Database>, giftIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -32,12 +33,11 @@ async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): 
     .execute();
   const activated = await db
     .selectFrom('subscription_purchases')
-    .innerJoin('tariffs', 'tariffs.product_id', 'subscription_purchases.product_id')
-    .select('tariffs.id as tariff_id')
+    .select('tariff_id')
     .distinct()
-    .where('tariffs.id', 'in', tariffIds)
+    .where('tariff_id', 'in', tariffIds)
     .execute();
-  return new Set([...ordered, ...activated].map(({ tariff_id: id }) => id));
+  return new Set([...ordered, ...activated].flatMap(({ tariff_id: id }) => (id === null ? [] : [id])));
 }
 
 /** What a buyer can have of a good: its languages and the types of its files. */
@@ -47,21 +47,65 @@ const formsOf = (index: RowIndex, deliverableId: string): ReadonlySet<string> =>
     ...index.of(deliverableText, 'deliverable_id', deliverableId).map((row) => textOf(row['lang'])),
   ]);
 
-/** Notes formats and languages that would be taken away from people who bought them. */
+/** What a plan's members renew by. */
+const periodColumns: ReadonlySet<string> = new Set(['duration', 'infinity', 'lifetime']);
+
+/** Notes plans of another length whose members would get less, or more, for the price that they were told. */
+async function checkPeriods(
+  db: Kysely<Database>,
+  changes: readonly Change[],
+  { places, problems }: Pick<SoldContext, 'places' | 'problems'>,
+): Promise<void> {
+  const changed = changes.flatMap(({ table, row, cells }) =>
+    table === plan
+      ? cells
+          .filter(({ column }) => periodColumns.has(column))
+          .map((cell) => ({ ...cell, id: textOf(row['id']) }))
+      : [],
+  );
+  if (changed.length === 0) return;
+  const live = await db
+    .selectFrom('subscriptions')
+    .select(['plan_id', 'next_plan_id'])
+    .distinct()
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .execute();
+  const renewed = new Set(live.flatMap((each) => [each.plan_id, each.next_plan_id]));
+  for (const { id, column, from, to } of changed) {
+    const [name] = Object.entries(plan.fields).find(([, field]) => field.column === column) ?? [column];
+    if (renewed.has(id))
+      problems.error(
+        places.get(`plans ${id}`) ?? { file: '.' },
+        `${name} of plan ${id} is ${said(from)} and members renew by it; ${said(to)} needs a plan with an id of its own`,
+      );
+  }
+}
+
+const said = (cell: Cell): string => (cell === null ? 'nothing' : textOf(cell));
+
+/** What is compared, and where it says so. */
+interface SoldContext {
+  readonly wanted: Rows;
+  readonly stored: Rows;
+  readonly places: ReadonlyMap<string, Place>;
+  readonly problems: Problems;
+}
+
+/** Notes everything that would be taken away from people who bought it. */
 export async function checkSold(
   db: Kysely<Database>,
   changes: readonly Change[],
-  {
-    wanted,
-    stored,
-    places,
-    problems,
-  }: {
-    readonly wanted: Rows;
-    readonly stored: Rows;
-    readonly places: ReadonlyMap<string, Place>;
-    readonly problems: Problems;
-  },
+  context: SoldContext,
+): Promise<void> {
+  await checkPeriods(db, changes, context);
+  await checkForms(db, changes, context);
+}
+
+/** Notes formats and languages that would be taken away. */
+async function checkForms(
+  db: Kysely<Database>,
+  changes: readonly Change[],
+  { wanted, stored, places, problems }: SoldContext,
 ): Promise<void> {
   const touched = new Set(
     changes

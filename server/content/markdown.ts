@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Place, Problems } from './problems.ts';
+import { readWithin } from './readWithin.ts';
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -28,10 +29,15 @@ function wrongWith(node: Node): string | undefined {
 /** Notes everything in a text that its reader does not show. */
 export function checkMarkdown(problems: Problems, file: string, text: string): void {
   const place = (node: Node): Place => ({ file, line: node.position?.start.line });
-  const pending: Node[] = [fromMarkdown(text)];
+  const read = readWithin(text, fromMarkdown);
+  if ('problem' in read) {
+    problems.error({ file }, read.problem);
+    return;
+  }
+  const pending: Node[] = [read.value];
   for (let node = pending.pop(); node; node = pending.pop()) {
     const wrong = wrongWith(node);
     if (wrong !== undefined) problems.error(place(node), wrong);
-    if ('children' in node) pending.push(...node.children.toReversed());
+    if ('children' in node) for (const child of node.children.toReversed()) pending.push(child);
   }
 }

@@ -9,10 +9,10 @@ import { readFolder, type Content } from './readFolder.ts';
 import type { Cell } from './tables.ts';
 
 /** Reads a folder. @throws ContentError, with everything that is wrong with it */
-export function readContent(root: string): Content {
+export async function readContent(root: string): Promise<Content> {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new ContentError([{ file: root, isWarning: false, text: 'is no folder' }]);
-  const content = readFolder(root);
+  const content = await readFolder(root);
   if (content.problems.errors.length > 0) throw new ContentError(content.problems.all);
   return content;
 }
@@ -61,9 +61,14 @@ export function changeLines({ table, key, how, cells }: Change): string[] {
   if (how !== 'changed') return [head];
   const fields = Object.entries(table.fields);
   return cells.flatMap(({ column, from, to }) => {
-    const [name] = fields.find(([, field]) => field.column === column) ?? [column];
+    const [name, field] = fields.find((each) => each[1].column === column) ?? [column];
+    // A column may say the opposite of the fact.
+    const shown = (cell: Cell) =>
+      said(field && typeof cell === 'boolean' ? field.write(cell) === 'true' : cell);
     const lines =
-      isWords(from) || isWords(to) ? changedWords(name, from, to) : [`${name}: ${said(from)} → ${said(to)}`];
+      isWords(from) || isWords(to)
+        ? changedWords(name, from, to)
+        : [`${name}: ${shown(from)} → ${shown(to)}`];
     return lines.map((line) => `${head}  ${line}`);
   });
 }

@@ -11,7 +11,7 @@ export interface Problem extends Place {
   readonly text: string;
 }
 
-/** Collects everything that is wrong, so that it is told at once. */
+/** Collects everything that is wrong, so that it is reported at once. */
 export class Problems {
   readonly #all: Problem[] = [];
 

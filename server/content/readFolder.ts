@@ -3,6 +3,7 @@ import { collector } from './entity.ts';
 import { id as idSchema } from './fields.ts';
 import { ContentFolder } from './files.ts';
 import { kinds } from './kinds.ts';
+import { inspectPictures, picture } from './pictures.ts';
 import { Problems, type Place } from './problems.ts';
 import type { Rows } from './tables.ts';
 
@@ -11,13 +12,13 @@ export interface Content {
   readonly rows: Rows;
   /** Where a row comes from, by its table's name and its key. */
   readonly places: ReadonlyMap<string, Place>;
-  /** The files that are sold: their paths by their SHA-256. */
+  /** The files that are kept: their paths by their SHA-256. */
   readonly sources: ReadonlyMap<string, string>;
   readonly problems: Problems;
 }
 
 /** Reads a content folder and notes everything that is wrong with it. */
-export function readFolder(root: string): Content {
+export async function readFolder(root: string): Promise<Content> {
   const problems = new Problems();
   const folder = new ContentFolder(root, problems);
   const { sink, finish } = collector(folder, problems);
@@ -39,5 +40,7 @@ export function readFolder(root: string): Content {
     }
   }
   if (top.folders.length === 0) problems.error({ file: '.' }, `is empty; expected ${[...known].join(', ')}`);
-  return { ...finish(), problems };
+  const { rows, pictures, ...rest } = finish();
+  rows.set(picture.name, [...(await inspectPictures(pictures, problems))]);
+  return { ...rest, rows, problems };
 }

@@ -1,8 +1,9 @@
+import { isTimeZone } from '../kernel/timeZone.ts';
 import * as v from 'valibot';
 import { plain, type Field } from './fields.ts';
 
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 export const dayField = (column: string): Field => ({
@@ -44,14 +45,6 @@ export const momentField = (column: string): Field => ({
   ),
   write: (cell) => plain(cell)?.replace(/(?::00)?\.000Z$/, 'Z'),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 export const zoneField = (column: string): Field => ({
   column,

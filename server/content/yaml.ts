@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import { isCollection, isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import {
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLError,
+} from 'yaml';
 import type { ContentFolder } from './files.ts';
 import type { Problems } from './problems.ts';
+import { readWithin } from './readWithin.ts';
 
 /** A file that was read by its schema. */
 export interface ReadYaml<Output> {
@@ -14,13 +25,24 @@ export interface ReadYaml<Output> {
 /** Every scalar is a text, so that the schema says what it is: `no` is a language, and `12.50` keeps its zero. */
 const options = { schema: 'failsafe', prettyErrors: false, stringKeys: true } as const;
 
+/** What is in a map by its keys, or in a list by its numbers. */
+const entriesOf = ({ items }: { readonly items: readonly unknown[] }): ReadonlyMap<unknown, unknown> =>
+  new Map(
+    items.map((item, index) =>
+      isPair(item) ? [isScalar(item.key) ? item.key.value : item.key, item.value] : [index, item],
+    ),
+  );
+
 function lineFinder(document: Document, lines: LineCounter): ReadYaml<unknown>['lineOf'] {
+  const known = new WeakMap<object, ReadonlyMap<unknown, unknown>>();
   return (...keys) => {
     let line = 1;
     let node: unknown = document.contents;
     for (const key of keys) {
       if (!isCollection(node)) break;
-      const inner: unknown = node.get(key, true);
+      const entries = known.get(node) ?? entriesOf(node);
+      known.set(node, entries);
+      const inner = entries.get(key);
       if (!isNode(inner)) break;
       if (inner.range) line = lines.linePos(inner.range[0]).line;
       node = inner;
@@ -29,12 +51,27 @@ function lineFinder(document: Document, lines: LineCounter): ReadYaml<unknown>['
   };
 }
 
+/** So many faults of one file's writing are said; the others follow from them, or are like them. */
+const mostSaid = 20;
+
+/** Where a document says something by its name only. */
+function aliasesIn(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, { Alias: (_, { range }) => void found.push(range?.[0] ?? 0) });
+  return found;
+}
+
+/** What the parser says, without its advice to programmers. */
+const errorText = ({ code, message }: YAMLError): string =>
+  code === 'MULTIPLE_DOCS' ? 'a second document; expected one' : message.slice(0, 200);
+
 /** What an issue found, and what was expected there. */
 function issueText(issue: v.BaseIssue<unknown>, keys: readonly (string | number)[]): string {
   const name = keys.join('.') || 'the file';
   if (issue.expected === 'never') return `${name} is not known here`;
   const isMissing = issue.received === 'undefined';
-  const expected = issue.type === 'strict_object' && isMissing ? 'something' : issue.message;
+  const expected =
+    issue.type === 'strict_object' ? (isMissing ? 'something' : 'lines of names and values') : issue.message;
   return isMissing
     ? `${keys.at(-1) ?? 'the file'} is missing: expected ${expected}`
     : `${name} is ${issue.received.slice(0, 80)}; expected ${expected}`;
@@ -50,18 +87,22 @@ export function readYaml<Output>(
   const text = folder.text(file);
   if (text === undefined) return undefined;
   const lines = new LineCounter();
-  const document = parseDocument(text, { ...options, lineCounter: lines });
+  const read = readWithin(text, () => {
+    const parsed = parseDocument(text, { ...options, lineCounter: lines });
+    return { document: parsed, aliases: parsed.errors.length > 0 ? [] : aliasesIn(parsed) };
+  });
+  if ('problem' in read) {
+    problems.error({ file }, read.problem);
+    return undefined;
+  }
+  const { document, aliases } = read.value;
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const wrong = [...document.errors, ...document.warnings];
-  for (const { message, pos } of wrong) problems.error({ file, line: lineAt(pos[0]) }, message);
-  let hasAlias = false;
-  visit(document, {
-    Alias(_, { range }) {
-      hasAlias = true;
-      problems.error({ file, line: lineAt(range?.[0] ?? 0) }, 'an alias; expected the value itself');
-    },
-  });
-  if (wrong.length > 0 || hasAlias) return undefined;
+  for (const error of wrong.slice(0, mostSaid))
+    problems.error({ file, line: lineAt(error.pos[0]) }, errorText(error));
+  for (const offset of aliases.slice(0, mostSaid))
+    problems.error({ file, line: lineAt(offset) }, 'an alias; expected the value itself');
+  if (wrong.length > 0 || aliases.length > 0) return undefined;
   const lineOf = lineFinder(document, lines);
   const parsed = v.safeParse(schema, document.toJS({ maxAliasCount: 0 }));
   if (parsed.success) return { file, value: parsed.output, lineOf };

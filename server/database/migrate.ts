@@ -25,6 +25,13 @@ import * as methodSetups from './migrations/0020MethodSetups.ts';
 import * as content from './migrations/0021Content.ts';
 import * as handingOver from './migrations/0022HandingOver.ts';
 import * as members from './migrations/0023Members.ts';
+import * as selling from './migrations/0024Selling.ts';
+import * as events from './migrations/0025Events.ts';
+import * as people from './migrations/0026People.ts';
+import * as refundRequests from './migrations/0027RefundRequests.ts';
+import * as timeZones from './migrations/0028TimeZones.ts';
+import * as pictures from './migrations/0029Pictures.ts';
+import * as slugsAndActivations from './migrations/0030SlugsAndActivations.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -51,14 +58,28 @@ const migrations: Record<string, Migration> = {
   '0021Content': content,
   '0022HandingOver': handingOver,
   '0023Members': members,
+  '0024Selling': selling,
+  '0025Events': events,
+  '0026People': people,
+  '0027RefundRequests': refundRequests,
+  '0028TimeZones': timeZones,
+  '0029Pictures': pictures,
+  '0030SlugsAndActivations': slugsAndActivations,
 };
+
+const migratorOf = (db: Kysely<Database>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Whether the database has the newest schema. Changes nothing. */
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> =>
+  (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
 /**
  * Brings the database to the newest schema, or to that of a migration. Copies that start together wait for each other
  * (advisory lock).
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = migratorOf(db);
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (isUnavailable(error)) throw error;
   if (error) {

@@ -1,10 +1,16 @@
 import pg from 'pg';
+import { asksForBytes } from './byteRows.ts';
+import { CopyQuery } from './copyQuery.ts';
 import { preparedName } from './prepared.ts';
+import { RepeatedStatements } from './repeatedStatements.ts';
 import { isConnectionLost } from './unavailable.ts';
 
 type Send = (query: unknown, values?: unknown) => Promise<unknown>;
 
-/** A connection that prepares the queries that are marked for it (`prepared`), and knows when it was lost. */
+/**
+ * A connection that prepares the queries that are marked for it (`prepared`) or come again and again, copies bytes
+ * (`readBytes`), and knows when it was lost.
+ */
 export class PostgresClient extends pg.Client {
   #isLost = false;
 
@@ -15,9 +21,17 @@ export class PostgresClient extends pg.Client {
       this.#isLost = true;
     });
     const send = this.query.bind(this) as Send;
+    const repeated = new RepeatedStatements();
+    const nameOf = (text: string, values: unknown): string | undefined =>
+      preparedName(text) ?? (Array.isArray(values) && values.length > 0 ? repeated.nameOf(text) : undefined);
     this.query = (async (text: unknown, values?: unknown) => {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
+      const name = typeof text === 'string' ? nameOf(text, values) : undefined;
       try {
+        if (typeof text === 'string' && asksForBytes(text)) {
+          const query = new CopyQuery(text);
+          void send(query);
+          return await query.copied;
+        }
         return await (name === undefined ? send(text, values) : send({ name, text, values }));
       } catch (error) {
         // The server says why it ends a connection before it closes it: nobody else may get it in between.

@@ -30,6 +30,8 @@ export class ReconnectingPool implements PostgresPool {
       max: maxConnections,
       connectionTimeoutMillis: connectionTimeoutMs,
       keepAlive: true,
+      // What a database transaction asks for at once is sent at once, in that order.
+      pipeline: true,
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
       types: {

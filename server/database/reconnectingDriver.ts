@@ -22,6 +22,7 @@ const isRead = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query) 
 class ReconnectingConnection implements DatabaseConnection {
   readonly #driver: Driver;
   #connection: DatabaseConnection | undefined;
+  #isBeginning = false;
   #isInTransaction = false;
   #isLost = false;
 
@@ -71,7 +72,7 @@ class ReconnectingConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#use((connection) => connection.executeQuery<Row>(query), isRead(query));
+    return this.#use((connection) => connection.executeQuery<Row>(query), isRead(query) || this.#isBeginning);
   }
 
   // oxlint-disable-next-line require-yield
@@ -79,14 +80,20 @@ class ReconnectingConnection implements DatabaseConnection {
     throw new Error('Queries are not streamed');
   }
 
+  /** A query of this connection like any other, so that logs have it. */
   async begin(settings: TransactionSettings): Promise<void> {
-    await this.#use((connection) => this.#driver.beginTransaction(connection, settings), true);
+    this.#isBeginning = true;
+    try {
+      await this.#driver.beginTransaction(this, settings);
+    } finally {
+      this.#isBeginning = false;
+    }
     this.#isInTransaction = true;
   }
 
   /** Never sent again: where its answer is lost, nobody knows what came of it. */
   async commit(): Promise<void> {
-    await this.#use((connection) => this.#driver.commitTransaction(connection), false);
+    await this.#driver.commitTransaction(this);
     this.#isInTransaction = false;
   }
 

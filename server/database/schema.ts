@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Hue } from '../../src/shared/hues.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Minor } from '../../src/shared/money.ts';
 import type {
@@ -66,6 +67,8 @@ export interface Database {
     language_id: string | null;
     project_settings: Json<Record<string, unknown>>;
     utm: Json<Record<string, string>>;
+    /** Where the person last was (IANA), as their browser says it. */
+    time_zone: string | null;
     /** The account a guest was merged into. */
     merged_into: string | null;
     blocked_at: Instant | null;
@@ -212,6 +215,8 @@ export interface Database {
     /** The deliverable that everybody may read, hear or see. */
     sample_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  /** Every slug that a study has or had; kept by a trigger. */
+  research_slugs: { slug: string; research_id: string };
   /** Every slug that a product has or had; kept by a trigger. */
   product_slugs: { slug: string; product_id: string };
   product_authors: { product_id: string; author_id: string; position: number };
@@ -276,7 +281,13 @@ export interface Database {
   };
   /** Uses of promo codes that unpaid orders keep until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };
-  categories: { id: string; name: Text; position: number };
+  people: { id: string; name: Text; role: Text; text: Text | null; hue: Hue; position: number };
+  categories: {
+    id: string;
+    name: Text;
+    position: number;
+    platform_logo: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   authors: {
     id: string;
     full_name: Text;
@@ -525,7 +536,7 @@ export interface Database {
     reminded_for: Instant | null;
     /** The maximum of the next charge: the price last announced to its owner. Null means the price. */
     told_minor: Minor | null;
-    /** When that was told. */
+    /** When that was announced. */
     told_at: Instant | null;
     /** The same of the plan that follows. */
     next_told_minor: Minor | null;
@@ -567,6 +578,10 @@ export interface Database {
   };
   /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
   files: { id: string; size: number; created_at: Instant; store: Generated<'DATABASE' | 'S3'> };
+  /** Files that everybody may see, with their size in pixels. */
+  pictures: { file_id: string; width: number; height: number };
+  /** Pictures as they are sent; made when they are first asked for. */
+  picture_renditions: { file_id: string; width: number; format: 'avif' | 'webp'; content: Buffer };
   /** The bytes of a file, in parts of one size (`partSize`), but for the last. */
   file_parts: { file_id: string; position: number; content: Buffer };
   /** What a tariff or a gift hands over, in the order of `position`. */
@@ -621,7 +636,16 @@ export interface Database {
   };
   /** A text in the languages that it exists in; `body` is Markdown. */
   deliverable_texts: { deliverable_id: string; lang: Lang; title: string; body: string };
-  /** When somebody last looked at what belongs to a purchase or an activation. */
+  /** What buyers asked to be refunded. */
+  refund_requests: {
+    order_id: string;
+    state: 'OPEN' | 'APPROVED' | 'DECLINED';
+    /** Why it was declined. */
+    note: Generated<string | null>;
+    created_at: Instant;
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** When its owner last looked at what belongs to a purchase or an activation. */
   item_visits: { user_id: string; item_id: string; visited_at: Instant };
   /** How many rows of a table a person has; kept by triggers. */
   list_totals: {
@@ -636,6 +660,7 @@ export interface Database {
       | 'STARTED'
       | 'TRIAL_STARTED'
       | 'RENEWED'
+      | 'EXTENDED'
       | 'PAYMENT_FAILED'
       | 'PAST_DUE'
       | 'CANCELED'
@@ -705,6 +730,8 @@ export interface Database {
     id: string;
     subscription_id: string;
     product_id: string;
+    /** What it opens: the product's first when it was activated. */
+    tariff_id: string | null;
     status: PurchaseState;
     available_to: Instant | null;
     spent_at: Instant | null;

@@ -1,3 +1,4 @@
+import type { Minor } from '../../src/shared/money.ts';
 import type { CurrencyCode } from '../database/seed/referenceData.ts';
 
 /** What the demo user bought so far, oldest first. Amounts in list dollars come from `products.ts`. */
@@ -125,8 +126,20 @@ export const demoPresents: readonly DemoPresent[] = [
   },
 ];
 
-/** What the demo wallet opens with, in minor units: two years of the subscription are paid from it. */
-export const demoWallet = [
-  { currency: 'USD', amount: 250_00 + 2 * 96_00 },
-  { currency: 'EUR', amount: 31_20 },
-] as const;
+/** Money that the demo user put into the wallet. */
+export interface DemoTopUp {
+  readonly id: string;
+  readonly daysAgo: number;
+  readonly currency: CurrencyCode;
+  readonly amount: Minor;
+}
+
+/** Two years of the subscription are paid from the wallet; 250 dollars and 31.20 euros are left. Oldest first. */
+export const demoTopUps: readonly DemoTopUp[] = [
+  { id: 'demo-top-up-1', daysAgo: 399, currency: 'USD', amount: 120_00 },
+  { id: 'demo-top-up-2', daysAgo: 290, currency: 'USD', amount: 75_00 },
+  { id: 'demo-top-up-3', daysAgo: 230, currency: 'EUR', amount: 31_20 },
+  { id: 'demo-top-up-4', daysAgo: 160, currency: 'USD', amount: 100_00 },
+  { id: 'demo-top-up-5', daysAgo: 70, currency: 'USD', amount: 97_00 },
+  { id: 'demo-top-up-6', daysAgo: 12, currency: 'USD', amount: 50_00 },
+];

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
 import { countries } from '../database/seed/countries.ts';
 import { contentHash, seedContent } from './seedContent.ts';
-import { demoOrders, demoPresents, demoSubscription, demoWallet } from './demoOrders.ts';
+import { demoOrders, demoPresents, demoSubscription, demoTopUps } from './demoOrders.ts';
 import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { readCities } from '../database/seed/places.ts';
@@ -38,7 +38,7 @@ export function seedFingerprint(
     demoOrders,
     demoPresents,
     demoSubscription,
-    demoWallet,
+    demoTopUps,
     demoReads,
     dreamers,
     dreams,

@@ -23,9 +23,9 @@ export function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** The demo's catalogue as `npm run admin -- catalogue apply` does it; what somebody added to it stays. */
+/** The demo's catalogue as `npm run admin -- catalogue apply` does it; what was added to it stays. */
 export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
-  const content = readContent(demoContent);
+  const content = await readContent(demoContent);
   const changes = await applyContent(trx, content, now, { keepsOthers: true });
   await moveDates(trx, content.rows, now);
   await seedKeys(trx, content.rows, now);

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { post } from '../commerce/ledger/post.ts';
 import type { Database } from '../database/schema.ts';
-import { demoOrders, demoSubscription, demoWallet } from './demoOrders.ts';
+import { demoOrders, demoSubscription, demoTopUps } from './demoOrders.ts';
 import { currencyOf } from '../database/seed/referenceData.ts';
 import { seedOrder } from './seedOrder.ts';
+import { seedTopUp } from './seedTopUp.ts';
 import { seedActivation, seedRenewal, seedSubscription } from './seedSubscription.ts';
 
 const day = 86_400_000;
@@ -55,24 +55,15 @@ export async function seedDemoUser(
     .executeTakeFirst();
   if (!made) return;
 
-  for (const { currency, amount } of demoWallet) {
-    const currencyId = currencyOf(currency).id;
-    await post(db, registered, {
-      kind: 'OPENING',
-      reference: `${demoUser.id}-${currency}`,
-      currencyId,
-      entries: [
-        { account: { kind: 'OPENING' }, amount: -amount },
-        { account: { kind: 'WALLET', userId: demoUser.id }, amount },
-      ],
-    });
-  }
   const buyer = { id: demoUser.id, firstName: demoUser.firstName, email: demoUser.login };
+  const history = [...demoOrders, ...demoTopUps].toSorted((a, b) => b.daysAgo - a.daysAgo);
   // One after the other: receipts count in the order of payment, and a renewal is of what was begun.
-  for (const order of demoOrders) {
-    await seedOrder(db, buyer, order, now);
-    if (order.id === demoSubscription.orderId) await seedSubscription(db, demoUser.id);
-    if (order.purpose === 'RENEWAL') await seedRenewal(db, order.id);
+  for (const one of history) {
+    if ('productId' in one) {
+      await seedOrder(db, buyer, one, now);
+      if (one.id === demoSubscription.orderId) await seedSubscription(db, demoUser.id);
+      if (one.purpose === 'RENEWAL') await seedRenewal(db, one.id);
+    } else await seedTopUp(db, demoUser.id, one, now);
   }
   await seedActivation(db, now);
 }

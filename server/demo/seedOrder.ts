@@ -5,6 +5,7 @@ import { grant } from '../commerce/grants/grants.ts';
 import { enqueue } from '../kernel/queue.ts';
 import type { Database } from '../database/schema.ts';
 import { demoPresents, demoSubscription, type DemoOrder } from './demoOrders.ts';
+import { nextReceipt } from './nextReceipt.ts';
 import { seedAttempts } from './seedAttempts.ts';
 
 const minute = 60_000;
@@ -53,12 +54,6 @@ export async function seedOrder(
     .executeTakeFirstOrThrow();
   const current = price.sale_minor ?? price.default_minor;
   const total = current - percentOf(current, order.promoCode?.percent ?? 0);
-  const { value: receipt } = await db
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'receipt')
-    .returning('value')
-    .executeTakeFirstOrThrow();
   const selection = {
     product_id: order.productId,
     tariff_id: order.tariffId,
@@ -83,7 +78,7 @@ export async function seedOrder(
       utm: '{}',
       expires_at: new Date(created.getTime() + day),
       paid_at: paid,
-      receipt_number: receipt,
+      receipt_number: await nextReceipt(db),
     })
     .execute();
   if (order.promoCode)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { firstTariff } from '../commerce/library/firstTariff.ts';
 import { note } from '../commerce/subscriptions/transitions.ts';
 import { grant, liveGrants } from '../commerce/grants/grants.ts';
 import { periodEnd, periodOfDays } from '../commerce/grants/calendar.ts';
@@ -109,12 +110,14 @@ const noteOf = (db: Transaction<Database>, kind: 'STARTED' | 'RENEWED', order: P
 /** What was activated by it since, and what comes next. */
 export async function seedActivation(db: Transaction<Database>, now: Date): Promise<void> {
   const { productId, daysAgo } = demoSubscription.activated;
+  const tariff = await firstTariff(db, productId, now).executeTakeFirst();
   await db
     .insertInto('subscription_purchases')
     .values({
       id: 'demo-activation',
       subscription_id: demoSubscription.id,
       product_id: productId,
+      tariff_id: tariff?.id ?? null,
       status: 'ACTIVE',
       created_at: daysAfter(now, -daysAgo),
     })

@@ -1,4 +1,3 @@
-import { languageOf } from '../../src/shared/languages.ts';
 import type { CatalogueContext } from '../catalogue/currentCatalogue.ts';
 import type { CataloguePrice } from '../catalogue/prices.ts';
 import type { CatalogueProduct } from '../catalogue/products.ts';
@@ -7,12 +6,10 @@ import type { DreamRow } from './dreamRows.ts';
 const cheapestOf = (prices: readonly CataloguePrice[]): CataloguePrice | undefined =>
   prices.toSorted((a, b) => a.now - b.now)[0];
 
-/** The currency asked for, else the account's, else the one guessed from the language. */
-function isWanted({ wanted_currency: named }: DreamRow, { user, lang }: CatalogueContext) {
-  const id = named ?? user?.currency_id;
-  const { currency: guess } = languageOf(lang);
-  return ({ currency }: CataloguePrice): boolean =>
-    id === undefined ? currency.code === guess : currency.id === id;
+/** The currency asked for, else the account's, else the one of a visitor who chose none. */
+function isWanted({ wanted_currency: named }: DreamRow, { user, lang, catalogue }: CatalogueContext) {
+  const id = named ?? user?.currency_id ?? catalogue.defaultCurrency(lang)?.id;
+  return ({ currency }: CataloguePrice): boolean => currency.id === id;
 }
 
 function priceIn(

@@ -10,6 +10,7 @@ import { library } from './resolvers/library.ts';
 import { orderLinks } from './resolvers/orderLinks.ts';
 import { orders } from './resolvers/orders.ts';
 import { passwordAndEmail } from './resolvers/passwordAndEmail.ts';
+import { people } from './resolvers/people.ts';
 import { presents } from './resolvers/presents.ts';
 import { productPages } from './resolvers/productPages.ts';
 import { profile } from './resolvers/profile.ts';
@@ -25,6 +26,7 @@ export const resolvers: Resolvers[] = [
   scalars,
   accounts,
   catalogue,
+  people,
   researches,
   checkout,
   orders,

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLang, type Lang } from '../../src/shared/languages.ts';
+import { isLang, isSiteLang, type Lang } from '../../src/shared/languages.ts';
 import { canonicalPath } from '../../src/shared/pagePaths.ts';
 import { isPrivatePath } from '../../src/shared/privatePaths.ts';
+import { workerPath } from '../../src/shared/installPaths.ts';
 import { callPath } from './callPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
@@ -13,7 +14,7 @@ import { visitorLang, type Pages } from './pages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** Folders of the build in which a path is a file and never a page. */
-const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'social'] as const;
+const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'install'] as const;
 
 /** Headers for pages only: scripts and style sheets are sent without these 700 bytes. */
 const pageHeaders = [
@@ -35,12 +36,20 @@ function cacheControl(url: string): string {
   const [pathname = '', query = ''] = url.split('?');
   if (/^\/(?:assets|fonts)\//.test(pathname)) return immutable;
   if (pathname.startsWith('/locales/')) return new URLSearchParams(query).get('v') ? immutable : 'no-cache';
-  return /^\/(?:builds|payloads)\//.test(pathname) ? 'no-cache' : 'public, max-age=3600';
+  const isNewest = pathname === workerPath || /^\/(?:builds|payloads)\//.test(pathname);
+  return isNewest ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Pictures that pages of others show: the logo in a mail that is read in a browser, and where a page is shared. */
+const isShownElsewhere = (pathname: string): boolean => /^\/(?:social\/|icon-)[\w.-]+\.png$/.test(pathname);
+
 /** Sends a file of the build, compressed where the browser can read that. */
-const file = (request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply =>
-  reply.headers({ 'cache-control': cacheControl(request.url), vary: 'accept-encoding' }).sendFile(pathname);
+function file(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+  if (isShownElsewhere(pathname)) reply.header('cross-origin-resource-policy', 'cross-origin');
+  return reply
+    .headers({ 'cache-control': cacheControl(request.url), vary: 'accept-encoding' })
+    .sendFile(pathname);
+}
 
 const isFile = async (name: string): Promise<boolean> =>
   (await stat(name).catch(() => undefined))?.isFile() === true;
@@ -69,7 +78,7 @@ function partsOf({ url }: FastifyRequest): [pathname: string, query: string] {
 /** The language that a path names. */
 function langOfPath(pathname: string): Lang | undefined {
   const lang = pathname.split('/')[1];
-  return isLang(lang) ? lang : undefined;
+  return isSiteLang(lang) ? lang : undefined;
 }
 
 /** What chooses the language of a page whose path names none. */
@@ -135,6 +144,15 @@ export async function documents(
     security.allow(reply, page.hashes);
     return page.send(request, reply, options);
   };
+
+  // A page that is newer than the build has no picture of its own.
+  app.get('/social/*', async (request, reply) => {
+    const pathname = decodeURIComponent(partsOf(request)[0]);
+    const own = isFileName(pathname) && (await isFile(path.join(distDir, pathname)));
+    const shown = own ? pathname : '/social/default.png';
+    if (!pathname.endsWith('.png') || !(await isFile(path.join(distDir, shown)))) return reply.callNotFound();
+    return file(request, reply, shown);
+  });
 
   app.get('/*', async (request, reply) => {
     const [pathname, query] = partsOf(request);

@@ -11,7 +11,9 @@ import { itemOf } from '../commerce/library/item.ts';
 import { objectStore } from '../commerce/library/objectStore.ts';
 import { productPage } from '../commerce/library/productPage.ts';
 import { sampleFile } from '../commerce/library/sample.ts';
-import { readTicket } from '../commerce/library/ticket.ts';
+import { openedStudyFile } from '../commerce/library/studyFile.ts';
+import { readTicket, type Ticket } from '../commerce/library/ticket.ts';
+import { whileOpen } from '../commerce/library/whileOpen.ts';
 import type { Services } from '../kernel/services.ts';
 
 interface SampleAsked {
@@ -38,6 +40,9 @@ function rangeOf(
 ): ByteRange | null | undefined {
   // A file that changed meanwhile is sent as a whole.
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  // The last bytes of a file that has fewer are all of it, which the parser takes for none.
+  const last = /^bytes=-(\d+)$/.exec(range)?.[1];
+  if (last !== undefined && size > 0 && Number(last) >= size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, range, { combine: true });
   if (ranges === -1) return null;
   // Several ranges at once, or another unit, may be answered with everything.
@@ -45,13 +50,39 @@ function rangeOf(
   return ranges[0];
 }
 
-/** Sends a stored file, or the range of it that is asked for; one of another store by its address there. */
-async function sendFile(
+/** The bytes of a file, from the store that has them. @throws Error where that is not set up */
+async function bytesOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
+  { fileId, store: place }: DeliverableFile,
+  range: ByteRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (place === 'DATABASE') return readFile(db, fileId, range);
+  return (await storeOf(config)).read(fileId, range);
+}
+
+async function storeOf(config: Services['config']) {
+  const store = await objectStore(config);
+  if (!store) throw new Error('FILES_URL is missing, and files are there');
+  return store;
+}
+
+/** For whom a file is. */
+interface Access {
+  readonly caching: string;
+  /** Whether it may still be sent; left out of what is for everybody. */
+  readonly isOpen?: () => Promise<boolean>;
+}
+
+/**
+ * Sends a stored file, or the range of it that is asked for. What was bought goes through here wherever its bytes are,
+ * so that a refund closes it at once; what everybody may have comes from its store (decision 0037).
+ */
+async function sendFile(
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   file: DeliverableFile,
-  caching: string,
+  { caching, isOpen }: Access,
 ): Promise<FastifyReply> {
   const etag = `"${file.fileId}"`;
   const disposition = contentDisposition(file.name);
@@ -66,9 +97,8 @@ async function sendFile(
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const range = rangeOf(request.headers, file.size, etag);
   if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (file.store === 'S3' && request.method !== 'HEAD') {
-    const store = await objectStore(config);
-    if (!store) throw new Error('FILES_URL is missing, and files are there');
+  if (file.store === 'S3' && !isOpen && request.method !== 'HEAD') {
+    const store = await storeOf(services.config);
     return reply
       .headers({ ...always, 'cache-control': 'no-store' })
       .redirect(await store.address(file.fileId, { disposition, mediaType: file.mediaType }));
@@ -76,8 +106,23 @@ async function sendFile(
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end + 1 - start);
-  const content = request.method === 'HEAD' ? [] : readFile(db, file.fileId, { start, end });
+  if (request.method === 'HEAD') return reply.send(Readable.from([], { objectMode: false }));
+  const bytes = await bytesOf(services, file, { start, end });
+  const content = isOpen ? whileOpen(bytes, services.clock, isOpen) : bytes;
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+}
+
+/** What a ticket opens now; nothing of an item that is closed, or of another person. */
+async function openedBy({ db, clock }: Services, ticket: Ticket) {
+  const { userId, itemId, fileId } = ticket;
+  const ofStudy = await openedStudyFile({ db, clock }, ticket);
+  if (ofStudy) return { file: ofStudy, event: undefined };
+  const item = await itemOf(db, clock(), userId, itemId);
+  const deliverables = item ? await deliverablesOf(db, item) : [];
+  return {
+    file: deliverables.flatMap(({ files }) => files).find((file) => file.fileId === fileId),
+    event: deliverables.find(({ id, kind }) => kind === 'EVENT' && id === fileId),
+  };
 }
 
 /**
@@ -90,12 +135,11 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const { ticket: given } = request.query;
     const ticket = typeof given === 'string' ? readTicket(services, given) : undefined;
     if (!ticket) return reply.callNotFound();
-    const { db } = services;
-    const item = await itemOf(db, services.clock(), ticket.userId, ticket.itemId);
-    const deliverables = item ? await deliverablesOf(db, item) : [];
-    const file = deliverables.flatMap(({ files }) => files).find(({ fileId }) => fileId === ticket.fileId);
-    if (file) return sendFile(services, request, reply, file, 'private, no-cache');
-    const event = deliverables.find(({ id, kind }) => kind === 'EVENT' && id === ticket.fileId);
+    const { file, event } = await openedBy(services, ticket);
+    if (file) {
+      const isOpen = async () => (await openedBy(services, ticket)).file !== undefined;
+      return sendFile(services, request, reply, file, { caching: 'private, no-cache', isOpen });
+    }
     if (!event) return reply.callNotFound();
     const host = new URL(services.config.publicOrigin).hostname;
     const lang = isLang(request.query.lang) ? request.query.lang : fallbackLang;
@@ -118,6 +162,8 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const sample = page?.contents.find((content) => content.id === page.product.sample_id);
     const file = sample && sampleFile(sample.files);
     if (file?.name !== name) return reply.callNotFound();
-    return sendFile(services, request, reply, file, 'public, max-age=300');
+    return sendFile(services, request, reply, file, {
+      caching: 'public, max-age=300',
+    });
   });
 }

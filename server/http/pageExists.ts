@@ -2,7 +2,7 @@ import { isLang } from '../../src/shared/languages.ts';
 import { readSegment } from '../../src/shared/pagePaths.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
-import { shownStatuses } from '../catalogue/researchPage.ts';
+import { findResearch, shownStatuses } from '../catalogue/researchPage.ts';
 import { presentById } from '../commerce/presents/presentRow.ts';
 import { presentIdOf } from '../commerce/presents/presentCode.ts';
 import type { Services } from '../kernel/services.ts';
@@ -16,6 +16,7 @@ export type PageExists = (
 
 interface Shelves {
   readonly slugs: KnownKeys;
+  readonly formerSlugs: KnownKeys;
   readonly onSale: KnownKeys;
   readonly products: KnownKeys;
 }
@@ -26,6 +27,15 @@ const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
       .selectFrom('researches')
       .select('slug')
       .where('status', 'in', shownStatuses)
+      .execute();
+    return rows.map(({ slug }) => slug);
+  }),
+  formerSlugs: knownKeys(log, 'former slugs of the researches', async () => {
+    const rows = await db
+      .selectFrom('research_slugs')
+      .innerJoin('researches', 'researches.id', 'research_slugs.research_id')
+      .select('research_slugs.slug')
+      .whereRef('research_slugs.slug', '<>', 'researches.slug')
       .execute();
     return rows.map(({ slug }) => slug);
   }),
@@ -76,6 +86,13 @@ async function productAt(services: Named, lang: string | undefined, name: string
   return product.slug === name || { movedTo: paths.product.href(lang, product.slug) };
 }
 
+/** A study's earlier address leads to the present one. */
+async function researchAt({ db }: Named, lang: string | undefined, slug: string) {
+  const research = await findResearch(db, slug);
+  if (!research || !isLang(lang)) return false;
+  return research.slug === slug || { movedTo: paths.research.href(lang, research.slug) };
+}
+
 /** The payment page is at the product's id; its slugs lead there. */
 async function paymentAt(services: Named, lang: string | undefined, name: string) {
   const product = await productNamed(services, name);
@@ -87,7 +104,7 @@ async function paymentAt(services: Named, lang: string | undefined, name: string
  * page away.
  */
 export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'clock'>): PageExists {
-  const { slugs, onSale, products } = shelvesOf(services);
+  const { slugs, formerSlugs, onSale, products } = shelvesOf(services);
   const look = <Found>(lookUp: Promise<Found>): Promise<Found | true> =>
     lookUp.catch((error: unknown) => {
       services.log.error({ err: error }, 'The database did not say whether there is a page');
@@ -96,7 +113,11 @@ export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'c
 
   return async (pathname, query = '') => {
     const [lang, folder, second = '', third, ...rest] = pathname.split('/').filter(Boolean).map(readSegment);
-    if (folder === 'researches') return slugs.has(second);
+    if (folder === 'researches')
+      return (
+        (await slugs.has(second)) ||
+        ((await formerSlugs.has(second)) && look(researchAt(services, lang, second)))
+      );
     if (folder === 'presents' && second !== '') return look(presentExists(services, second));
     if (folder === 'profile' && second === 'dreams' && third !== undefined && rest.length === 0)
       return look(dreamExists(services, third));

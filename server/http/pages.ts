@@ -1,14 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import {
   fallbackLang,
-  isLang,
+  isSiteLang,
   languageCookie,
   matchLang,
   parseAcceptLanguage,
+  siteLanguages,
   type Lang,
 } from '../../src/shared/languages.ts';
+import { siteProjects } from '../../src/shared/projects.ts';
 import type { Services } from '../kernel/services.ts';
 import { HtmlPage } from './htmlPage.ts';
 import { Shells, type ShellKind } from './shell.ts';
@@ -42,16 +45,28 @@ async function renderedFiles(folder: string): Promise<Map<string, string>> {
   );
 }
 
-const catalogueOf = async (distDir: string): Promise<unknown> => {
+/** What the build says of its pages. */
+const builtPages = v.object({
+  catalogue: v.optional(v.string()),
+  languages: v.optional(v.array(v.string())),
+  projects: v.optional(v.array(v.string())),
+});
+
+async function readBuiltPages(distDir: string): Promise<v.InferOutput<typeof builtPages>> {
   const text = await readFile(path.join(distDir, 'builds/pages.json'), 'utf8').catch(() => '{}');
-  return (JSON.parse(text) as { catalogue?: unknown }).catalogue;
+  return v.parse(builtPages, JSON.parse(text));
+}
+
+const siteNow = {
+  languages: siteLanguages.map(({ prefix }) => prefix),
+  projects: siteProjects.map(String),
 };
 
 /** The language of the bare address: chosen before, else the browser's, else English. */
 export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang {
   const pattern = new RegExp(`(?:^|;\\s*)${languageCookie.name}=(\\w+)`);
   const chosen = pattern.exec(headers.cookie ?? '')?.[1];
-  return isLang(chosen)
+  return isSiteLang(chosen)
     ? chosen
     : (matchLang(parseAcceptLanguage(headers['accept-language'])) ?? fallbackLang);
 }
@@ -71,7 +86,16 @@ export class Pages {
     const { distDir, publicOrigin, mode } = config;
     const html = await readFile(path.join(distDir, 'index.html'), 'utf8');
     const shells = new Shells(html.replaceAll(originPlaceholder, publicOrigin));
-    if (mode === 'production' && (await catalogueOf(distDir)) === 'demo') {
+    const built = await readBuiltPages(distDir);
+    for (const [what, variable] of [
+      ['languages', 'VITE_LANGUAGES'],
+      ['projects', 'VITE_PROJECTS'],
+    ] as const)
+      if (built[what] && built[what].join() !== siteNow[what].join())
+        log.warn(
+          `The build has other ${what} than the server: ${built[what].join(', ')}. Give both the same ${variable}`,
+        );
+    if (mode === 'production' && built.catalogue === 'demo') {
       log.warn(
         'The pages of this build show the demo’s prices and are not served. Build with APP_ENV, DATABASE_URL',
       );

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { languages, type Lang } from '../../src/shared/languages.ts';
+import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import type { Database } from '../database/schema.ts';
@@ -59,11 +59,11 @@ const alternate = (hreflang: string, href: string): string =>
 function urlsOf({ href, lastmod }: Entry, origin: string): string {
   const isLanding = href('en') === paths.landing.href('en');
   const alternates = [
-    ...languages.map(({ prefix, tag }) => alternate(tag, origin + href(prefix))),
+    ...siteLanguages.map(({ prefix, tag }) => alternate(tag, origin + href(prefix))),
     alternate('x-default', origin + (isLanding ? '/' : href('en'))),
   ].join('\n');
   const modified = lastmod === undefined ? '' : `<lastmod>${e(lastmod)}</lastmod>\n`;
-  return languages
+  return siteLanguages
     .map(({ prefix }) => `<url>\n<loc>${e(origin + href(prefix))}</loc>\n${modified}${alternates}\n</url>`)
     .join('\n');
 }

@@ -93,15 +93,24 @@ function finderOn(db: Kysely<Database>): (token: string) => Promise<Found | unde
   return made;
 }
 
-/** Whose a token is, or undefined where it is unknown, expired, revoked, or its account is blocked. */
+/**
+ * Whose a token is, or undefined where it is unknown, expired, revoked, or its account is blocked. Notes the time zone
+ * that the person is in.
+ */
 export async function findSession(
   db: Kysely<Database>,
   now: Date,
   token: string,
+  timeZone?: string,
 ): Promise<Session | undefined> {
   const found = await finderOn(db)(token);
   if (!found || found.expiresAt <= now) return undefined;
-  if (now.getTime() - found.lastSeenAt.getTime() > seenEvery) await noteUse(db, now, found);
+  const isStale = now.getTime() - found.lastSeenAt.getTime() > seenEvery;
+  if (isStale) await noteUse(db, now, found);
+  // Two devices in two places would write it anew with every request.
+  const { id, time_zone: knownZone } = found.user;
+  if (timeZone !== undefined && timeZone !== knownZone && (isStale || knownZone === null))
+    await db.updateTable('users').set({ time_zone: timeZone }).where('id', '=', id).execute();
   return found;
 }
 

@@ -1,5 +1,7 @@
 import type { User } from '../kernel/caller.ts';
 
 /** First and last name, as far as they are known. */
-export const fullNameOf = ({ first_name: first, last_name: last }: User): string | null =>
-  [first, last].filter(Boolean).join(' ') || null;
+export const fullNameOf = ({
+  first_name: first,
+  last_name: last,
+}: Pick<User, 'first_name' | 'last_name'>): string | null => [first, last].filter(Boolean).join(' ') || null;

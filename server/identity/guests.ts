@@ -14,6 +14,7 @@ export async function createGuest(
     utm: Record<string, string>;
     email: string;
     token: string;
+    timeZone?: string | undefined;
     userAgent: string | undefined;
   },
 ): Promise<{ userId: string }> {
@@ -29,6 +30,7 @@ export async function createGuest(
       language_id: db.selectFrom('languages').select('id').where('prefix', '=', guest.lang),
       project_settings: '{}',
       utm: JSON.stringify(guest.utm),
+      time_zone: guest.timeZone ?? null,
       created_at: now,
     })
     .execute();

@@ -31,6 +31,7 @@ const columns = {
   language_id: { erasure: 'cleared', exportedAs: 'language' },
   project_settings: { erasure: 'cleared', exportedAs: 'preferences' },
   utm: { erasure: 'cleared', exportedAs: 'campaign' },
+  time_zone: { erasure: 'cleared', exportedAs: 'timeZone' },
   merged_into: { erasure: 'kept', exportedAs: null },
   blocked_at: { erasure: 'kept', exportedAs: null },
   totp_secret: { erasure: 'cleared', exportedAs: null },
@@ -43,9 +44,34 @@ const columns = {
 type Handlings = typeof columns;
 
 /** The columns that erasing an account clears. */
-export type ClearedColumn = {
+type ClearedColumn = {
   [Name in Column]: Handlings[Name]['erasure'] extends 'cleared' ? Name : never;
 }[Column];
+
+/** The values of an account that was cleared; a column that is missing here does not compile. */
+export const clearedUser = {
+  login: null,
+  email: null,
+  email_verified_at: null,
+  password_hash: null,
+  first_name: null,
+  last_name: null,
+  user_name: null,
+  user_name_key: null,
+  phone: null,
+  birth_date: null,
+  time_zone: null,
+  gender: null,
+  country_id: null,
+  city_id: null,
+  language_id: null,
+  project_settings: '{}',
+  utm: '{}',
+  totp_secret: null,
+  totp_enabled_at: null,
+  totp_last_step: null,
+  deletion_date: null,
+} as const satisfies Readonly<Record<ClearedColumn, null | '{}'>>;
 
 /** The fields of an export that come from a row of `users`. */
 export type ExportedField = NonNullable<Handlings[Column]['exportedAs']>;

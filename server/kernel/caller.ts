@@ -30,6 +30,8 @@ export interface Caller {
   readonly ip: string;
   /** The header `devicekey`: a secret of the browser, which an account may know. It gives no rights. */
   readonly deviceKey?: string | undefined;
+  /** The header `timezone`: where the person is, by its IANA name. */
+  readonly timeZone?: string | undefined;
   readonly userAgent: string | undefined;
 }
 

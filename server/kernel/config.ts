@@ -69,6 +69,7 @@ const environment = v.object({
   TRUST_PROXY: v.optional(trust, 'false'),
   ROUTE_RULES_HOSTS: v.optional(hosts),
   GRAPHQL_DOCUMENTS: v.optional(v.picklist(['any', 'trusted'], 'must be any or trusted')),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SECURITY_CONTACT: v.optional(securityContact),
   SECURITY_POLICY: v.optional(v.pipe(text, v.regex(/^https:\/\/[\x21-\x7e]+$/, 'must begin with https://'))),
   METRICS_PORT: v.optional(whole(0, 65_535)),
@@ -123,6 +124,8 @@ export interface Config {
   readonly routeRulesHosts: readonly string[];
   /** Whether GraphQL executes what anybody writes, or the operations of our builds only. */
   readonly graphqlDocuments: 'any' | 'trusted';
+  /** `off` takes the service worker out of the browsers that have it. */
+  readonly serviceWorker: 'on' | 'off';
   readonly logLevel: string;
   /** What was given, for the settings of other parts. */
   readonly environment: Environment;
@@ -205,6 +208,7 @@ export function readConfig(
     trustProxy: settings.TRUST_PROXY,
     routeRulesHosts: settings.ROUTE_RULES_HOSTS ?? (settings.APP_ENV === 'demo' ? demoHosts : []),
     graphqlDocuments: settings.GRAPHQL_DOCUMENTS ?? (settings.APP_ENV === 'demo' ? 'any' : 'trusted'),
+    serviceWorker: settings.SERVICE_WORKER,
     logLevel: settings.LOG_LEVEL,
     environment: given,
   };

@@ -81,6 +81,7 @@ export const limits = {
   emailChangeUser: { per: 'account', points: 5, duration: hour },
   /** Presents that one buyer mails. */
   presentSend: { per: 'account', points: 20, duration: hour },
+  refundRequest: { per: 'account', points: 20, duration: hour },
   contactIp: { per: 'network', points: 5, duration: hour },
 
   accountExport: { per: 'account', points: 5, duration: hour },
@@ -92,6 +93,8 @@ export const limits = {
 
   /** Payments of people without a session; each makes a guest. */
   guestIp: { per: 'network', points: 1000, duration: hour },
+  /** Questions about orders that are not the caller's own. */
+  orderOfOthers: { per: 'network', points: 100, duration: quarter },
   /** Different promo codes that do not count. */
   promoGuess: { per: 'network', points: 20, duration: hour },
   /** A promo code that was asked for before reveals nothing new, and is free. */

@@ -1,8 +1,9 @@
 import { errorCode } from './errorCode.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInstance, type FormatterModule, type TFunction, type TypeOptions } from 'i18next';
-import { intlTag, languageOf, languages, type Lang } from '../../src/shared/languages.ts';
+import { createInstance, type TFunction, type TypeOptions } from 'i18next';
+import { languageOf, type Lang } from '../../src/shared/languages.ts';
+import { singleStops, valueFormatter } from '../../src/shared/messageFormat.ts';
 import { product } from '../../src/shared/product.ts';
 
 /** A file of `locales/<language>/`. */
@@ -21,30 +22,21 @@ function read(lang: Lang, namespace: ServerNamespace): object {
   }
 }
 
-/** Numbers in texts get the language's own digits; everything else is taken as it is. */
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, tag) => {
-    if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-    const lang = languages.find((language) => language.tag === tag)?.prefix ?? 'en';
-    return new Intl.NumberFormat(intlTag(lang)).format(value);
-  },
-};
-
 const english = languageOf('en').tag;
 const instance = createInstance();
 const loaded = new Set<string>();
 
-void instance.use(formatter).init({
-  lng: english,
-  fallbackLng: english,
-  ns: [],
-  initAsync: false,
-  interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
-});
+void instance
+  .use(valueFormatter)
+  .use(singleStops)
+  .init({
+    lng: english,
+    fallbackLng: english,
+    ns: [],
+    initAsync: false,
+    postProcess: singleStops.name,
+    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
+  });
 
 function load(lang: Lang, namespace: ServerNamespace): void {
   const key = `${lang}/${namespace}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { JobType } from './job.ts';
 
@@ -15,4 +15,20 @@ export async function enqueue<Payload extends object>(
     .insertInto('jobs')
     .values({ id, kind, payload: JSON.stringify(payload), run_at: runAt, last_error: null })
     .execute();
+}
+
+/** Puts several jobs of one kind into the queue by one statement, whose text is the same for any number. */
+export async function enqueueAll<Payload extends object>(
+  db: Kysely<Database>,
+  { kind }: JobType<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  runAt: Date,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const rows = JSON.stringify(payloads.map((payload) => ({ id: randomUUID(), payload })));
+  await sql`
+    insert into jobs (id, kind, payload, run_at)
+    select id, ${kind}, payload, ${runAt} from jsonb_to_recordset(${rows}::jsonb) as given(id text, payload jsonb)`.execute(
+    db,
+  );
 }

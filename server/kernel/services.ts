@@ -32,8 +32,12 @@ export async function rootSecret(db: Kysely<Database>, appSecret: string | undef
   return value;
 }
 
-/** Keys derived from the root secret. */
-export const secretsFrom =
-  (root: string): Services['secret'] =>
-  (purpose) =>
-    createHmac('sha256', root).update(purpose).digest();
+/** Keys derived from the root secret, each once. */
+export function secretsFrom(root: string): Services['secret'] {
+  const keys = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = keys.get(purpose) ?? createHmac('sha256', root).update(purpose).digest();
+    keys.set(purpose, key);
+    return key;
+  };
+}

@@ -23,18 +23,30 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Takes one due job for the length of the lease; no two copies take the same. */
-async function takeJob({ db, clock, jobs }: JobContext, lane: Lane | undefined): Promise<Row | undefined> {
+/** Removes a job that is done. */
+const remove = ({ db }: JobContext, id: string) => db.deleteFrom('jobs').where('id', '=', id).execute();
+
+/**
+ * Takes one due job for the length of the lease, no two copies the same, and removes the one that was done before: one
+ * statement and one commit for each job.
+ */
+async function takeJob(
+  { db, clock, jobs }: JobContext,
+  lane: Lane | undefined,
+  done: string | null,
+): Promise<Row | undefined> {
   const now = clock();
   const until = (of: Lane) => sql`${new Date(now.getTime() + leases[of])}::timestamptz`;
   const kinds = jobs.filter((job) => job.lane === 'external').map(({ kind }) => kind);
   const isExternal = sql`kind = any(${kinds}::text[])`;
   const isOfLane = { external: isExternal, internal: sql`not ${isExternal}` };
   const { rows } = await sql<Row>`
+    with done as (delete from jobs where id = ${done})
     update jobs set attempts = attempts + 1,
       run_at = case when ${isExternal} then ${until('external')} else ${until('internal')} end
     where id = (
       select id from jobs where run_at <= ${now} and not dead and ${lane ? isOfLane[lane] : sql`true`}
+        and id is distinct from ${done}
       order by run_at limit 1 for update skip locked)
     returning id, kind, payload, attempts`.execute(db);
   return rows[0];
@@ -72,7 +84,6 @@ async function work(context: JobContext, job: Row): Promise<'done' | 'failed' | 
     const definition = context.jobs.find(({ kind }) => kind === job.kind);
     if (!definition) throw new Error(`nothing handles ${job.kind}`);
     await definition.perform(context, job.payload);
-    await context.db.deleteFrom('jobs').where('id', '=', job.id).execute();
     return 'done';
   } catch (error) {
     return putBack(context, job, error);
@@ -92,11 +103,17 @@ export async function runDueJobs(
   context: JobContext,
   { lane, metrics, goOn = () => true }: RunOptions = {},
 ): Promise<number> {
-  for (let done = 0; ; done++) {
-    const job = goOn() ? await takeJob(context, lane) : undefined;
-    if (!job) return done;
+  let done: string | null = null;
+  for (let count = 0; ; count++) {
+    if (!goOn()) {
+      if (done !== null) await remove(context, done);
+      return count;
+    }
+    const job: Row | undefined = await takeJob(context, lane, done);
+    if (!job) return count;
     const begun = performance.now();
     const outcome = await work(context, job);
+    done = outcome === 'done' ? job.id : null;
     metrics?.jobs.observe({ kind: job.kind, outcome }, (performance.now() - begun) / 1000);
   }
 }

@@ -16,9 +16,13 @@ import { newDevice } from './mails/newDevice.ts';
 import { orderLink } from './mails/orderLink.ts';
 import { paymentFailed } from './mails/paymentFailed.ts';
 import { presentArrived } from './mails/presentArrived.ts';
+import { presentReady } from './mails/presentReady.ts';
+import { presentRedeemed } from './mails/presentRedeemed.ts';
 import { receipt } from './mails/receipt.ts';
 import { refund } from './mails/refund.ts';
+import { refundDeclined } from './mails/refundDeclined.ts';
 import { refundFailed } from './mails/refundFailed.ts';
+import { refundRequested } from './mails/refundRequested.ts';
 import { registration } from './mails/registration.ts';
 import { renewalReminder } from './mails/renewalReminder.ts';
 import { resetPassword } from './mails/resetPassword.ts';
@@ -46,11 +50,15 @@ export const allMails = [
   receipt,
   orderLink,
   presentArrived,
+  presentReady,
+  presentRedeemed,
   itemReady,
   contact,
   dreamReport,
   refund,
   refundFailed,
+  refundRequested,
+  refundDeclined,
   chargeback,
   disputeWon,
   disputeLost,

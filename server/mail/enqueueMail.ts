@@ -1,13 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueue } from '../kernel/queue.ts';
+import { enqueue, enqueueAll } from '../kernel/queue.ts';
 import type { MailData, MailTemplate } from './allMails.ts';
 import { mailJob } from './mailJob.ts';
+
+interface Mail<Template extends MailTemplate> {
+  readonly template: Template;
+  readonly to: string;
+  readonly lang: Lang;
+  readonly data: MailData[Template];
+}
 
 /** Puts a mail into the queue; it leaves once the caller's database transaction is committed. */
 export const enqueueMail = <Template extends MailTemplate>(
   db: Kysely<Database>,
-  mail: { template: Template; to: string; lang: Lang; data: MailData[Template] },
+  mail: Mail<Template>,
   now: Date,
 ): Promise<void> => enqueue(db, mailJob, mail, now);
+
+/** The same for several mails, by one statement. */
+export const enqueueMails = <Template extends MailTemplate>(
+  db: Kysely<Database>,
+  mails: readonly Mail<Template>[],
+  now: Date,
+): Promise<void> => enqueueAll(db, mailJob, mails, now);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { isLang, type Lang } from '../../src/shared/languages.ts';
+import { isLang, siteLangOf, type Lang } from '../../src/shared/languages.ts';
 import { defineJob } from '../kernel/job.ts';
 import { renderMail } from './render.ts';
+import { mailSetting } from './mailSetting.ts';
 import { sendMail } from './transport.ts';
 
 /** Renders and sends a mail. */
@@ -17,5 +18,10 @@ export const mailJob = defineJob({
   person: 'to',
   // Its links would still sign a person in.
   redact: (payload) => ({ ...payload, data: {} }),
-  run: (services, { to, lang, ...mail }) => sendMail(services, to, renderMail(mail, lang)),
+  async run(services, { to, lang, ...mail }) {
+    const { db, config } = services;
+    const { timeZone, inbox } = await mailSetting(db, config, to);
+    const setting = { timeZone, origin: config.publicOrigin, ...(inbox !== to && { inbox }) };
+    await sendMail(services, to, renderMail(mail, siteLangOf(lang), setting));
+  },
 });

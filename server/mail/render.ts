@@ -14,53 +14,105 @@ export interface RenderedMail {
   readonly replyTo?: MailContent['replyTo'];
 }
 
-/** Mail programs know no custom properties and no oklch, and many none of the colour mode. */
-const { surface, surfaceRaised, text, textMuted, line, accent, onAccent } = colors.light;
-const border = `1px solid ${hexOf(line)}`;
+/** The subject line: what happened, and to what. */
+const subjectOf = ({ subject, about }: MailContent): string => (about ? `${subject} · ${about}` : subject);
+
+const border = `1px solid ${hexOf(colors.light.line)}`;
 const sans = 'system-ui,sans-serif';
 
-/** Mail programs drop style sheets, so the styles are at the elements. */
+/** A declaration of a color of the day. */
+const day = (property: string, token: keyof typeof colors.light): string =>
+  `${property}:${hexOf(colors.light[token])}`;
+
+/** Many mail programs drop style sheets, so all that a mail needs is at its elements, in the colors of the day. */
 const styles = {
-  body: `margin:0;padding:24px 12px;background:${hexOf(surface)};color:${hexOf(text)};font:16px/1.6 Georgia,serif`,
-  card: `max-width:560px;margin:0 auto;padding:32px 24px;background:${hexOf(surfaceRaised)};border:${border};border-radius:10px`,
-  brand: `margin:0 0 16px;color:${hexOf(accent)};font:600 14px/1.4 ${sans};letter-spacing:.06em`,
-  title: 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500',
+  body: `margin:0;padding:24px 12px;${day('background', 'surface')};${day('color', 'text')};font:16px/1.6 Georgia,serif`,
+  preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all',
+  card: `width:100%;max-width:560px;margin:0 auto;${day('background', 'surfaceRaised')};border:${border};border-radius:10px;border-spacing:0`,
+  cell: 'padding:32px 24px;text-align:start',
+  brand: `margin:0 0 24px;${day('color', 'accent')};font:600 16px/28px ${sans};letter-spacing:.02em`,
+  logo: 'vertical-align:middle;margin-inline-end:10px;border-radius:7px',
+  title: 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500;overflow-wrap:anywhere',
   table: `width:100%;margin:8px 0 16px;border-collapse:collapse;font:15px/1.5 ${sans}`,
-  label: `padding:6px 0;color:${hexOf(textMuted)};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
-  value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top`,
-  quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(line)};overflow-wrap:anywhere`,
-  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;background:${hexOf(accent)};color:${hexOf(onAccent)};font:600 16px/1.4 ${sans};text-decoration:none`,
-  note: `margin:0 0 12px;color:${hexOf(textMuted)};font:14px/1.5 ${sans}`,
-  link: `color:${hexOf(accent)};word-break:break-all`,
+  label: `padding:6px 16px 6px 0;padding-inline:0 16px;${day('color', 'textMuted')};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
+  value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top;overflow-wrap:anywhere`,
+  total: `padding-top:10px;padding-bottom:10px;color:inherit;font:500 20px/1.3 Georgia,serif`,
+  quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(colors.light.line)};overflow-wrap:anywhere`,
+  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${day('background', 'accent')};${day('color', 'onAccent')};font:600 16px/1.4 ${sans};text-decoration:none`,
+  note: `margin:0 0 12px;${day('color', 'textMuted')};font:14px/1.5 ${sans}`,
+  link: `${day('color', 'accent')};word-break:break-all`,
 } as const;
 
-function toHtml(content: MailContent, lang: Lang, words: { address: string; footer: string }): string {
+/** The colors of the night, by class, for programs that read style sheets. */
+const nightOf = (selector: string, property: string, token: keyof typeof colors.dark): string =>
+  `${selector}{${property}:${hexOf(colors.dark[token])}!important}`;
+
+const night = [
+  nightOf('.body', 'background', 'surface'),
+  nightOf('.body', 'color', 'text'),
+  nightOf('.card', 'background', 'surfaceRaised'),
+  nightOf('.card,.line', 'border-color', 'line'),
+  nightOf('.muted', 'color', 'textMuted'),
+  nightOf('.accent', 'color', 'accent'),
+  nightOf('.button', 'background', 'accent'),
+  nightOf('.button', 'color', 'onAccent'),
+].join('');
+
+/** Fills the line that a list of mails shows, so that it does not go on with what stands in the mail first. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(80);
+
+interface Words {
+  /** The line above the address of the button. */
+  readonly address: string;
+  readonly footer: string;
+  /** That an answer arrives. */
+  readonly answer: string | undefined;
+}
+
+function toHtml(
+  content: MailContent,
+  { lang, origin }: { lang: Lang; origin: string | undefined },
+  words: Words,
+): string {
   const { title, paragraphs, rows, quote, button, notes } = content;
+  const note = (html: string) => `<p class="muted" style="${styles.note}">${html}</p>`;
   const table = rows
-    .map(
-      ([label, value]) =>
-        `<tr><th scope="row" style="${styles.label}">${e(label)}</th><td style="${styles.value}"><bdi>${e(value)}</bdi></td></tr>`,
-    )
+    .map(([label, value, emphasis]) => {
+      const tone = emphasis ? 'line' : 'muted line';
+      const set = emphasis ? `;${styles.total}` : '';
+      return `<tr><th scope="row" class="${tone}" style="${styles.label}${set}">${e(label)}</th><td class="line" style="${styles.value}${set}"><bdi>${e(value)}</bdi></td></tr>`;
+    })
     .join('\n');
+  const logo =
+    origin === undefined
+      ? ''
+      : `<img src="${e(`${origin}/icon-192.png`)}" width="28" height="28" alt="" style="${styles.logo}">`;
+  // The first paragraph is the greeting.
+  const preheader = paragraphs[1] ?? paragraphs[0] ?? '';
   return `<!doctype html>
 <html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${e(content.subject)}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${e(subjectOf(content))}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${night}}</style>
 </head>
-<body style="${styles.body}">
-<div style="${styles.card}">
-<p style="${styles.brand}">${e(product.name)}</p>
+<body class="body" style="${styles.body}">
+<div aria-hidden="true" style="${styles.preheader}">${e(preheader)}${filler}</div>
+<table role="presentation" class="card" style="${styles.card}"><tr><td style="${styles.cell}">
+<p class="accent" style="${styles.brand}">${logo}${e(product.name)}</p>
 <h1 style="${styles.title}">${e(title)}</h1>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table style="${styles.table}">\n${table}\n</table>` : ''}
-${quote === undefined ? '' : `<blockquote dir="auto" style="${styles.quote}">${e(quote).replaceAll('\n', '<br>\n')}</blockquote>`}
-${button ? `<p><a href="${e(button.link)}" style="${styles.button}">${e(button.label)}</a></p>` : ''}
-${notes.map((note) => `<p style="${styles.note}">${e(note)}</p>`).join('\n')}
-${button ? `<p style="${styles.note}">${e(words.address)}<br><a href="${e(button.link)}" style="${styles.link}" dir="ltr">${e(button.link)}</a></p>` : ''}
-<p style="${styles.note}">${e(words.footer)}</p>
-</div>
+${quote === undefined ? '' : `<blockquote dir="auto" class="line" style="${styles.quote}">${e(quote).replaceAll('\n', '<br>\n')}</blockquote>`}
+${button ? `<p><a href="${e(button.link)}" class="button" style="${styles.button}">${e(button.label)}</a></p>` : ''}
+${notes.map((text) => note(e(text))).join('\n')}
+${button ? note(`${e(words.address)}<br><a href="${e(button.link)}" class="accent" style="${styles.link}" dir="ltr">${e(button.link)}</a>`) : ''}
+${words.answer === undefined ? '' : note(e(words.answer))}
+${note(e(words.footer))}
+</td></tr></table>
 </body>
 </html>
 `;
@@ -69,7 +121,7 @@ ${button ? `<p style="${styles.note}">${e(words.address)}<br><a href="${e(button
 /** Keeps a value's own direction inside a line of the other one. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-function toText(content: MailContent, lang: Lang, words: { footer: string }): string {
+function toText(content: MailContent, lang: Lang, words: Words): string {
   const { title, paragraphs, rows, quote, button, notes } = content;
   const own = directionOf(lang) === 'rtl' ? isolated : (text: string) => text;
   const parts = [
@@ -79,25 +131,45 @@ function toText(content: MailContent, lang: Lang, words: { footer: string }): st
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...notes,
-    `--\n${words.footer}`,
+    `--\n${words.answer === undefined ? '' : `${words.answer}\n`}${words.footer}`,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** Where a mail is read, and what it is sent with. */
+interface Setting {
+  /** IANA; UTC where it is not known. */
+  readonly timeZone?: string | undefined;
+  /** The public origin, where the logo is. */
+  readonly origin?: string;
+  /** The address that answers go to, unless the mail has its own. */
+  readonly inbox?: string;
 }
 
 /**
  * Sets a mail in a language, as HTML and as plain text that says the same.
  * @throws Error where there is no such mail, or its data does not fit
  */
-export function renderMail(mail: { template: string; data: unknown }, lang: Lang): RenderedMail {
+export function renderMail(
+  mail: { template: string; data: unknown },
+  lang: Lang,
+  { timeZone = 'UTC', origin, inbox }: Setting = {},
+): RenderedMail {
   const definition = allMails.find(({ name }) => name === mail.template);
   if (!definition) throw new Error(`there is no mail ${mail.template}`);
   const t = messagesFor(lang, 'emails');
-  const content = definition.compose(mail.data, lang);
-  const words = { address: t('address'), footer: content.footer ?? t('footer') };
+  const content = definition.compose(mail.data, { lang, timeZone });
+  const answered = content.replyTo === undefined && inbox !== undefined;
+  const words = {
+    address: t('address'),
+    footer: content.footer ?? t('footer'),
+    answer: answered ? t('answer') : undefined,
+  };
+  const replyTo = content.replyTo ?? (answered ? { name: product.name, address: inbox } : undefined);
   return {
-    subject: content.subject,
-    html: toHtml(content, lang, words),
+    subject: subjectOf(content),
+    html: toHtml(content, { lang, origin }, words),
     text: toText(content, lang, words),
-    ...(content.replyTo && { replyTo: content.replyTo }),
+    ...(replyTo && { replyTo }),
   };
 }

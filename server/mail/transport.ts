@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { product } from '../../src/shared/product.ts';
+import { errorCode } from '../kernel/errorCode.ts';
 import type { Services } from '../kernel/services.ts';
 import type { RenderedMail } from './render.ts';
 
@@ -12,6 +13,9 @@ export const outboxOf = ({ dataDir }: Pick<Services['config'], 'dataDir'>): stri
 
 /** Milliseconds after which an SMTP server that says nothing counts as gone. */
 const timeoutMs = 20_000;
+
+/** Makes the text of a mail and sends it nowhere. */
+const composer = createTransport({ streamTransport: true, buffer: true });
 
 /** Sends a mail by SMTP where it is set up, else into the outbox. Rejects where it could not be handed over. */
 export async function sendMail({ config, clock }: Services, to: string, mail: RenderedMail): Promise<void> {
@@ -41,11 +45,15 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   }
 
   const outbox = outboxOf(config);
-  const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  const { message: eml } = await composer.sendMail(message);
   if (!Buffer.isBuffer(eml)) throw new Error('The mail was not buffered');
-  await mkdir(outbox, { recursive: true });
   const file = path.join(outbox, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
   // Renamed into place, so that a reader of the folder never sees half a mail.
-  await writeFile(`${file}.part`, eml);
-  await rename(`${file}.part`, `${file}.eml`);
+  const part = `${file}.part`;
+  await writeFile(part, eml).catch(async (error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(outbox, { recursive: true });
+    await writeFile(part, eml);
+  });
+  await rename(part, `${file}.eml`);
 }

@@ -8,6 +8,8 @@ export interface Failure {
   readonly fields: FieldErrors;
   /** Seconds to wait, with `RATE_LIMITED`. */
   readonly retryAfter?: number;
+  /** When the data beside it were kept on this device, in ISO 8601. */
+  readonly keptAt?: string;
 }
 
 /** The result of a query or mutation: its data, or why there is none. */
@@ -18,23 +20,25 @@ export class RequestError extends Error implements Failure {
   readonly code: Failure['code'];
   readonly fields: FieldErrors;
   declare readonly retryAfter?: number;
+  declare readonly keptAt?: string;
 
   constructor(
     code: Failure['code'],
     message: string,
-    { fields = {}, retryAfter, cause }: Partial<Failure> & ErrorOptions = {},
+    { fields = {}, retryAfter, keptAt, cause }: Partial<Failure> & ErrorOptions = {},
   ) {
     super(message, { cause });
     this.name = 'RequestError';
     this.code = code;
     this.fields = fields;
     if (retryAfter) this.retryAfter = retryAfter;
+    if (keptAt) this.keptAt = keptAt;
   }
 }
 
-/** No answer came, whatever the browser calls it. */
-export const networkFailure = (cause: unknown): RequestError =>
-  new RequestError('NETWORK', 'Network Error', { cause });
+/** No answer came, whatever the browser calls it; where data are kept of one before, with their time. */
+export const networkFailure = (cause: unknown, keptAt?: string): RequestError =>
+  new RequestError('NETWORK', 'Network Error', { cause, ...(keptAt !== undefined && { keptAt }) });
 
 /** Whether no answer came to a request, or to what it needs of the application itself. */
 export const isNetworkFailure = (error: unknown): boolean =>

@@ -1,5 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { directionOf, intlTag, type Lang } from '@/shared/languages';
+import { hasOwnDigits, intlTag, type Lang } from '@/shared/languages';
+import { writeNumber } from '@/shared/messageFormat';
+import { writeDate } from '@/shared/writeDate';
+import { writeMoney } from '@/shared/writeMoney';
 import { useLang } from '@/i18n/lang';
 
 /** Writes values as a language writes them. */
@@ -18,10 +21,12 @@ export interface Format {
   monthShort(iso: string): string;
   /** A year of the Gregorian calendar: the language's digits, in one piece. */
   year(value: number): string;
+  /** The year of an ISO 8601 instant by the language's calendar, in its digits. */
+  calendarYear(iso: string): string;
   number(value: number): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
-  /** `in 3 days`, counted from now; an ISO 8601 instant. */
+  /** `in 3 days`, counted from now; an ISO 8601 instant. Less than a minute ago is `now`. */
   relativeTime(iso: string): string;
   /** The name of a language (BCP 47) or a currency (ISO 4217). */
   languageName(tag: string): string;
@@ -49,24 +54,8 @@ function lazily<Value>(make: () => Value): () => Value {
 /** What no time zone changes. */
 function timelessOf(lang: Lang) {
   const tag = intlTag(lang);
-  const monies = new Map<string, Intl.NumberFormat>();
   return {
-    money(currency: string): Intl.NumberFormat {
-      const known = monies.get(currency);
-      if (known) return known;
-      const made = new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-      });
-      monies.set(currency, made);
-      return made;
-    },
-    numbers: lazily(() => new Intl.NumberFormat(tag)),
     years: lazily(() => new Intl.NumberFormat(tag, { useGrouping: false })),
-    days: lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })),
-    months: lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
-    shortMonths: lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })),
     lists: lazily(() => new Intl.ListFormat(tag)),
     distances: lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })),
     languages: lazily(() => new Intl.DisplayNames(tag, { type: 'language' })),
@@ -76,47 +65,38 @@ function timelessOf(lang: Lang) {
 
 const timeless = new Map<Lang, ReturnType<typeof timelessOf>>();
 
+/** What the CLDR writes otherwise than readers expect: "within 5 minutes" in Arabic, "a minute ago (1)" in Hebrew. */
+function mendDistance(lang: Lang, text: string): string {
+  if (lang === 'ar') return text.replace(/^خلال/, 'بعد');
+  return lang === 'he' ? text.replace(' (1)', '') : text;
+}
+
+function relativeTimeOf(lang: Lang, distances: Intl.RelativeTimeFormat, iso: string): string {
+  const distance = new Date(iso).getTime() - Date.now();
+  const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? units[2];
+  // What comes in some seconds is not there yet.
+  const count = distance > 0 ? Math.max(1, Math.round(distance / length)) : Math.round(distance / length);
+  const text = count === 0 ? distances.format(0, 'second') : distances.format(count, unit);
+  return mendDistance(lang, text);
+}
+
 function formatOf(lang: Lang, timeZone: TimeZone): Format {
-  const tag = intlTag(lang);
-  const isRightToLeft = directionOf(lang) === 'rtl';
-  // `US$` would turn into `$US` where letters and signs run the other way.
-  const isolated = (symbol: string) =>
-    isRightToLeft && /[A-Z]\W|\W[A-Z]/.test(symbol) ? `\u2066${symbol}\u2069` : symbol;
   const known = timeless.get(lang) ?? timelessOf(lang);
   timeless.set(lang, known);
-  const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }));
-  const minutes = lazily(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-  );
-  const times = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }));
 
   return {
-    money: (amount, currency) =>
-      known
-        .money(currency)
-        // The string form is exact; the type only knows numeric literals.
-        .formatToParts(amount as Intl.StringNumericLiteral)
-        .map(({ type, value }) => (type === 'currency' ? isolated(value) : value))
-        .join(''),
-    date: (iso) => (isCalendarDay(iso) ? known.days() : days()).format(new Date(iso)),
-    dateTime: (iso) => minutes().format(new Date(iso)),
-    time: (iso) => times().format(new Date(iso)),
-    month(iso) {
-      const [months, date] = [known.months(), new Date(iso)];
-      if (lang !== 'fa') return months.format(date);
-      // The CLDR has the year first in Persian, where readers expect the month.
-      const parts = months.formatToParts(date).map(({ value }) => value);
-      return parts.toReversed().join('');
-    },
-    monthShort: (iso) => known.shortMonths().format(new Date(iso)),
-    year: (value) => known.years().format(value),
-    number: (value) => known.numbers().format(value),
+    money: (amount, currency) => writeMoney(lang, amount, currency),
+    date: (iso) => writeDate(lang, 'day', iso, isCalendarDay(iso) ? 'UTC' : timeZone),
+    dateTime: (iso) => writeDate(lang, 'minute', iso, timeZone),
+    time: (iso) => writeDate(lang, 'time', iso, timeZone),
+    month: (iso) => writeDate(lang, 'month', iso, 'UTC'),
+    monthShort: (iso) => writeDate(lang, 'shortMonth', iso, 'UTC'),
+    year: (value) => (hasOwnDigits(lang) ? known.years().format(value) : String(value)),
+    calendarYear: (iso) =>
+      hasOwnDigits(lang) ? writeDate(lang, 'year', iso, 'UTC') : String(new Date(iso).getUTCFullYear()),
+    number: (value) => writeNumber(lang, value),
     list: (items) => known.lists().format(items),
-    relativeTime(iso) {
-      const distance = new Date(iso).getTime() - Date.now();
-      const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? units[2];
-      return known.distances().format(Math.round(distance / length), unit);
-    },
+    relativeTime: (iso) => relativeTimeOf(lang, known.distances(), iso),
     languageName: (name) => known.languages().of(name) ?? name,
     currencyName: (code) => known.currencies().of(code) ?? code,
   };

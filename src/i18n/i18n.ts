@@ -1,10 +1,10 @@
-import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { languageOf, languages, type Lang } from '@/shared/languages';
+import { singleStops, valueFormatter } from '@/shared/messageFormat';
 import { product } from '@/shared/product';
 import { buildId } from '@/lib/buildId';
-import { formatFor } from '@/i18n/format';
 import { LazyBackend } from '@/i18n/lazyBackend';
 
 /** The default locale of the library (specification, section 9). */
@@ -13,17 +13,9 @@ const defaultTag = languageOf('en').tag;
 const prefixOf = (tag: string | undefined): Lang =>
   languages.find((language) => language.tag === tag)?.prefix ?? 'en';
 
-/** Numbers in texts get the language's own digits and separators; everything else is taken as it is. */
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, tag) => {
-    if (typeof value === 'number') return formatFor(prefixOf(tag)).number(value);
-    return typeof value === 'string' ? value : '';
-  },
-};
+/** Where a file of messages is. */
+export const messagesPath = (lang: Lang, namespace: string | undefined): string =>
+  `/locales/${lang}/${namespace}.json`;
 
 /**
  * The messages of the site. Languages go by their BCP 47 tag here, so that `kz` and `ua` get the plural
@@ -33,7 +25,8 @@ export const i18n: I18n = createInstance();
 
 void i18n
   .use(LazyBackend)
-  .use(formatter)
+  .use(valueFormatter)
+  .use(singleStops)
   .use(initReactI18next)
   .init<HttpBackendOptions>({
     lng: defaultTag,
@@ -46,11 +39,12 @@ void i18n
     partialBundledLanguages: true,
     initAsync: false,
     returnNull: false,
+    postProcess: singleStops.name,
     maxRetries: 1,
     interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     backend: {
-      loadPath: ([tag], [namespace]) => `/locales/${prefixOf(tag)}/${namespace}.json`,
+      loadPath: ([tag], [namespace]) => messagesPath(prefixOf(tag), namespace),
       queryStringParams: { v: buildId },
     },
   });

@@ -3,7 +3,7 @@ import { nextTask } from '@/lib/nextTask';
 import { languageOf, type Lang } from '@/shared/languages';
 
 /** How one of each is written, by kind. */
-export type IntlFingerprint = Readonly<Partial<Record<keyof Format | 'thisYear', string>>>;
+export type IntlFingerprint = Readonly<Partial<Record<keyof Format, string>>>;
 
 const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => string>> = {
   money: ({ money }, lang) => `${money('12345.6', languageOf(lang).currency)} ${money('12345.6', 'USD')}`,
@@ -13,6 +13,8 @@ const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => str
   month: ({ month }) => month('2026-11'),
   monthShort: ({ monthShort }) => monthShort('2026-11'),
   year: ({ year }) => year(2026),
+  // The footer's: last year's page is not this year's.
+  calendarYear: ({ calendarYear }) => calendarYear(new Date().toISOString()),
   number: ({ number }) => number(9_876_543.21),
   list: ({ list }) => list(['a', 'b', 'c']),
   relativeTime: ({ relativeTime }) => relativeTime(new Date().toISOString()),
@@ -20,16 +22,10 @@ const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => str
   currencyName: ({ currencyName }) => currencyName('USD'),
 };
 
-/** Every page's footer has the year. */
-const thisYear = (): string => String(new Date().getFullYear());
-
 /** A little of what a page writes by itself, in universal time; `kinds` are those that it writes. */
 export function intlFingerprint(lang: Lang, kinds: Iterable<keyof Format>): IntlFingerprint {
   const format = formatFor(lang, 'UTC');
-  return {
-    ...Object.fromEntries([...kinds].map((kind) => [kind, samples[kind](format, lang)])),
-    thisYear: thisYear(),
-  };
+  return Object.fromEntries([...kinds].map((kind) => [kind, samples[kind](format, lang)]));
 }
 
 const isKind = (name: string): name is keyof Format => name in samples;
@@ -45,5 +41,5 @@ export async function writesAs(lang: Lang, sample: IntlFingerprint): Promise<boo
     if (samples[kind](format, lang) !== sample[kind]) return false;
     await nextTask();
   }
-  return sample.thisYear === thisYear();
+  return true;
 }

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { createContext, use } from 'react';
-import { fallbackLang, isLang, languageCookie, matchLang, type Lang } from '@/shared/languages';
+import { fallbackLang, isSiteLang, languageCookie, matchLang, type Lang } from '@/shared/languages';
 
 const LangContext = createContext<Lang>(fallbackLang);
 
@@ -13,12 +13,12 @@ export const useLang = (): Lang => use(LangContext);
 /** The language a visitor without a prefix gets: chosen before, else the browser's, else English. */
 export function visitorLang(): Lang {
   const chosen = Cookies.get(languageCookie.name);
-  return isLang(chosen) ? chosen : (matchLang(navigator.languages) ?? fallbackLang);
+  return isSiteLang(chosen) ? chosen : (matchLang(navigator.languages) ?? fallbackLang);
 }
 
 /** The language of a page from its route parameters: the prefix, or the visitor's own where there is none. */
 export const langOf = (params: { readonly lang?: string | undefined }): Lang =>
-  isLang(params.lang) ? params.lang : visitorLang();
+  isSiteLang(params.lang) ? params.lang : visitorLang();
 
 /** Remembers the visitor's choice of a language. */
 export function rememberLang(lang: Lang): void {

@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { rememberLang, useLang } from '@/i18n/lang';
 import { kindOf, statusOf, technicalMessage, useErrorMessage } from '@/layouts/errorTexts';
 import { isNetworkFailure } from '@/data/requestError';
+import { KeptReading } from '@/features/account/KeptReading';
 import { useRetry } from '@/layouts/useRetry';
 import { isChunkError } from '@/lib/chunks';
 import { isCrawler } from '@/lib/crawler';
@@ -90,6 +91,7 @@ export function ErrorPage({ error: given }: { error: unknown }) {
           {t('home')}
         </ButtonLink>
       </div>
+      {isWaiting && <KeptReading />}
     </section>
   );
 }

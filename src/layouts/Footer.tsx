@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageList } from '@/features/preferences/LanguageList';
+import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -9,7 +10,7 @@ import { Link } from '@/ui/Link';
 import { Mark } from '@/ui/Mark';
 import styles from '@/layouts/Footer.module.css';
 
-const year = String(new Date().getFullYear());
+const now = new Date().toISOString();
 
 interface FooterLink {
   to: string;
@@ -36,6 +37,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
 /** The foot of a page: ways on, and the page in the other languages. */
 export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
+  const { calendarYear } = useFormat();
   const lang = useLang();
   const landing = paths.landing.href(lang);
   const isSignedIn = useSession(({ token }) => token !== undefined);
@@ -71,7 +73,7 @@ export const Footer = memo(function Footer() {
             <bdi>{product.name}</bdi>
           </p>
           <p>{t('footer.tagline')}</p>
-          <p>{t('footer.rights', { year: year })}</p>
+          <p>{t('footer.rights', { year: calendarYear(now) })}</p>
         </div>
         <LinkColumn title={t('footer.explore')} links={explore} />
         <LinkColumn title={t('footer.house')} links={house} />

@@ -1,61 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '@/lib/chunks';
 import { useNewBuild } from '@/lib/newBuild';
-import { dismiss, useNotices, type PageNotice } from '@/lib/notices';
-import { CloseIcon } from '@/ui/icons';
+import { useNotices } from '@/lib/notices';
+import { lazyPart } from '@/ui/lazyPart';
 import styles from '@/layouts/PageNotices.module.css';
 
-function NoticeBar({ notice }: { notice: PageNotice }) {
-  const { t } = useTranslation('common');
-  const close = () => dismiss(notice.name);
-  const retry = () => {
-    close();
-    notice.retry?.();
-  };
-  return (
-    <div className={styles.bar}>
-      <p>{t(`notices.${notice.name}`)}</p>
-      {notice.retry && (
-        <button type="button" className={styles.action} onClick={retry}>
-          {t(notice.name === 'partMissing' ? 'newBuild.reload' : 'notices.retry')}
-        </button>
-      )}
-      <button type="button" className={styles.close} aria-label={t('notices.dismiss')} onClick={close}>
-        <CloseIcon size={18} />
-      </button>
-    </div>
-  );
-}
-
-/** Offers a reload; the next navigation takes the newer build along anyway. */
-function NewBuildBar() {
-  const { t } = useTranslation('common');
-  const [isPutOff, putOff] = useState(false);
-  if (isPutOff) return null;
-  return (
-    <div className={styles.bar}>
-      <p>{t('newBuild.text')}</p>
-      <button type="button" className={styles.action} onClick={() => window.location.reload()}>
-        {t('newBuild.reload')}
-      </button>
-      <button type="button" className={styles.action} onClick={() => putOff(true)}>
-        {t('newBuild.later')}
-      </button>
-    </div>
-  );
-}
+const bars = lazyPart(async () => (await loadChunk(() => import('@/layouts/NoticeBars'))).NoticeBars, {
+  optional: true,
+});
 
 /** Notices above the content: a live region that is in the page before it announces anything. */
 export function PageNotices() {
   const { t } = useTranslation('common');
   const shown = useNotices();
   const isNewBuildReady = useNewBuild();
+  // There before they are needed: one says that there is no network.
+  useEffect(() => bars.preload(), []);
   return (
     <div className={styles.region} role="status" aria-label={t('notices.label')}>
-      {shown.map((notice) => (
-        <NoticeBar key={notice.name} notice={notice} />
-      ))}
-      {isNewBuildReady && <NewBuildBar />}
+      {(shown.length > 0 || isNewBuildReady) && (
+        <Suspense>
+          <bars.Part shown={shown} isNewBuildReady={isNewBuildReady} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,14 +4,16 @@ import { DefaultLayout } from '@/layouts/default';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import { LoginLayout } from '@/layouts/login';
 import { MainLayout } from '@/layouts/main';
-import { PaymentLayout } from '@/layouts/payment';
 
-/** Four of the five layouts share nearly all of their code and are there from the start: an error always has one. */
+/**
+ * Four of the five layouts share nearly all of their code and are there from the start: an error always has one. Paying
+ * looks like any page to read.
+ */
 const atStart = {
   default: DefaultLayout,
   login: LoginLayout,
   main: MainLayout,
-  payment: PaymentLayout,
+  payment: DefaultLayout,
 } as const satisfies Record<string, ComponentType<LayoutProps>>;
 
 /** The names of the specification, section 9. */

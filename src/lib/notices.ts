@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 export type NoticeName =
   | 'linkInvalid'
   | 'linkUnreachable'
+  | 'waitingForNetwork'
   | 'partMissing'
   | 'signedOut'
   | 'emailConfirmed'

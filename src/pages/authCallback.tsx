@@ -41,8 +41,7 @@ function Outcome() {
   if ('failure' in outcome && outcome.failure.code === 'TWO_FACTOR_REQUIRED')
     return <LinkSecondFactor code={code} />;
   if ('failure' in outcome && outcome.failure.code === 'PASSWORD_REQUIRED') return <LinkProof code={code} />;
-  if ('failure' in outcome)
-    return <CallbackFailure failure={outcome.failure} onRetry={() => void revalidate()} />;
+  if ('failure' in outcome) return <CallbackFailure refusal={outcome} onRetry={() => void revalidate()} />;
   return <Navigate replace to={outcome.returnTo ?? paths.profile.href(lang)} />;
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Orrery } from '@/features/orrery/Orrery';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
+import { MemberPlace } from '@/features/plans/MemberPlace';
 import { PlanCards } from '@/features/plans/PlanCards';
 import { ProductCards } from '@/features/plans/ProductCards';
 import { LatestResearches } from '@/features/researches/LatestResearches';
@@ -12,6 +13,7 @@ import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { PageMeta } from '@/ui/PageMeta';
+import { useHydrated } from '@/ui/useHydrated';
 import styles from '@/pages/landing.module.css';
 
 interface LandingData {
@@ -106,38 +108,45 @@ function Offers({
 function Join() {
   const { t } = useTranslation('landing');
   const lang = useLang();
-  const isSignedIn = useSession((state) => state.token !== undefined);
   return (
     <section className={`${styles.band} ${styles.join}`}>
       <div className={styles.inner}>
         <h2>{t('join.title')}</h2>
         <p className={styles.lead}>{t('join.text')}</p>
-        {isSignedIn ? (
-          <ButtonLink variant="primary" to={paths.profile.href(lang)}>
-            {t('join.profile')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" to={paths.register.href(lang)}>
-            {t('join.register')}
-          </ButtonLink>
-        )}
+        <ButtonLink variant="primary" to={paths.register.href(lang)}>
+          {t('join.register')}
+        </ButtonLink>
       </div>
     </section>
   );
 }
 
-/** The start page: what this is, what it costs, and the ways in. */
+/** What a member knows already. A page built ahead has it: its inline script hides it from members (`headScript`). */
+function ForVisitors({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const isSignedIn = useSession((state) => state.token !== undefined);
+  if (!isHydrated) return <div className={styles.visitors}>{children}</div>;
+  return isSignedIn ? null : <div>{children}</div>;
+}
+
+/** The start page: for members what is theirs, for anyone else what this is; then what there is, and what it costs. */
 export function Component() {
   const { t } = useTranslation('landing');
+  const { catalogue } = useLoaderData<LandingData>();
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <Hero />
-      <About />
+      <MemberPlace catalogue={catalogue} />
+      <ForVisitors>
+        <Hero />
+        <About />
+      </ForVisitors>
       <Offers id="plans">{showPlans}</Offers>
       <Offers id="catalogue">{showProducts}</Offers>
       <Offers id="latest">{showLatest}</Offers>
-      <Join />
+      <ForVisitors>
+        <Join />
+      </ForVisitors>
     </>
   );
 }

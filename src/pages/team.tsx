@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Medallion, type MedallionHue } from '@/features/team/Medallion';
-import { useLang } from '@/i18n/lang';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Medallion } from '@/features/team/Medallion';
+import { hueOf, peopleIn, type People } from '@/features/team/people';
+import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Band } from '@/ui/Band';
 import { ButtonLink } from '@/ui/Button';
@@ -8,32 +10,23 @@ import { CardGrid } from '@/ui/CardGrid';
 import { PageHero } from '@/ui/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 
-const people = ['mira', 'tomas', 'aigerim', 'yael', 'jun', 'leila', 'oksana', 'paolo'] as const;
 const rules = ['one', 'slow', 'open'] as const;
 
-const hues: Record<(typeof people)[number], MedallionHue> = {
-  mira: 'amber',
-  tomas: 'sky',
-  aigerim: 'sea',
-  yael: 'moss',
-  jun: 'iris',
-  leila: 'rose',
-  oksana: 'clay',
-  paolo: 'plum',
-};
+export const loader = ({ params }: LoaderFunctionArgs): Promise<People> => peopleIn(langOf(params));
 
-function People() {
+export const prepareData = peopleIn;
+
+function PeopleBand() {
   const { t } = useTranslation('team');
-  const cards = people.map((id, index) => {
-    const name = t(`people.list.${id}.name`);
-    return {
-      key: id,
-      figure: <Medallion name={name} hue={hues[id]} leaning={index % 2 === 0 ? 'forward' : 'back'} />,
-      title: <bdi>{name}</bdi>,
-      over: t(`people.list.${id}.role`),
-      text: t(`people.list.${id}.text`),
-    };
-  });
+  const people = useLoaderData<People>();
+  if (people.length === 0) return null;
+  const cards = people.map(({ id, name, role, text, hue }, index) => ({
+    key: id,
+    figure: <Medallion name={name} hue={hueOf(hue)} leaning={index % 2 === 0 ? 'forward' : 'back'} />,
+    title: <bdi>{name}</bdi>,
+    over: <bdi>{role}</bdi>,
+    text: text === null ? undefined : <bdi>{text}</bdi>,
+  }));
   return (
     <Band title={t('people.title')}>
       <CardGrid cards={cards} />
@@ -76,7 +69,7 @@ export function Component() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
-      <People />
+      <PeopleBand />
       <Rules />
       <Join />
     </>

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { messagesIn } from '@/i18n/i18n';
 import { LangProvider } from '@/i18n/lang';
 import { markStarted } from '@/lib/started';
+import { manifestPath } from '@/shared/installPaths';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { LinkScope } from '@/ui/Link';
 
@@ -16,6 +17,7 @@ export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode 
   return (
     <LangProvider value={lang}>
       <I18nextProvider i18n={messagesIn(lang)}>
+        {import.meta.env.PROD && <link rel="manifest" href={manifestPath(lang)} />}
         <LinkScope>{children}</LinkScope>
       </I18nextProvider>
     </LangProvider>

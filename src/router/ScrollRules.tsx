@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { forgetPosition, scrollKey, scrollStorage } from '@/lib/scrollPositions';
 
 /** Undoes the scroll to the top for a page that asks for it. Rendered after the component that scrolls. */
 function KeepPosition() {
@@ -13,17 +14,13 @@ function KeepPosition() {
   return null;
 }
 
-const storageKey = 'scroll-positions';
-
-/** The router takes what this tab keeps for an object of its own; with anything else every navigation would fail. */
-function dropStrangePositions(): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) sessionStorage.removeItem(storageKey);
-  } catch {
-    // Closed, or no JSON: the router does without.
-    return;
-  }
+/** A document that is neither loaded again nor come back to begins at its top. */
+function forgetEarlierVisit(): void {
+  if (import.meta.env.SSR) return;
+  const visits = performance.getEntriesByType('navigation');
+  const isNew = visits.some((visit) => 'type' in visit && visit.type === 'navigate');
+  const { pathname, search } = window.location;
+  forgetPosition(isNew ? pathname + search : undefined);
 }
 
 /**
@@ -33,10 +30,10 @@ function dropStrangePositions(): void {
 export function ScrollRules({ keep }: { keep: boolean }) {
   const { hash } = useLocation();
   // Before the router looks there.
-  useState(dropStrangePositions);
+  useState(forgetEarlierVisit);
   return (
     <>
-      <ScrollRestoration storageKey={storageKey} />
+      <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
       {keep && hash === '' && <KeepPosition />}
     </>
   );

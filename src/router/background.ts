@@ -11,6 +11,7 @@ import { findPage } from '@/router/page';
 import { prepareErrorPage } from '@/router/RootError';
 import { followEndedSessions } from '@/data/session/endedSessionsKey';
 import { followLinks } from '@/router/followLinks';
+import { keepWords, startOffline } from '@/router/offline';
 import { followSession } from '@/data/session/followSession';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
@@ -28,6 +29,7 @@ function renewRouteRules(router: Router): void {
 function standBy(router: Router): void {
   Promise.all([
     loadLayout('id'),
+    loadChunk(() => import('@/router/awaitNetwork'), { isOptional: true }),
     loadChunk(() => import('@/data/session/endedSessions'), { isOptional: true }),
   ]).catch((error: unknown) => console.info('A part could not be loaded ahead', error));
   let lang: Lang | undefined;
@@ -35,7 +37,10 @@ function standBy(router: Router): void {
     const shown = langOf({ lang: router.state.location.pathname.split('/')[1] });
     if (shown === lang) return;
     lang = shown;
-    whenIdle(() => void prepareErrorPage(shown));
+    whenIdle(() => {
+      void prepareErrorPage(shown);
+      keepWords(shown);
+    });
   };
   router.subscribe(prepare);
   prepare();
@@ -55,6 +60,7 @@ export async function startBackground(router: Router): Promise<void> {
   });
   followLinks();
   await nextTask();
+  startOffline();
   standBy(router);
   watchBuilds(() => renewRouteRules(router));
   followEndedSessions();

@@ -7,7 +7,7 @@ import { captureUtm } from '@/router/middleware/captureUtm';
 import { followRouteRules } from '@/router/middleware/followRouteRules';
 import { addressOf, pathOf } from '@/router/middleware/navigation';
 import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
-import { isLang } from '@/shared/languages';
+import { isSiteLang } from '@/shared/languages';
 
 /** A newer build is taken along with the next page, unless that would interrupt something. */
 function reloadForNewBuild(request: Request, url: URL): void {
@@ -26,7 +26,7 @@ export async function checkAddress(url: URL): Promise<void> {
 /** The language of the page: an unknown prefix is no page, and `/` may be a redirect by configuration. */
 async function checkLanguage(url: URL, lang: string | undefined): Promise<void> {
   if (/%|\/\/|.\/$/.test(url.pathname)) await checkAddress(url);
-  if (lang !== undefined && !isLang(lang)) {
+  if (lang !== undefined && !isSiteLang(lang)) {
     await checkAddress(url);
     throw pageNotFound();
   }

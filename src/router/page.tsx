@@ -81,6 +81,19 @@ async function codeFor(load: () => Promise<PageModule>, to: URL): Promise<PageMo
   }
 }
 
+/** What becomes of a page that could not be loaded: one that the network keeps back comes later. */
+async function afterFailure(
+  load: () => Promise<unknown>,
+  error: Error,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const loaded = await loadChunk(() => import('@/router/awaitNetwork'), { isOptional: true }).catch(
+    () => undefined,
+  );
+  if (!loaded) throw error;
+  return loaded.awaitNetwork(error, load, signal);
+}
+
 /**
  * A page of the route table. Its code and its words load side by side, and its own loader starts as soon as its
  * code is there; nothing of it loads before the chain let the navigation through.
@@ -95,9 +108,17 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   const loadWords = (lang: Lang) => loadMessages(lang, [...shellNamespaces, ...handle.namespaces]);
 
   const loader: LoaderFunction = async (args) => {
-    const data = codeFor(load, addressOf(args)).then((module) => module.loader?.(args));
-    const [value] = await Promise.all([data, loadWords(langOf(args.params))]);
-    return value;
+    const loadAll = async (): Promise<unknown> => {
+      const data = codeFor(load, addressOf(args)).then((module) => module.loader?.(args));
+      const [value] = await Promise.all([data, loadWords(langOf(args.params))]);
+      return value;
+    };
+    try {
+      return await loadAll();
+    } catch (error) {
+      if (error instanceof Error) return afterFailure(loadAll, error, args.request.signal);
+      throw error;
+    }
   };
 
   function Page() {

@@ -7,7 +7,7 @@ import { Root } from '@/router/Root';
 import { RootError } from '@/router/RootError';
 import { Splash } from '@/router/Splash';
 import { paths, projectPattern } from '@/shared/paths';
-import type { ProjectId } from '@/shared/projects';
+import { projectIds, siteProjects, type ProjectId } from '@/shared/projects';
 
 const landing = () =>
   page({
@@ -139,6 +139,11 @@ const pages: RouteObject[] = [
   notFoundRoute(),
 ];
 
+/** The pages of projects that this deployment does not have. */
+const switchedOff: ReadonlySet<string | undefined> = new Set(
+  projectIds.filter((id) => !siteProjects.includes(id)).map(projectPattern),
+);
+
 /** The whole navigation: the chain runs at the root, `/` speaks the visitor's language, all else is below a prefix. */
 export const routes: RouteObject[] = [
   {
@@ -147,6 +152,10 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: Splash,
-    children: [landing(), { path: ':lang', children: pages }, notFoundRoute()],
+    children: [
+      landing(),
+      { path: ':lang', children: pages.filter(({ path }) => !switchedOff.has(path)) },
+      notFoundRoute(),
+    ],
   },
 ];

@@ -1,3 +1,5 @@
+import { offeredOf } from './buildSetting.ts';
+
 /** A language of the site. `prefix` is its URL segment, `tag` its BCP 47 tag for `lang`, `hreflang`, `Intl` and plural rules. */
 export interface SiteLanguage {
   readonly prefix: string;
@@ -7,7 +9,7 @@ export interface SiteLanguage {
   readonly currency: string;
 }
 
-/** The 13 languages in the order of the language menu. `kz` and `ua` are country codes in the address only. */
+/** The 13 languages that there are words in, in the order of the language menu. `kz` and `ua` are country codes in the address only. */
 export const languages = [
   { prefix: 'en', tag: 'en-US', nativeName: 'English', currency: 'USD' },
   { prefix: 'ru', tag: 'ru', nativeName: 'Русский', currency: 'RUB' },
@@ -33,8 +35,30 @@ const byPrefix: ReadonlyMap<string, (typeof languages)[number]> = new Map(
   languages.map((language) => [language.prefix, language]),
 );
 
-/** Whether a path segment is one of the 13 prefixes. */
+/** Whether a text is one of the 13 prefixes: a language that there are words in. */
 export const isLang = (value: unknown): value is Lang => typeof value === 'string' && byPrefix.has(value);
+
+/** Set by the build, which then leaves the reading of the variable out; null for all. */
+declare const OFFERED_LANGUAGES: readonly Lang[] | null;
+
+const prefixes = languages.map(({ prefix }) => prefix);
+
+const offered: ReadonlySet<string> = new Set(
+  typeof OFFERED_LANGUAGES === 'undefined'
+    ? offeredOf('VITE_LANGUAGES', prefixes, [fallbackLang])
+    : (OFFERED_LANGUAGES ?? prefixes),
+);
+
+/** The languages of this deployment, in the order of the language menu. English is always among them. */
+export const siteLanguages: readonly (typeof languages)[number][] = languages.filter(({ prefix }) =>
+  offered.has(prefix),
+);
+
+/** Whether a path segment is the prefix of a language of this deployment. */
+export const isSiteLang = (value: unknown): value is Lang => typeof value === 'string' && offered.has(value);
+
+/** The language that a reader gets: theirs where the deployment has it, else the fallback. */
+export const siteLangOf = (lang: unknown): Lang => (isSiteLang(lang) ? lang : fallbackLang);
 
 /** The table's row of a prefix; the fallback language's for anything else. */
 export function languageOf(prefix: string | undefined): (typeof languages)[number] {
@@ -44,6 +68,9 @@ export function languageOf(prefix: string | undefined): (typeof languages)[numbe
 /** The tag for `Intl`: Arabic keeps its own digits, which the bare tag would lose. */
 export const intlTag = (lang: Lang): string => (lang === 'ar' ? 'ar-u-nu-arab' : languageOf(lang).tag);
 
+/** Whether a language writes numbers in other digits than 0–9; all others need no `Intl` for a year. */
+export const hasOwnDigits = (lang: Lang): boolean => lang === 'ar' || lang === 'fa';
+
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 /** Text direction of a prefix or BCP 47 tag. */
@@ -51,13 +78,13 @@ export const directionOf = (lang: string): 'ltr' | 'rtl' =>
   rightToLeft.has(lang.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
 /**
- * The prefix that serves best for a list of wanted tags, most wanted first:
+ * The prefix of this deployment's that serves best for a list of wanted tags, most wanted first:
  * `navigator.languages`, or the tags of an Accept-Language header.
  */
 export function matchLang(wanted: readonly string[]): Lang | undefined {
   for (const tag of wanted) {
     const primary = tag.trim().toLowerCase().split('-')[0];
-    const found = languages.find((language) => language.tag.toLowerCase().split('-')[0] === primary);
+    const found = siteLanguages.find((language) => language.tag.toLowerCase().split('-')[0] === primary);
     if (found) return found.prefix;
   }
   return undefined;

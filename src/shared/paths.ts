@@ -61,7 +61,7 @@ export const paths = {
   register: returning('auth/register'),
   authCallback: landingOf('auth-cb'),
   /** Asks for a link to choose a new password. */
-  passwordForgotten: page('auth/password'),
+  passwordForgotten: returning('auth/password'),
   /** Where such a link lands. */
   passwordReset: landingOf('auth/password/new'),
   /** Where the links of a change of address land. */

@@ -25,7 +25,7 @@ function numbersOf(text: string): () => number {
   };
 }
 
-/** The picture that a slug stands for: the same wherever it is drawn. */
+/** The picture of a slug: the same wherever it is drawn. */
 export function productPicture(slug: string): ProductPicture {
   const next = numbersOf(slug);
   const hue = Math.round(next() * 360);

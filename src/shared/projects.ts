@@ -1,3 +1,4 @@
+import { offeredOf } from './buildSetting.ts';
 import { product } from './product.ts';
 
 /** The 13 projects, from the inner orbit outwards. */
@@ -18,6 +19,15 @@ export const projectIds = [
 ] as const;
 
 export type ProjectId = (typeof projectIds)[number];
+
+/** Set by the build, which then leaves the reading of the variable out; null for all. */
+declare const OFFERED_PROJECTS: readonly ProjectId[] | null;
+
+/** The projects of this deployment. The page of `science` lists the studies, and is always among them. */
+export const siteProjects: readonly ProjectId[] =
+  typeof OFFERED_PROJECTS === 'undefined'
+    ? offeredOf('VITE_PROJECTS', projectIds, ['science'])
+    : (OFFERED_PROJECTS ?? projectIds);
 
 const sites: ReadonlySet<ProjectId> = new Set(['art', 'dance', 'media', 'fashion', 'science', 'exchange']);
 const domain = product.name.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '');

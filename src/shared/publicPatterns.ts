@@ -1,6 +1,6 @@
 import { paths, projectPattern } from './paths.ts';
 import { isPrivatePath } from './privatePaths.ts';
-import { projectIds } from './projects.ts';
+import { siteProjects } from './projects.ts';
 
 /**
  * The pages for everybody whose address has no variable part, as patterns below `/:lang`: every page that is not
@@ -9,4 +9,4 @@ import { projectIds } from './projects.ts';
 export const publicPatterns: readonly string[] = Object.values(paths)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !pattern.includes(':') && !isPrivatePath(`/en/${pattern}`))
-  .concat(projectIds.map(projectPattern));
+  .concat(siteProjects.map(projectPattern));

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Field, type FieldWords } from '@/ui/Field';
 import { useComboBox, type Choice } from '@/ui/useComboBox';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { ChevronDownIcon } from '@/ui/icons';
 import styles from '@/ui/ComboBox.module.css';
 
 export interface ComboBoxProps extends FieldWords {
@@ -57,7 +57,7 @@ export function ComboBox({ value, choices, onType, onChoose, busy = false, note,
             onClick={box.press}
             onBlur={box.leave}
           />
-          <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+          <ChevronDownIcon className={styles.chevron} size={18} />
           {isOpen && (
             <div id={listId} className={styles.list} role="listbox" aria-label={t('choices.label')}>
               {choices.map((choice) => (

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/ui/Button';
-import { useCopy } from '@/ui/useCopy';
 import styles from '@/ui/CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -16,9 +15,16 @@ interface CopyButtonProps {
 
 /** Copies a text, and says beside the button what came of it. */
 export function CopyButton({ text, children, label, words, onRefused }: CopyButtonProps) {
-  const [state, copy] = useCopy();
+  const [state, setState] = useState<'copied' | 'notCopied'>();
   const press = async () => {
-    if (!(await copy(text()))) onRefused?.();
+    try {
+      await navigator.clipboard.writeText(text());
+      setState('copied');
+    } catch {
+      // Not allowed, or no clipboard on an insecure origin.
+      setState('notCopied');
+      onRefused?.();
+    }
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import X from 'lucide-react/icons/x';
+import { CloseIcon } from '@/ui/icons';
 import styles from '@/ui/Dialog.module.css';
 
 interface DialogProps {
@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={onClose}>
-            <X size={20} aria-hidden="true" />
+            <CloseIcon />
           </button>
         </header>
         <div>{children}</div>

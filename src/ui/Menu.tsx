@@ -5,8 +5,8 @@ import styles from '@/ui/Menu.module.css';
 interface MenuProps {
   /** What the button shows. */
   face: ReactNode;
-  /** What the button is called. */
-  label: string;
+  /** What the button is called; without it, what it shows. */
+  label?: string | undefined;
   /** Rendered while the panel is open only. */
   children: ReactNode;
   className?: string | undefined;

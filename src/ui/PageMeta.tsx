@@ -1,8 +1,9 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { baseUrl } from '@/lib/baseUrl';
-import { languages, type Lang } from '@/shared/languages';
+import { siteLanguages, type Lang } from '@/shared/languages';
 import { product } from '@/shared/product';
+import { socialPicture } from '@/shared/socialPicture';
 import { useDeferredMount } from '@/ui/useDeferredMount';
 
 interface PageMetaProps {
@@ -11,12 +12,10 @@ interface PageMetaProps {
   description?: string | undefined;
   /** No addresses for search engines: `isPrivatePath` keeps the page out of them. */
   hidden?: boolean;
-  /** The name of the wordless picture shown where the page is shared: a project's id. */
-  image?: string | undefined;
 }
 
 /** For search engines and for where the page is shared: its addresses in all languages, and its picture. */
-function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>) {
+function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
   const { pathname } = useLocation();
   const { lang: prefix } = useParams();
   const lang = useLang();
@@ -25,7 +24,7 @@ function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>)
   return (
     <>
       <link rel="canonical" href={addressIn(lang)} />
-      {languages.map((language) => (
+      {siteLanguages.map((language) => (
         <link
           key={language.prefix}
           rel="alternate"
@@ -38,7 +37,7 @@ function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>)
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:url" content={addressIn(lang)} />
-      <meta property="og:image" content={`${baseUrl()}/social/${image}.png`} />
+      <meta property="og:image" content={`${baseUrl()}/social/${socialPicture(rest)}.png`} />
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta property="og:description" content={description} />}
     </>
@@ -46,13 +45,13 @@ function Addresses({ title, description, image }: Omit<PageMetaProps, 'hidden'>)
 }
 
 /** The page's head. After a click on a link the page is painted before the head's tags for crawlers are set. */
-export function PageMeta({ title, description, hidden = false, image = 'default' }: PageMetaProps) {
+export function PageMeta({ title, description, hidden = false }: PageMetaProps) {
   const isWhole = useDeferredMount();
   return (
     <>
       <title>{`${title} · ${product.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {!hidden && isWhole && <Addresses title={title} description={description} image={image} />}
+      {!hidden && isWhole && <Addresses title={title} description={description} />}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import styles from '@/ui/RadioGroup.module.css';
+import visuallyHidden from '@/ui/VisuallyHidden.module.css';
 
 interface RadioGroupProps {
   /** What is being chosen. */
   legend: ReactNode;
+  /** Where a heading above says the same. */
+  isLegendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
@@ -12,12 +15,12 @@ interface RadioGroupProps {
 }
 
 /** A titled group of options of which one is chosen. */
-export function RadioGroup({ legend, hint, error, disabled, children }: RadioGroupProps) {
+export function RadioGroup({ legend, isLegendHidden, hint, error, disabled, children }: RadioGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.group} aria-describedby={describedBy || undefined} disabled={disabled}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? visuallyHidden.hidden : styles.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Field, type FieldWords } from '@/ui/Field';
+import { ChevronDownIcon } from '@/ui/icons';
 import styles from '@/ui/Select.module.css';
 
 export interface SelectOption {
@@ -35,7 +35,7 @@ export function Select({ label, hint, error, optional, options, ...select }: Sel
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+          <ChevronDownIcon className={styles.chevron} size={18} />
         </div>
       )}
     </Field>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 
-/* The few icons of the frame of every page. They are drawn here because the icon package, which all other pages use,
+/* The few icons of the frame of every page. They are drawn here because the icon package, which many other pages use,
    brings a run time that would weigh on the first visit. */
 
 interface IconProps {
   /** Pixels. */
   size?: number;
+  className?: string | undefined;
 }
 
-function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+/** A drawing in a square of 24; decoration, so that nothing is read aloud. */
+export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -89,5 +92,11 @@ export const PauseIcon = (props: IconProps) => (
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 5.5v13l10.5-6.5Z" />
+  </Icon>
+);
+
+export const ChevronDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 9 6 6 6-6" />
   </Icon>
 );

@@ -26,6 +26,7 @@ it('a file goes as the multipart request specification has it, with token and la
     'accept-language': 'kk',
     authorization: 'Bearer token-1',
     'graphql-require-preflight': '1',
+    timezone: 'UTC',
   });
   const form = request?.body;
   expect([...(form?.keys() ?? [])]).toEqual(['operations', 'map', 'file']);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n, messagesIn } from '@/i18n/i18n';
+import { isolate } from '@/i18n/isolate';
 import { loadMessages } from '@/i18n/loadMessages';
 import { languages, languageOf } from '@/shared/languages';
 import { product } from '@/shared/product';
@@ -58,7 +59,7 @@ describe('loading messages', () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     await loadMessages('fr', ['common']);
     expect(complain).toHaveBeenCalledExactlyOnceWith('Failed locale loading', 'fr', 'common');
-    expect(messagesIn('fr').t('skipToContent', { ns: 'common' })).toBe('Skip to the content');
+    expect(messagesIn('fr').t('skipToContent', { ns: 'common' })).toBe('Skip to content');
   });
 });
 
@@ -104,6 +105,24 @@ describe('plural forms', () => {
       'many ١١',
       'other ١٠٠',
     ]);
+  });
+});
+
+describe('a sentence', () => {
+  const say = (lang: 'ru' | 'ar' | 'en', end: string) => {
+    i18n.addResourceBundle(languageOf(lang).tag, 'wallet', { end: '{{end}}.' }, true, true);
+    const t = messagesIn(lang).getFixedT(null, 'wallet') as (key: string, options: object) => string;
+    return t('end', { end });
+  };
+
+  it('ends in one full stop after a value that has its own', () => {
+    expect(say('ru', '2 ноября 2026 г.')).toBe('2 ноября 2026 г.');
+    expect(say('ar', isolate('٥ د.إ.\u200f'))).toBe(isolate('٥ د.إ.\u200f'));
+    expect(say('en', 'Nov 2, 2026')).toBe('Nov 2, 2026.');
+  });
+
+  it('keeps an ellipsis', () => {
+    expect(say('en', 'Wait..')).toBe('Wait...');
   });
 });
 

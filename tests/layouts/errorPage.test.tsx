@@ -81,7 +81,7 @@ describe('the error page', () => {
       ];
       render(<RouterProvider router={createMemoryRouter(routes)} />);
       expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-      const home = screen.getByRole('link', { name: 'Back to the start page' });
+      const home = screen.getByRole('link', { name: 'Go to home page' });
       expect(home).toHaveAttribute('href', '/');
       Cookies.remove(languageCookie.name);
       home.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -251,7 +251,7 @@ describe('an error of a navigation or a page', () => {
   });
 });
 
-it('what stands in for the error page leads to /, and keeps the language too', async () => {
+it('what is shown in place of the error page leads to /, and keeps the language too', async () => {
   complaints();
   render(
     <LangProvider value="he">

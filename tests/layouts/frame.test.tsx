@@ -56,7 +56,7 @@ describe('the frame of a page', () => {
   it('begins with a way past the header', async () => {
     await open();
     await userEvent.tab();
-    expect(document.activeElement).toHaveTextContent('Skip to the content');
+    expect(document.activeElement).toHaveTextContent('Skip to content');
     expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')).toBe(
       screen.getByRole('main'),
     );
@@ -88,7 +88,7 @@ describe('the frame of a page', () => {
 
   it('changes the colours', async () => {
     await open();
-    await userEvent.click(button(/^Colours/));
+    await userEvent.click(button(/^Appearance/));
     const [dark] = await banner().findAllByRole('radio', { name: 'Dark' });
     await userEvent.click(dark ?? document.body);
     expect(colorMode.getState()).toMatchObject({ preference: 'dark', resolved: 'dark' });
@@ -146,7 +146,7 @@ describe('the account in the header', () => {
     const ended = vi.fn<(event: string) => void>();
     const stop = onSessionEnd(ended);
     await open();
-    await userEvent.click(await banner().findByRole('button', { name: 'Signed in as Ada Byron' }));
+    await userEvent.click(await banner().findByRole('button', { name: 'Logged in as Ada Byron' }));
     await userEvent.click(await banner().findByRole('button', { name: 'Log out' }));
     expect(ended).toHaveBeenCalledExactlyOnceWith('logout');
     expect(await banner().findByRole('link', { name: 'Log in' })).toBeVisible();
@@ -166,9 +166,9 @@ describe('notices', () => {
     await open();
     notify('linkInvalid');
     const region = screen.getByRole('status', { name: 'Notices' });
-    expect(await within(region).findByText(/link is not valid/)).toBeVisible();
+    expect(await within(region).findByText(/link isn’t valid/)).toBeVisible();
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
-    expect(within(region).queryByText(/link is not valid/)).toBeNull();
+    expect(within(region).queryByText(/link isn’t valid/)).toBeNull();
   });
 
   it('offer a newer build quietly, and take a no for an answer', async () => {
@@ -183,7 +183,7 @@ describe('notices', () => {
 
 describe('the picture of who is signed in', () => {
   const path = '/avatars/AAAAAAAAAAAAAAAAAAAAAA';
-  const face = () => banner().getByRole('button', { name: 'Signed in as Ada Byron' }).querySelector('img');
+  const face = () => banner().getByRole('button', { name: 'Logged in as Ada Byron' }).querySelector('img');
 
   it('is in the header, and the icon if it cannot be loaded', async () => {
     const avatar = { path, fileName: 'me.png', width: 512, height: 512, size: 1, isOriginal: false };
@@ -226,7 +226,7 @@ describe('another person’s link', () => {
     const exchanged = vi.fn<() => { token: string }>();
     answer({ linkTokenExchange: exchanged });
     await open();
-    await banner().findByRole('button', { name: 'Signed in as Ada Byron' });
+    await banner().findByRole('button', { name: 'Logged in as Ada Byron' });
     openSwitchDialog(bob);
     const dialog = await screen.findByRole('dialog', { name: 'Open this link?' });
     const said = dialog.textContent?.replace(/[\u2068\u2069]/g, '');
@@ -260,7 +260,7 @@ describe('another person’s link', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/This link is not valid/)).toBeVisible();
+    expect(await screen.findByText(/This link isn’t valid/)).toBeVisible();
     expect(session.getState().token).toBe('ada-token');
   });
 });

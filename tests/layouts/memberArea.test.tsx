@@ -17,6 +17,7 @@ beforeAll(async () => {
     import('@/pages/profile/security'),
     import('@/features/security/deletion/DeletionBanner'),
     import('@/features/account/AccountItems'),
+    import('@/features/account/WaitingCount'),
     import('@/features/links/KeptPurchases'),
   ]);
 });
@@ -40,22 +41,50 @@ function planDeletion(): void {
 }
 
 it('names its pages and marks the one on screen', async () => {
+  answer({ waiting: () => ({ payments: 0, presents: 0, subscription: 0 }) });
   show('/en/profile/wallet/purchases');
   const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
   expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'General',
     'Security',
-    'Achievements',
-    'Dreams',
     'Wallet',
     'Subscription',
     'Payments',
     'Purchases',
-    'Presents',
+    'Gifts',
+    'Dreams',
+    'Achievements',
+  ]);
+  expect(pages.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'Money',
+    'Library',
   ]);
   expect(pages.getByRole('link', { name: 'Purchases' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument();
+});
+
+it('counts what waits beside the page that it is on', async () => {
+  answer({ waiting: () => ({ payments: 2, presents: 0, subscription: 0 }) });
+  show('/en/profile/wallet/purchases');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  expect(await pages.findByRole('link', { name: /^Payments.*To do: 2$/ })).toBeVisible();
+  expect(pages.getByRole('link', { name: 'Gifts' })).toBeVisible();
+});
+
+it('counts what waits on the closed menu of a phone too, all together', async () => {
+  answer({ waiting: () => ({ payments: 2, presents: 1, subscription: 0 }) });
+  show('/en/profile/wallet/purchases');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  expect(await pages.findByRole('button', { name: /^Account pages: ?Purchases ?To do: 3$/ })).toBeVisible();
+});
+
+it('says on a phone which page is on screen, on the button of the menu of all of them', async () => {
+  show('/en/profile/wallet/purchases');
+  const pages = within(await screen.findByRole('navigation', { name: 'Account pages' }));
+  await userEvent.click(pages.getByRole('button', { name: /^Account pages: ?Purchases/ }));
+  expect(pages.getAllByRole('link', { name: 'Purchases' })).toHaveLength(2);
 });
 
 it('names what a guest bought with another address, and mails a link there', async () => {
@@ -116,8 +145,10 @@ it('is reached by the account menu', async () => {
   const { router } = show('/en/profile/wallet/purchases');
   await screen.findByRole('navigation', { name: 'Account pages' });
   const banner = within(screen.getAllByRole('banner')[0] ?? document.body);
-  await userEvent.click(await banner.findByRole('button', { name: 'Signed in as Ada Byron' }));
-  for (const name of ['Profile', 'General', 'Security', 'Dreams', 'Purchases'])
+  await userEvent.click(await banner.findByRole('button', { name: 'Logged in as Ada Byron' }));
+  // The items are a part of their own, which comes after the page.
+  expect(await banner.findByRole('link', { name: 'Profile' })).toBeVisible();
+  for (const name of ['Security', 'Wallet', 'Subscription', 'Library', 'Dreams'])
     expect(banner.getByRole('link', { name })).toBeVisible();
   await userEvent.click(banner.getByRole('link', { name: 'Security' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile/security'));

@@ -11,6 +11,7 @@ import { productPageAnswers } from './productPage';
 import { researchAnswers } from './researches';
 import { securityAnswers } from './security';
 import { subscriptionAnswers } from './subscription';
+import { teamAnswers } from './team';
 import { walletAnswers } from './wallet';
 
 /** What is answered where nothing else is wanted; made anew each time, as dreams can be added. */
@@ -27,5 +28,6 @@ export const defaultAnswers = (): Answers => ({
   ...researchAnswers,
   ...securityAnswers,
   ...subscriptionAnswers,
+  ...teamAnswers,
   ...walletAnswers,
 });

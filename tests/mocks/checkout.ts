@@ -95,8 +95,11 @@ export const checkoutAnswers = {
   orderCheck: ({ input }) => quoteOf(input),
   order: ({ id }) => order({ id }),
   paymentCreate: paid,
+  refundRequest: ({ orderId }) =>
+    order({ id: orderId, status: 'REFUNDED', RefundRequest: { state: 'APPROVED', createdAt: inDays(0) } }),
   paymentRetry: paid,
   guestPurchases: () => [],
+  orderIsInAccount: () => false,
   ownedProducts: () => [],
   orderLink: () => ({
     state: 'GOOD',

@@ -1,8 +1,14 @@
 import type { Currency, Language, PaymentMethod } from '../../server/graphql/generated/resolverTypes';
 
-export const usd: Currency = { id: '1', code: 'USD', name: 'US Dollar', symbol: '$' };
-export const eur: Currency = { id: '2', code: 'EUR', name: 'Euro', symbol: '€' };
-export const krw: Currency = { id: '3', code: 'KRW', name: 'South Korean Won', symbol: '₩' };
+export const usd: Currency = { id: '1', code: 'USD', name: 'US Dollar', symbol: '$', isComplete: true };
+export const eur: Currency = { id: '2', code: 'EUR', name: 'Euro', symbol: '€', isComplete: true };
+export const krw: Currency = {
+  id: '3',
+  code: 'KRW',
+  name: 'South Korean Won',
+  symbol: '₩',
+  isComplete: true,
+};
 export const currencies = [usd, eur, krw];
 
 export const english: Language = { id: '1', name: 'English', nativeName: 'English', code: 'en', index: 1 };

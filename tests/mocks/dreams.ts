@@ -5,7 +5,7 @@ import { usd } from './directories';
 import { has, paged } from './paged';
 import { researches } from './researches';
 
-/** Somebody's open dream. */
+/** An open dream of another person. */
 export const dream = (facts: Partial<Dream> = {}): Dream => ({
   id: 'd1',
   title: 'A seat beside my sister',

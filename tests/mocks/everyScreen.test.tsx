@@ -21,12 +21,12 @@ it.each([
   ['profile/wallet/subscription', 'Lifetime'],
   ['profile/wallet/payments', '6 payments'],
   ['profile/wallet/purchases', 'The Atlas of Attention'],
-  ['profile/wallet/presents', '4 presents'],
+  ['profile/wallet/presents', '4 gifts'],
   ['profile/wallet/receipts/past-1', /888/],
   ['products/2/payment', 'The Atlas of Attention'],
-  ['products/2/payment?order=order-1', 'Thank you, it is paid'],
-  ['presents#code=present-1', /A present for/],
-  [`projects/${projectName('science')}`, '14 researches'],
+  ['products/2/payment?order=order-1', 'Thank you, payment received'],
+  ['presents#code=present-1', /A gift for/],
+  [`projects/${projectName('science')}`, '14 studies'],
 ])('the developers’ provider fills /en/%s', async (address, text) => {
   show(`/en/${address}`);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

@@ -52,6 +52,6 @@ export const securityAnswers = {
   emailChangeConfirm: () => ({ ...emailChange('new@example.com'), newConfirmed: true }),
   emailChangeCancel: () => true,
   passwordResetRequest: () => true,
-  passwordReset: () => true,
+  passwordReset: () => 'ada@example.com',
   passwordChange: () => true,
 } satisfies Partial<Answers>;

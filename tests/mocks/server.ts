@@ -11,7 +11,7 @@ export interface MockProvider {
   readonly server: ReturnType<typeof setupServer>;
   /** Answers some queries and mutations differently. */
   answer: (answers: Partial<Answers>) => void;
-  /** Has the provider know somebody, or somebody differently. */
+  /** Has the provider know a person, or know them with other facts. */
   know: (...people: Me[]) => void;
 }
 

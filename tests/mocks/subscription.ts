@@ -22,6 +22,7 @@ export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
   activeEndDate: inDays(10),
   lastPaymentDate: inDays(-20),
   NextCharge: nextCharge(inDays(10)),
+  Upcoming: [],
   isCovered: true,
   isTrial: false,
   startFromTrial: true,

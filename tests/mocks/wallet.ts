@@ -1,5 +1,7 @@
+import type { WalletEntry } from '../../server/graphql/generated/resolverTypes';
 import { month } from './catalogue';
 import { transaction } from './checkout';
+import { paged } from './paged';
 import type { Answers } from './contract';
 import { card, currencies, krw, usd } from './directories';
 import { ada } from './people';
@@ -18,6 +20,13 @@ const months = [0, 40, 25, 60, 0, 30, 90, 20, 45, 0, 75, 100].map((income, index
   };
 });
 
+/** What moved in the wallet, the newest first. */
+const entries: readonly WalletEntry[] = [
+  { id: '3', kind: 'REFUND', amount: '10.00', balance: '100.10', createdAt: inDays(-3), Currency: usd },
+  { id: '2', kind: 'PURCHASE', amount: '-9.90', balance: '90.10', createdAt: inDays(-12), Currency: usd },
+  { id: '1', kind: 'TOP_UP', amount: '100.00', balance: '100.00', createdAt: inDays(-13), Currency: usd },
+];
+
 export const walletAnswers = {
   wallet: (_args, { person }) => ({
     Balances: (person ?? ada).balances,
@@ -32,6 +41,11 @@ export const walletAnswers = {
     ),
     PaymentMethods: [card],
   }),
+  walletEntries({ offset, limit }) {
+    const { rows, Pagination } = paged(entries, { offset, limit });
+    return { Entries: rows, hasMore: Pagination.nextPageExists };
+  },
+  waiting: () => ({ payments: 1, presents: 1, subscription: 0 }),
   balanceTopUp: ({ input: { amount } }) => ({
     Transaction: transaction({ id: 'top-up-1', purpose: 'TOP_UP', amount }),
   }),

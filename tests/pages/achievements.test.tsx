@@ -59,7 +59,7 @@ it('an earned one says since when, one under way how far, a locked one how to be
   expect((await item('Six Moons')).getByText('5 of 6')).toBeVisible();
   const locked = await item('Eclipse');
   expect(locked.getByText('Not begun')).toBeVisible();
-  expect(locked.getByText('Turn on a second factor for logging in.')).toBeVisible();
+  expect(locked.getByText('Turn on two-factor authentication.')).toBeVisible();
 });
 
 it('the summary counts, and names the last one and the closest', async () => {
@@ -170,7 +170,7 @@ it('while they load their place is held', async () => {
 it('a failure is said, and trying again brings them', async () => {
   provider.use(endpoint.query('Achievements', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your achievements');
   achievementsAnswer(some);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 of 20 earned')).toBeVisible();

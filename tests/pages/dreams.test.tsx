@@ -119,7 +119,7 @@ describe('everybody’s dreams', () => {
       '/en/profile/dreams',
     );
     await router.navigate('/en/profile/dreams?page=9');
-    expect(await screen.findByText('This page of the list does not exist')).toBeVisible();
+    expect(await screen.findByText('This page of the list doesn’t exist')).toBeVisible();
   });
 
   it('come in the chosen currency, and anew when that changes', async () => {
@@ -139,7 +139,7 @@ describe('everybody’s dreams', () => {
   it('say that they could not be loaded, and come when the connection is back', async () => {
     server.use(endpoint.query('Dreams', () => HttpResponse.error(), { once: true }));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the dreams');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the dreams');
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('2 dreams')).toBeVisible();
   });
@@ -171,7 +171,7 @@ describe('without an account', () => {
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Four weeks');
-    await userEvent.click(screen.getByRole('radio', { name: 'Only I' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Four weeks' })).toBeVisible();
     expect(readDeviceDreams()).toEqual([device({ title: 'Four weeks', isPublic: false })]);
@@ -188,7 +188,7 @@ describe('without an account', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'A book');
     await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
     await userEvent.type(
-      await screen.findByRole('searchbox', { name: 'Search the catalogue' }),
+      await screen.findByRole('searchbox', { name: 'Search the catalog' }),
       'ATLAS{Enter}',
     );
     expect(await screen.findByText('1 thing')).toBeVisible();
@@ -206,7 +206,7 @@ describe('without an account', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await writeDown('Too much');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This browser could not keep the dream.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser couldn’t keep the dream.');
     expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Too much');
     full.mockRestore();
   });
@@ -225,7 +225,7 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
-    expect(title).toHaveAccessibleDescription(/Please fill this in/);
+    expect(title).toHaveAccessibleDescription(/Fill this in/);
     expect(title).toHaveFocus();
   });
 
@@ -257,7 +257,7 @@ describe('the form', () => {
 
   it.each([
     ['CONFLICT', {}, 'You have 100 open dreams.'],
-    ['RATE_LIMITED', { retryAfter: 600 }, 'Please try again in 10 minutes.'],
+    ['RATE_LIMITED', { retryAfter: 600 }, 'Try again in 10 minutes.'],
     ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer to be had.'],
   ])('says why the server refused: %s', async (code, extensions, words) => {
     beAda();
@@ -302,12 +302,12 @@ describe('one’s own dreams', () => {
     open('?tab=mine');
     await userEvent.click(await screen.findByRole('button', { name: /^It came true: .Sew/ }));
     expect(await screen.findByText(/^Came true on/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Put aside: .Sew/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Archive: .Sew/ })).not.toBeInTheDocument();
     // A click while the list is read anew would leave React's next rendering in the click's own act.
     expect(await screen.findByText(/ came true\.$/)).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: /^Put aside: .A boat/ }));
-    expect(await screen.findByText(/ is put aside\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Archive: .A boat/ }));
+    expect(await screen.findByText(/ is archived\.$/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Dream on: .A boat/ }));
     expect(await screen.findByText(/is back among your dreams/)).toBeInTheDocument();
     expect(dreams.map(({ status }) => status).slice(0, 2)).toEqual(['FULFILLED', 'OPEN']);
@@ -326,9 +326,9 @@ describe('one’s own dreams', () => {
       }),
     );
     open('?tab=mine');
-    await userEvent.click(await screen.findByRole('button', { name: /^Put aside/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Archive/ }));
     await userEvent.click(await screen.findByRole('button', { name: /^Dream on/ }));
-    expect(await screen.findByRole('button', { name: /^Put aside/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Archive/ })).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
     answer.resolve();
     expect(await screen.findByText(/is back among your dreams/)).toBeInTheDocument();
@@ -346,11 +346,11 @@ describe('one’s own dreams', () => {
       }),
     );
     open('?tab=mine');
-    await userEvent.click(await screen.findByRole('button', { name: /^Put aside/ }));
-    expect(await screen.findByText('Put aside')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Archive/ }));
+    expect(await screen.findByText('Archived')).toBeVisible();
     expect(screen.queryByText('Still a dream')).not.toBeInTheDocument();
     refusal.resolve();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be changed');
     expect(screen.getByText('Still a dream')).toBeVisible();
   });
 
@@ -459,7 +459,7 @@ describe('the page of a dream', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Report: / }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     const reason = screen.getByRole('textbox', { name: 'What is wrong with it' });
-    expect(reason).toHaveAccessibleDescription('Please fill this in.');
+    expect(reason).toHaveAccessibleDescription('Fill this in.');
     expect(reason).toHaveFocus();
     await userEvent.type(reason, 'It sells watches.');
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
@@ -493,7 +493,7 @@ describe('the page of a dream', () => {
   it('says that it could not be loaded, and tries again', async () => {
     server.use(endpoint.query('Dream', () => failing('INTERNAL'), { once: true }));
     openOne('d1');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this dream');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this dream');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A seat beside my sister' })).toBeVisible();
   });

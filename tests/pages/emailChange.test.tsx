@@ -34,10 +34,10 @@ it('opening the page confirms nothing: it takes a press on the button', async ()
   await button();
   expect(asked).not.toHaveBeenCalled();
   await press();
-  expect(await screen.findByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email has changed' })).toBeVisible();
   expect(screen.getByText(/new@example\.com/)).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith('from-the-mail');
-  expect(screen.getByRole('link', { name: 'Go to log-in' })).toHaveAttribute('href', '/en/auth/login');
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/en/auth/login');
 });
 
 it('the header of a signed-in user shows the new address', async () => {
@@ -46,7 +46,7 @@ it('the header of a signed-in user shows the new address', async () => {
   session.getState().setToken('token-of-ada');
   open();
   await press();
-  expect(await screen.findByRole('link', { name: 'To the security page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Go to security' })).toHaveAttribute(
     'href',
     '/en/profile/security',
   );
@@ -57,29 +57,29 @@ it('the first of two links says that the other one is missing', async () => {
   confirmAnswers(change(true, false));
   open();
   await press();
-  expect(await screen.findByText(/open the link that we sent to your present address/)).toBeVisible();
+  expect(await screen.findByText(/open the link we sent to your current email/)).toBeVisible();
 });
 
 it('the link of the present address says that the new one is missing', async () => {
   confirmAnswers(change(false, true));
   open();
   await press();
-  expect(await screen.findByText(/open the link that we sent to .*new@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/open the link we sent to .*new@example\.com/)).toBeVisible();
 });
 
 it('a link that is not good any more says so', async () => {
   confirmAnswers(() => failing('NOT_FOUND'));
   open();
   await press();
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to log-in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
 });
 
 it('an address that was taken meanwhile shows a message', async () => {
   confirmAnswers(() => failing('CONFLICT'));
   open();
   await press();
-  expect(await screen.findByRole('heading', { name: 'This address is no longer free' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This email is no longer available' })).toBeVisible();
 });
 
 it('after a lost connection the button can be pressed again', async () => {

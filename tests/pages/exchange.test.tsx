@@ -75,7 +75,7 @@ describe('the currency desk', () => {
     await amount();
     expect(working()).toHaveTextContent(/1\s*EUR.*=.*0\.333696\s*KWD/);
     expect(working()).toHaveTextContent(/33\.36956521739\s*KWD/);
-    expect(working()).toHaveTextContent(/0\.00043478261\s*KWD.*in your favour/);
+    expect(working()).toHaveTextContent(/0\.00043478261\s*KWD.*in your favor/);
     expect(working()).toHaveTextContent('European Central Bank and Central Bank of Kuwait');
     // The older of the two rates dates the one made of them.
     expect(within(working()).getByText(/Nov 18, 2026/)).toHaveAttribute(
@@ -167,7 +167,7 @@ describe('the rates', () => {
     provider.use(endpoint.query('ExchangeRates', () => HttpResponse.error(), { once: true }));
     expect(await screen.findByText('Loading the rates')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The rates could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rates couldn’t be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await amount()).toHaveValue('100');
   });

@@ -35,10 +35,10 @@ it('everything that is known is in its field', async () => {
   open();
   expect(await field('First name')).toHaveValue('Ada');
   expect(await field('Last name')).toHaveValue('Byron');
-  expect(await field('User name')).toHaveValue('ada');
+  expect(await field('Username')).toHaveValue('ada');
   expect(await field('Phone')).toHaveValue('+49 30 901820');
   expect(await field('Phone')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByRole('button', { name: 'Birth date Feb 28, 1990' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Date of birth Feb 28, 1990' })).toBeVisible();
   expect(await box('Gender')).toHaveDisplayValue('Female');
   expect(await box('Country')).toHaveValue('Germany');
   expect(await box('City')).toHaveValue('Berlin');
@@ -73,7 +73,7 @@ it('saving sends what was changed alone, says so, and the name is new everywhere
 it('an emptied field is emptied', async () => {
   const taken = takesProfile(ada({ userName: null }));
   open();
-  await write('User name', '');
+  await write('Username', '');
   await save();
   await screen.findByText('Your settings are saved.');
   expect(taken).toHaveBeenCalledExactlyOnceWith({ userName: null });
@@ -97,11 +97,11 @@ it('what the server refuses is said at its field, which has the focus, and nothi
   refusesProfile('BAD_USER_INPUT', { fields: { userName: 'userNameTaken' } });
   open();
   await write('First name', 'Augusta');
-  await write('User name', 'countess');
+  await write('Username', 'countess');
   await save();
-  const userName = await field('User name');
+  const userName = await field('Username');
   await waitFor(() => expect(userName).toHaveFocus());
-  expect(userName).toHaveAccessibleDescription(/This user name is taken/);
+  expect(userName).toHaveAccessibleDescription(/This username is taken/);
   expect(userName).toHaveValue('countess');
   expect(await field('First name')).toHaveValue('Augusta');
 });
@@ -109,17 +109,17 @@ it('what the server refuses is said at its field, which has the focus, and nothi
 it('invalid input is reported without asking the server', async () => {
   const taken = takesProfile();
   open();
-  await write('User name', 'a');
+  await write('Username', 'a');
   await write('Phone', '12');
   await save();
-  await waitFor(async () => expect(await field('User name')).toHaveFocus());
-  expect(await field('Phone')).toHaveAccessibleDescription(/does not look like a phone number/);
+  await waitFor(async () => expect(await field('Username')).toHaveFocus());
+  expect(await field('Phone')).toHaveAccessibleDescription(/doesn’t look like a phone number/);
   expect(taken).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['INTERNAL', 'Something went wrong on our side. Please try again.'],
-  ['RATE_LIMITED', 'Too many tries. Please wait a while and try again.'],
+  ['INTERNAL', 'Something went wrong on our side. Try again.'],
+  ['RATE_LIMITED', 'Too many attempts. Wait a while and try again.'],
 ])('a failure is said: %s', async (code, text) => {
   refusesProfile(code);
   open();
@@ -202,8 +202,8 @@ it('without a country there is no city to choose', async () => {
 it('the birth date is typed part by part', async () => {
   const taken = takesProfile(ada({ birthDate: '1990-03-28' }));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
-  const group = await screen.findByRole('group', { name: 'Birth date' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Date of birth/ }));
+  const group = await screen.findByRole('group', { name: 'Date of birth' });
   const month = within(group).getByRole('spinbutton', { name: /^month/ });
   await waitFor(() => expect(month).toHaveFocus());
   await userEvent.keyboard('3');
@@ -215,12 +215,12 @@ it('the birth date is typed part by part', async () => {
 it('half a birth date is not taken for the one before', async () => {
   const taken = takesProfile();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Birth date/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Date of birth/ }));
   const month = await screen.findByRole('spinbutton', { name: /^month/ });
   await waitFor(() => expect(month).toHaveFocus());
   await userEvent.keyboard('{Backspace}');
   await save();
-  expect(await screen.findByText('Please give a whole date that is not in the future.')).toBeVisible();
+  expect(await screen.findByText('Enter a full date that isn’t in the future.')).toBeVisible();
   expect(taken).not.toHaveBeenCalled();
   await waitFor(() => expect(month).toHaveFocus());
 });
@@ -299,7 +299,7 @@ it('closing the tab with unsaved changes asks first, and only then', async () =>
 it('a failure to load is said, and trying again brings the form', async () => {
   provider.use(endpoint.query('GeneralSettings', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your settings');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your settings');
   settingsAnswer();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field('First name')).toHaveValue('Ada');

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { session } from '@/session/session';
 import { isPagePath } from '@/shared/pagePaths';
 import { paths } from '@/shared/paths';
 import { product } from '@/shared/product';
@@ -12,9 +13,11 @@ import { show } from '../router/support/start';
 
 const { server } = withMockProvider();
 
+afterEach(() => session.getState().setToken(undefined));
+
 beforeAll(async () => {
   // The first import of a page takes longer than a person would wait for it.
-  await import('@/pages/landing');
+  await Promise.all([import('@/pages/landing'), import('@/features/plans/MemberHome')]);
 });
 
 async function open() {
@@ -91,7 +94,7 @@ describe('plans and products', () => {
     expect(screen.getAllByText('Loading plans and prices')).toHaveLength(3);
     held.resolve();
     expect(await screen.findByText(/no plans on offer/)).toBeVisible();
-    expect(screen.getByText(/catalogue is empty/)).toBeVisible();
+    expect(screen.getByText(/catalog is empty/)).toBeVisible();
   });
 
   it('can be asked for again when they could not be had', async () => {
@@ -100,5 +103,95 @@ describe('plans and products', () => {
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     await userEvent.click(retry ?? document.body);
     expect(await screen.findByRole('link', { name: `Choose ${plans[0]?.title}` })).toBeVisible();
+  });
+});
+
+describe('a member', () => {
+  const home = () => within(screen.getByRole('region', { name: /Welcome back/ }));
+
+  it('finds their plan, their library and what is new', async () => {
+    const atlas = products.find(({ Plan, active }) => active && !Plan);
+    server.use(
+      endpoint.query('OwnPlan', () =>
+        HttpResponse.json({
+          data: {
+            me: {
+              id: 'ada',
+              Subscription: {
+                id: '1',
+                status: 'ACTIVE',
+                activeEndDate: '2027-02-01T10:00:00.000Z',
+                Plan: { id: plans[0]?.id },
+              },
+            },
+          },
+        }),
+      ),
+      endpoint.query('OwnedProducts', () =>
+        HttpResponse.json({ data: { ownedProducts: [{ productId: atlas?.id, itemId: 'item-1' }] } }),
+      ),
+    );
+    session.getState().setToken('ada-token');
+    await open();
+    expect(await screen.findByRole('region', { name: /Welcome back/ })).toBeVisible();
+    expect(await home().findByRole('link', { name: plans[0]?.title ?? '' })).toHaveAttribute(
+      'href',
+      paths.subscription.href('en'),
+    );
+    expect(home().getByText(/^Until .*Feb 1, 2027/)).toBeVisible();
+    expect(await home().findByRole('link', { name: atlas?.title ?? '' })).toHaveAttribute(
+      'href',
+      paths.libraryItem.href('en', 'item-1'),
+    );
+    expect(home().getByRole('heading', { name: 'What’s new' })).toBeVisible();
+  });
+
+  it('without a plan and without purchases is led to both, and so is one of whom nothing can be known', async () => {
+    server.use(
+      endpoint.query('OwnPlan', () => HttpResponse.error()),
+      endpoint.query('OwnedProducts', () => HttpResponse.error()),
+    );
+    session.getState().setToken('ada-token');
+    await open();
+    expect(await screen.findByRole('region', { name: /Welcome back/ })).toBeVisible();
+    expect(await home().findByText('No plan yet')).toBeVisible();
+    expect(await home().findByText('Nothing here yet')).toBeVisible();
+  });
+
+  it('is told nothing that is for strangers', async () => {
+    session.getState().setToken('ada-token');
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+    expect(screen.queryByText(/Join once/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['never had one begins with the trial', false, 'Start for free', '?trial=1'],
+    ['had one before pays at once', true, 'Subscribe', ''],
+  ])('without a plan who %s', async (_who, hadSubscriptionBefore, words, query) => {
+    const [plan] = plans;
+    server.use(
+      endpoint.query('OwnPlan', () =>
+        HttpResponse.json({ data: { me: { id: 'ada', hadSubscriptionBefore, Subscription: null } } }),
+      ),
+      endpoint.query('Landing', () =>
+        HttpResponse.json({
+          data: { plans: [{ ...plan, trialPeriod: 14 }], products: [], researches: { Researches: [] } },
+        }),
+      ),
+    );
+    session.getState().setToken('ada-token');
+    await open();
+    expect(await screen.findByRole('link', { name: `${words}: ${plan?.title}` })).toHaveAttribute(
+      'href',
+      paths.productPayment.href('en', plan?.productId ?? '') + query,
+    );
+    expect(screen.queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
+  });
+
+  it('is not taken for one without a token', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: /Welcome back/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as item from '@/pages/library/item';
@@ -43,7 +43,7 @@ it('everything that belongs to a purchase is opened, read or downloaded, and wha
   answerItem({});
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: /The Atlas of Attention/ })).toBeVisible();
-  expect(screen.getByText(/Yours for good/)).toBeVisible();
+  expect(screen.getByText(/Yours forever/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Read “.The first chapter/ })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases/purchase-1/atlas-text',
@@ -121,7 +121,7 @@ it.each([
     'Access has ended',
     /Access ended on .Nov 20, 2026/,
   ],
-  [{ Deliverables: [] }, 'Nothing to open yet', /Yours for good/],
+  [{ Deliverables: [] }, 'Nothing to open yet', /Yours forever/],
 ])('an item with nothing to open says why: %j', async (facts, title, access) => {
   answerItem(facts);
   openItem();
@@ -129,7 +129,7 @@ it.each([
   expect(screen.getAllByText(access).length).toBeGreaterThan(0);
 });
 
-it('an item of somebody else is not there, and leads to one’s own', async () => {
+it('an item of another person is not there, and leads to one’s own', async () => {
   answerItem(null);
   openItem();
   expect(await screen.findByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
@@ -185,6 +185,29 @@ it('a text is read with its contents, in the languages that it exists in', async
   expect(await screen.findByRole('heading', { level: 1, name: /Das erste Kapitel/ })).toBeVisible();
 });
 
+it('a text leads to the one that follows, and the last one nowhere', async () => {
+  const [first] = libraryItem().Deliverables;
+  const second = { ...first, id: 'atlas-second', title: 'The second chapter' };
+  provider.use(
+    endpoint.query('LibraryText', () =>
+      answering({
+        libraryItem: {
+          ...libraryItem(),
+          Deliverables: [first, second],
+          text: { title: 'The first chapter', body: 'Mornings.', language: 'en' },
+        },
+      }),
+    ),
+  );
+  const { navigate } = openText();
+  expect(await screen.findByRole('link', { name: /^Next: .The second chapter/ })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/purchase-1/atlas-second',
+  );
+  await navigate('/en/profile/wallet/purchases/purchase-1/atlas-second');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Next: / })).not.toBeInTheDocument());
+});
+
 it('nothing in a text runs, is loaded from elsewhere or leads to a script', async () => {
   answerText(
     '<img src="x" onerror="alert(1)"> <script>alert(1)</script>\n\n![A map](https://evil.example/p.png)\n\n[press](javascript:alert(1))',
@@ -198,9 +221,29 @@ it('nothing in a text runs, is loaded from elsewhere or leads to a script', asyn
 it.each(['', '0.4', 'NaN', '-1', '99', '{"a":1}'])(
   'a kept place of “%s” is no reason to fail',
   async (kept) => {
-    localStorage.setItem('reading:purchase-1/atlas-text/en', kept);
+    localStorage.setItem('personal.reading:purchase-1/atlas-text/en', kept);
     answerText('Mornings.');
     openText();
     expect(await screen.findByText('Mornings.')).toBeVisible();
   },
 );
+
+it('a log-out forgets where the reader left off', async () => {
+  answerText('Mornings.');
+  openText();
+  expect(await screen.findByText('Mornings.')).toBeVisible();
+  document.dispatchEvent(new Event('scrollend'));
+  expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('reading:'));
+  session.getState().logout();
+  expect(Object.keys(localStorage)).not.toContainEqual(expect.stringContaining('reading:'));
+});
+
+it.each([
+  ['LibraryText', openText],
+  ['LibraryItem', openItem],
+])('a page whose %s could not be loaded has a heading too', async (operation, show) => {
+  provider.use(endpoint.query(operation, () => failing('INTERNAL')));
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
+});

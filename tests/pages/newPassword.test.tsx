@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
+import { typedEmail } from '@/features/auth/typedEmail';
 import { notices } from '@/lib/notices';
 import * as page from '@/pages/auth/newPassword';
 import { session } from '@/session/session';
@@ -11,10 +12,11 @@ import { provider, withProvider } from './support/server';
 
 withProvider();
 afterEach(() => notices.setState([], true));
+afterEach(() => typedEmail.keep(undefined));
 
 const open = () => renderPage(page, 'auth/password/new', '/en/auth/password/new?code=from-the-mail');
 
-const resetAnswers = (answer: () => Answer = () => answering({ passwordReset: true })) => {
+const resetAnswers = (answer: () => Answer = () => answering({ passwordReset: 'ada@example.com' })) => {
   const asked = vi.fn<(input: unknown) => void>();
   provider.use(
     endpoint.mutation('PasswordReset', ({ variables }) => {
@@ -26,13 +28,13 @@ const resetAnswers = (answer: () => Answer = () => answering({ passwordReset: tr
 };
 
 const password = () => screen.findByLabelText('New password', { selector: 'input' });
-const repeat = () => screen.getByLabelText('New password again', { selector: 'input' });
+const repeat = () => screen.getByLabelText('Repeat new password', { selector: 'input' });
 const said = () => notices.getState().map(({ name }) => name);
 
 async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await userEvent.type(await password(), 'orbit-violin-1961');
   await userEvent.type(repeat(), again);
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
 it('the new password is set by the code, and the log-in page says so', async () => {
@@ -42,6 +44,8 @@ it('the new password is set by the code, and the log-in page says so', async () 
   expect(await screen.findByText('At /en/auth/login')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'from-the-mail', password: 'orbit-violin-1961' });
   expect(said()).toEqual(['passwordChanged']);
+  // The log-in form has it already.
+  expect(typedEmail.read()).toBe('ada@example.com');
 });
 
 it('the account’s session here is signed out, without a second notice', async () => {
@@ -68,7 +72,7 @@ it('another account that is signed in here stays signed in', async () => {
 it('two passwords that differ ask nobody; the second field says so and gets the focus', async () => {
   open();
   await fillIn('orbit-violin-1962');
-  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These do not match.'));
+  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
   expect(repeat()).toHaveFocus();
   expect(await password()).toHaveValue('orbit-violin-1961');
 });
@@ -76,8 +80,8 @@ it('two passwords that differ ask nobody; the second field says so and gets the 
 it('a short password is said at its field, and its strength while it is typed', async () => {
   open();
   await userEvent.type(await password(), 'short');
-  expect(screen.getByRole('status', { name: 'Strength of the password' })).toHaveTextContent('Too short');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  expect(screen.getByRole('status', { name: 'Password strength' })).toHaveTextContent('Too short');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/This is too short\./));
   await waitFor(async () => expect(await password()).toHaveFocus());
 });
@@ -94,7 +98,7 @@ it('a link that is not good any more says so, and leads to a new one', async () 
   resetAnswers(() => failing('NOT_FOUND'));
   open();
   await fillIn();
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',
     '/en/auth/password',
@@ -102,11 +106,11 @@ it('a link that is not good any more says so, and leads to a new one', async () 
 });
 
 it('after a lost connection the same form can be sent again', async () => {
-  const answers = [() => HttpResponse.error(), () => answering({ passwordReset: true })];
+  const answers = [() => HttpResponse.error(), () => answering({ passwordReset: 'ada@example.com' })];
   resetAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
   await fillIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('At /en/auth/login')).toBeVisible();
 });

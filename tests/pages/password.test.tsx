@@ -22,7 +22,7 @@ const requestAnswers = (answer: () => Answer) => {
   return asked;
 };
 
-const field = () => screen.findByRole('textbox', { name: 'E-mail' });
+const field = () => screen.findByRole('textbox', { name: 'Email' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
 
 it('a link is asked for, and the answer gives nothing away', async () => {
@@ -30,7 +30,7 @@ it('a link is asked for, and the answer gives nothing away', async () => {
   open();
   await userEvent.type(await field(), 'Ada@Example.com ');
   await submit();
-  expect(await screen.findByText(/If there is an account for .*ada@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/If there’s an account for .*ada@example\.com/)).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', language: 'en' });
 });
 
@@ -38,9 +38,7 @@ it('something that is no address asks nobody and is said at the field, which get
   open();
   await userEvent.type(await field(), 'ada');
   await submit();
-  await waitFor(async () =>
-    expect(await field()).toHaveAccessibleDescription(/does not look like an e-mail address/),
-  );
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/doesn’t look like an email/));
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(await field()).toHaveValue('ada');
 });
@@ -51,7 +49,7 @@ it('a limit and a lost connection are said at the form', async () => {
   open();
   await userEvent.type(await field(), 'ada@example.com');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
   await submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });

@@ -8,11 +8,13 @@ import { almanac, atlas, month } from '../mocks/catalogue';
 import { order, transaction } from '../mocks/checkout';
 import { usd } from '../mocks/directories';
 import { withMockProvider } from '../mocks/server';
+import { supportDialog } from '../ui/nativeDialog';
 import { openPayment } from './paymentPage';
 import { mockRedirects } from './support/mockRedirects';
 
 const provider = withMockProvider();
 mockRedirects();
+supportDialog();
 
 beforeEach(() => {
   localStorage.clear();
@@ -68,7 +70,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 it('a paid order shows its receipt and takes the focus to the news', async () => {
   const id = begin(asPaid);
   open(id);
-  await waitFor(async () => expect(await heading('Thank you, it is paid')).toHaveFocus());
+  await waitFor(async () => expect(await heading('Thank you, payment received')).toHaveFocus());
   const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
   for (const text of ['Scholar', 'A map to print', 'guest@example.com', '$58.00', '-$17.50', '$40.50']) {
     expect(receipt.getByText(text)).toBeVisible();
@@ -140,9 +142,9 @@ it('a trial that began says until when it costs nothing and what is charged then
   expect(screen.queryByText(/paid|purchases|receipt|for good/i)).not.toBeInTheDocument();
 });
 
-it('a trial that was cancelled says that nothing will be charged', async () => {
+it('a trial that was canceled says that nothing will be charged', async () => {
   open(beginTrial({ endsAt: due.date }));
-  expect(await screen.findByText(/open to you until .*Mar 21, 2027.* and then ends by itself/)).toBeVisible();
+  expect(await screen.findByText(/until .*Mar 21, 2027.*Then it ends automatically/)).toBeVisible();
   expect(screen.queryByText(/is charged\. You can cancel/)).not.toBeInTheDocument();
 });
 
@@ -165,7 +167,7 @@ it('a payment that is confirmed meanwhile turns into a receipt by itself', async
   open(id);
   expect(await heading('Your payment is being processed')).toBeVisible();
   begin(asPaid);
-  expect(await screen.findByRole('heading', { name: 'Thank you, it is paid' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Thank you, payment received' })).toHaveFocus();
 });
 
 it('an order that waits for the buyer leads on to the provider', async () => {
@@ -181,7 +183,7 @@ it('a declined order is tried again on the same order', async () => {
   await heading('The payment was declined');
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /^Scholar/ })).toBeChecked();
-  const email = await screen.findByRole('textbox', { name: 'E-mail for the receipt' });
+  const email = await screen.findByRole('textbox', { name: 'Email for the receipt' });
   await userEvent.clear(email);
   await userEvent.type(email, 'guest@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
@@ -193,7 +195,7 @@ it('a declined order is tried again on the same order', async () => {
 it('an order that ran out can be ordered again', async () => {
   const id = begin({ status: 'EXPIRED', Transaction: transaction({ status: 'EXPIRED' }) });
   open(id);
-  expect(await heading('This order has run out')).toBeVisible();
+  expect(await heading('This order has expired')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute(
     'href',
     '/en/products/2/payment?tariff=scholar',
@@ -203,7 +205,7 @@ it('an order that ran out can be ordered again', async () => {
 it('a refunded order says that the money went back', async () => {
   const id = begin({ ...asPaid, status: 'REFUNDED', Transaction: transaction({ status: 'REFUNDED' }) });
   open(id);
-  expect(await heading('The money went back')).toBeVisible();
+  expect(await heading('Your payment was refunded')).toBeVisible();
 });
 
 it('another buyer’s order is not shown, but a link to log in', async () => {
@@ -221,7 +223,7 @@ it('another buyer’s order is not shown, but a link to log in', async () => {
 it('a receipt outlives the sale of its product', async () => {
   const id = begin({ ...asPaid, Products: [almanac], Tariff: almanac.Tariffs[0] });
   openPayment(`/en/products/9/payment?order=${id}`);
-  expect(await heading('Thank you, it is paid')).toBeVisible();
+  expect(await heading('Thank you, payment received')).toBeVisible();
   expect(screen.getByText('The Winter Almanac')).toBeVisible();
 });
 
@@ -231,9 +233,42 @@ it('the form shows an order that was paid, and buying again makes another', asyn
   localStorage.setItem('personal.checkout.attempt.2', JSON.stringify({ orderId: id, paid: false }));
   openPayment();
   expect(await screen.findByText('You have paid for this already')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'E-mail for the receipt' })).toHaveValue('guest@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveValue('guest@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
   const [button] = screen.getAllByRole('button', { name: /^Pay/ });
   if (button) await userEvent.click(button);
   await waitFor(() => expect(sent.map(({ orderId }) => orderId)).toEqual([undefined]));
+});
+
+const right = { until: '2026-12-05T12:00:00.000Z', isAutomatic: true };
+
+it('what was not used is refunded at once, after one question', async () => {
+  open(begin({ ...asPaid, RefundRight: right }));
+  expect(await screen.findByText(/ask for a refund until .*Dec 5, 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a refund' }));
+  expect(dialog.getByText(/you get .*\$40\.50.* back now/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /Refund .*\$40\.50/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+});
+
+it('what was used is asked for, and the page says that an answer comes', async () => {
+  const id = begin({ ...asPaid, RefundRight: { ...right, isAutomatic: false } });
+  const RefundRequest = { state: 'OPEN', createdAt: '2026-11-22T12:00:00.000Z' } as const;
+  provider.answer({ refundRequest: () => ({ ...begunOrder, ...asPaid, RefundRequest }) });
+  open(id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/You asked for a refund on .*Nov 22, 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+});
+
+it('an order that no refund can be asked of still leads to us', async () => {
+  open(begin(asPaid));
+  expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/en/about#contact',
+  );
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });

@@ -54,13 +54,13 @@ it('a payment without a provider shows no fee', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Details of .*The Atlas/ }));
   expect(screen.getByText('Last change')).toBeVisible();
-  expect(screen.queryByText('Fee of the provider')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payment fee')).not.toBeInTheDocument();
 });
 
 it('a top-up is named as one', async () => {
   paymentsAnswers([payment({ purpose: 'TOP_UP', Order: null })]);
   open();
-  expect(await screen.findByRole('rowheader', { name: /Money for the wallet/ })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /Wallet top-up/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Receipt for/ })).toBeVisible();
 });
 
@@ -71,6 +71,7 @@ it('page and filters come from the address', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     offset: 10,
     limit: 10,
+    sort: 'NEWEST',
     filter: {
       status: ['REFUNDED'],
       search: '45',
@@ -79,7 +80,7 @@ it('page and filters come from the address', async () => {
     },
   });
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('45');
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Refunded');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Refunded');
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
 });
@@ -88,9 +89,8 @@ it('narrowing the list down writes the address and begins at the first page', as
   paymentsAnswers([payment()], 25);
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Declined');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() =>
     expect(router.state.location.search).toBe('?search=atlas&status=failed&from=2026-11-01'),
   );
@@ -101,7 +101,7 @@ it('nonsense in the address falls back', async () => {
   const asked = paymentsAnswers([payment()]);
   open('?page=-1&status=sold&from=2026-13-45&to=yesterday');
   await screen.findByRole('table', { name: 'Payments' });
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10, filter: {} });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10, sort: 'NEWEST', filter: {} });
 });
 
 it('a failed payment is tried again with the provider', async () => {
@@ -231,13 +231,13 @@ it('filters that fit nothing can be dropped', async () => {
 it('a page past the end leads back to the first', async () => {
   paymentsAnswers([], 12);
   open('?page=7');
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
 it('a failure is said, and trying again brings the list', async () => {
   provider.use(endpoint.query('Transactions', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your payments');
   paymentsAnswers([payment()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeVisible();

@@ -52,7 +52,7 @@ beforeEach(() => {
 it('shows for whom and from whom it is, what was written, what it is and until when', async () => {
   presentAnswers();
   open();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/A present for .?Mary.?$/);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/A gift for .?Mary.?$/);
   expect(screen.getByText(/^From .?Ada.?$/)).toBeVisible();
   expect(screen.getByText(/Enjoy it/)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('The Atlas of Attention')).toBeVisible();
@@ -63,7 +63,7 @@ it('leads a reader without an account to one and back, with no code in an addres
   presentAnswers();
   open();
   const back = '?returnTo=%2Fen%2Fpresents';
-  expect(await screen.findByRole('link', { name: 'Make an account' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     `/en/auth/register${back}`,
   );
@@ -71,7 +71,7 @@ it('leads a reader without an account to one and back, with no code in an addres
     'href',
     `/en/auth/login${back}`,
   );
-  expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
 });
 
 it('is taken with one press, which leads to the purchases', async () => {
@@ -85,8 +85,8 @@ it('is taken with one press, which leads to the purchases', async () => {
     }),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
-  expect(await screen.findByText('It is yours')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  expect(await screen.findByText('It’s yours')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open my purchases' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases',
@@ -103,7 +103,7 @@ it('what a redeemed present opened is the next step', async () => {
     ),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   expect(await screen.findByRole('link', { name: 'Open it now' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases/item-1',
@@ -115,31 +115,31 @@ it('shows a message when another person was faster', async () => {
   presentAnswers();
   provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
-  expect(await screen.findByText(/cannot be taken any more/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  expect(await screen.findByText(/can’t be redeemed any more/)).toBeVisible();
 });
 
 it.each([
-  ['REDEEMED', /cannot be taken any more/],
-  ['EXPIRED', /time to take it is over/],
+  ['REDEEMED', /can’t be redeemed any more/],
+  ['EXPIRED', /time to redeem it is over/],
 ])('one that is %s cannot be taken', async (status, words) => {
   session.getState().setToken('token-of-mary');
   presentAnswers({ status });
   open();
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
 });
 
 it('an unknown code is said to be none', async () => {
   presentAnswers(null);
   open();
-  expect(await screen.findByText('There is no present here')).toBeVisible();
+  expect(await screen.findByText('There’s no gift here')).toBeVisible();
 });
 
 it('a failure is said, and trying again brings it', async () => {
   provider.use(endpoint.query('Present', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not open the present');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open the gift');
   presentAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -168,7 +168,7 @@ it('a reload opens the same present', async () => {
   expect(codes).toEqual(['the-code', 'the-code']);
 });
 
-it.each(['Make an account', 'I have an account'])(
+it.each(['Create an account', 'I have an account'])(
   'waits for a reader who comes back in another tab after “%s”, for a day',
   async (name) => {
     const codes = notingCodes();
@@ -195,7 +195,7 @@ it('nothing of the code stays in the browser once the present is taken', async (
     ),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
-  await screen.findByText('It is yours');
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  await screen.findByText('It’s yours');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('the-code');
 });

@@ -65,19 +65,19 @@ it('every present shows its recipient, product and state', async () => {
   const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));
   expect(rows).toHaveLength(5);
   expect(rows[0]).toHaveTextContent(/For .Mary.*The Atlas of Attention · Scholar/);
-  expect(rows[0]).toHaveTextContent(/Waiting.*Nobody has it yet/);
-  expect(rows[1]).toHaveTextContent(/For somebody.*Sent by e-mail, not taken yet/);
-  expect(rows[2]).toHaveTextContent(/Taken on Mar 4, 2026/);
-  expect(rows[3]).toHaveTextContent(/The time to take it ended on Feb 3, 2026/);
-  expect(rows[4]).toHaveTextContent(/The payment went back/);
-  expect(screen.getByText('5 presents')).toBeVisible();
+  expect(rows[0]).toHaveTextContent(/Waiting.*No one has it yet/);
+  expect(rows[1]).toHaveTextContent(/For someone.*Sent by email, not redeemed yet/);
+  expect(rows[2]).toHaveTextContent(/Redeemed on Mar 4, 2026/);
+  expect(rows[3]).toHaveTextContent(/The time to redeem it ended on Feb 3, 2026/);
+  expect(rows[4]).toHaveTextContent(/The payment was refunded/);
+  expect(screen.getByText('5 gifts')).toBeVisible();
 });
 
 it('only a present that waits can be given away', async () => {
   presentsAnswers([present(), present({ id: '3', status: 'REDEEMED', redeemedAt: inDays(-1) })]);
   open();
-  expect(await screen.findByText('Give it away')).toBeVisible();
-  expect(screen.getAllByRole('textbox', { name: 'Link of the present', hidden: true })).toHaveLength(1);
+  expect(await screen.findByText('Send gift')).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: 'Gift link', hidden: true })).toHaveLength(1);
 });
 
 it('the link is sent again, and the list then says so', async () => {
@@ -90,16 +90,13 @@ it('the link is sent again, and the list then says so', async () => {
     }),
   );
   open();
-  await userEvent.click(await screen.findByText('Give it away'));
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'E-mail of whoever gets it' }),
-    'mary@example.com',
-  );
+  await userEvent.click(await screen.findByText('Send gift'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s email' }), 'mary@example.com');
   presentsAnswers([present({ status: 'SENT' })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }));
-  expect(await screen.findByText('It is on its way to mary@example.com.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
+  expect(await screen.findByText('It’s on its way to mary@example.com.')).toBeVisible();
   expect(await screen.findByText('Sent')).toBeVisible();
-  expect(screen.getByText('It is on its way to mary@example.com.')).toBeVisible();
+  expect(screen.getByText('It’s on its way to mary@example.com.')).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
 });
 
@@ -107,38 +104,38 @@ it('a skeleton is shown while the list loads', async () => {
   const answer = Promise.withResolvers<void>();
   presentsAnswers([present()], 1, answer.promise);
   open();
-  expect(await screen.findByText('Loading your presents')).toBeInTheDocument();
+  expect(await screen.findByText('Loading your gifts')).toBeInTheDocument();
   answer.resolve();
-  expect(await screen.findByText('1 present')).toBeVisible();
+  expect(await screen.findByText('1 gift')).toBeVisible();
 });
 
 it('the page of the list comes from the address', async () => {
   const asked = presentsAnswers([present()], 25);
   open('?page=2');
-  expect(await screen.findByRole('navigation', { name: 'Pages of your presents' })).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: 'Pages of your gifts' })).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 10, limit: 10 });
 });
 
 it('a user without presents sees how to give one', async () => {
   presentsAnswers([]);
   open();
-  expect(await screen.findByText('No presents yet')).toBeVisible();
+  expect(await screen.findByText('No gifts yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
 });
 
 it('a page past the end leads back to the first', async () => {
   presentsAnswers([], 12);
   open('?page=7');
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
 it('a failure is said, and trying again brings the list', async () => {
   provider.use(endpoint.query('Presents', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your presents');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your gifts');
   presentsAnswers([present()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 present')).toBeVisible();
+  expect(await screen.findByText('1 gift')).toBeVisible();
 });
 
 it('a lost connection is called one, and the list comes by itself when it is back', async () => {
@@ -147,5 +144,5 @@ it('a lost connection is called one, and the list comes by itself when it is bac
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   presentsAnswers([present()]);
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText('1 present')).toBeVisible();
+  expect(await screen.findByText('1 gift')).toBeVisible();
 });

@@ -96,7 +96,7 @@ it('the subscription shows plan, price, state and remaining time', async () => {
   expect(card.getByText(/It renews on .*Mar 1, 2027.* for .*€96\.00/)).toBeVisible();
   expect(card.getByText('a year')).toBeVisible();
   expect(card.getByText('2 of 3')).toBeVisible();
-  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.getAllByRole('link')).toEqual([card.getByRole('link', { name: 'Subscription' })]);
 });
 
 it('a planned change says which plan follows, when, and what it costs', async () => {
@@ -131,7 +131,7 @@ it('an overdue subscription says until when and offers to pay', async () => {
   const overdue = subscription({ status: 'PAST_DUE', pastDueEndDate: '2027-03-08T12:00:00.000Z' });
   provider.use(profileAnswers(account({ Subscription: overdue })));
   open();
-  expect(await screen.findByText(/did not go through.*until .*Mar 8, 2027/)).toBeVisible();
+  expect(await screen.findByText(/didn’t go through.*until .*Mar 8, 2027/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/subscription',
@@ -228,7 +228,7 @@ it('achievements that did not come take nothing else along, and can be tried aga
   );
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your achievements');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your achievements');
   achievementsAnswer();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('0 of 20 earned')).toBeVisible());
@@ -239,7 +239,7 @@ it('what is missing in the profile is named, with the way to fill it in', async 
   open();
   const card = within(await screen.findByRole('region', { name: 'About you' }));
   expect(card.getByText('4 of 7 filled in')).toBeVisible();
-  expect(card.getByText('Still missing: picture, first and last name, and phone.')).toBeVisible();
+  expect(card.getByText('Still missing: photo, first and last name, and phone.')).toBeVisible();
   expect(card.getByRole('link', { name: 'Fill in your profile' })).toHaveAttribute(
     'href',
     '/en/profile/general',
@@ -280,7 +280,7 @@ it('an address that is not proven can have its link sent again', async () => {
     endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
   );
   open();
-  expect(await screen.findByText('Please confirm your e-mail address')).toBeVisible();
+  expect(await screen.findByText('Confirm your email')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
@@ -292,14 +292,14 @@ it('a link that could not be sent again says why', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 1 minute.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 1 minute.');
 });
 
 it('a failure of the account does not take the purchases along, and can be tried again', async () => {
   provider.use(endpoint.query('Profile', () => failing('INTERNAL')));
   purchasesAnswers([purchase()]);
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your profile');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your profile');
   expect(await screen.findByRole('row', { name: /The Atlas of Attention/ })).toBeVisible();
   provider.use(profileAnswers(account()));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

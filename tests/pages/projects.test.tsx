@@ -42,7 +42,7 @@ it('a collaboration says whether it runs, and with whom', () => {
   ]);
   const museum = screen.getByRole('heading', { name: 'Eleven minutes' }).closest('li');
   expect(museum).toHaveTextContent(/^Done/);
-  expect(museum).toHaveTextContent('with the Harbour Museum');
+  expect(museum).toHaveTextContent('with the Harbor Museum');
 });
 
 it('a collaboration begins with a letter, for which there is a form', () => {

@@ -52,7 +52,7 @@ function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED') {
       asked(variables);
       return answering({
         receipt: changes && { ...receipt, ...changes },
-        transaction: { id: 'tx-1', status },
+        transaction: { id: 'tx-1', status, Order: { id: 'order-1', Products: [{ id: '2' }] } },
       });
     }),
   );
@@ -61,6 +61,15 @@ function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED') {
 
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/receipts/:id', `/en/profile/wallet/receipts/tx-1${query}`);
+
+it('leads to the order, where a refund can be asked for', async () => {
+  receiptAnswers();
+  open();
+  expect(await screen.findByRole('link', { name: 'Help and refunds' })).toHaveAttribute(
+    'href',
+    '/en/products/2/payment?order=order-1',
+  );
+});
 
 it('says who sold what to whom, when and for how much', async () => {
   const asked = receiptAnswers();
@@ -73,14 +82,14 @@ it('says who sold what to whom, when and for how much', async () => {
   expect(sheet.getByRole('row', { name: 'Total €45.00' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Net amount €37.82' })).toBeVisible();
   expect(sheet.getByRole('row', { name: 'Tax included, 19% €7.18' })).toBeVisible();
-  expect(sheet.queryByText('Given back since')).not.toBeInTheDocument();
+  expect(sheet.queryByText('Refunded since')).not.toBeInTheDocument();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'en' });
 });
 
 it('leaves the tax out where none is included, and says what was given back', async () => {
   receiptAnswers({ Taxes: [], refunded: '5.00' });
   open();
-  expect(await screen.findByRole('row', { name: 'Given back since €5.00' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Refunded since €5.00' })).toBeVisible();
   expect(screen.queryByText(/Tax included/)).not.toBeInTheDocument();
 });
 
@@ -159,16 +168,14 @@ it('says that there is none, with the way to the payments', async () => {
   receiptAnswers(null);
   open();
   expect(await screen.findByText('There is no receipt here')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your payments' })).toHaveAttribute(
-    'href',
-    '/en/profile/wallet/payments',
-  );
+  for (const way of screen.getAllByRole('link', { name: 'To your payments' }))
+    expect(way).toHaveAttribute('href', '/en/profile/wallet/payments');
 });
 
 it('a failure is said, and trying again brings the receipt', async () => {
   provider.use(endpoint.query('Receipt', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the receipt');
   receiptAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt 1017' })).toBeVisible());

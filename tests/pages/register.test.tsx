@@ -42,15 +42,15 @@ const confirmAnswers = (...answers: (() => Answer)[]) => {
 const made =
   (returnTo: string | null = null) =>
   () =>
-    answering({ registrationConfirm: { token: 'token-of-ada', returnTo } });
+    answering({ registrationConfirm: { token: 'token-of-ada', returnTo, emailConfirmed: true } });
 const code = () => screen.findByRole('textbox', { name: 'Code' });
 
 afterEach(() => keepRegistration(undefined));
 
-const field = () => screen.findByRole('textbox', { name: 'E-mail' });
+const field = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
-const terms = () => screen.getByRole('checkbox', { name: /I accept the terms/ });
-const strength = () => screen.getByRole('status', { name: 'Strength of the password' });
+const terms = () => screen.getByRole('checkbox', { name: /I accept the Terms of Service/ });
+const strength = () => screen.getByRole('status', { name: 'Password strength' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 async function fillIn(): Promise<void> {
@@ -81,7 +81,7 @@ it('the code signs the new account in and takes it to its profile, which greets 
   await fillIn();
   await submit();
   await userEvent.type(await code(), '000000{Enter}');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/not right, or no longer/));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/wrong or has expired/));
   await userEvent.clear(await code());
   await userEvent.type(await code(), '123 456{Enter}');
 
@@ -102,7 +102,7 @@ it('names, currency and campaign go along, and the guest comes with the code', a
   session.getState().setCurrencyId('3');
   session.getState().setUtm({ utm_source: 'letter' });
   open();
-  expect(await screen.findByText('Your purchases come along')).toBeVisible();
+  expect(await screen.findByText('Your purchases move to your account')).toBeVisible();
   await fillIn();
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Byron');
@@ -158,8 +158,8 @@ it('an empty form asks nobody, names what is missing and puts the focus on the f
   open();
   await field();
   await submit();
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Please fill this in.'));
-  expect(terms()).toHaveAccessibleDescription('Please accept the terms to go on.');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Fill this in.'));
+  expect(terms()).toHaveAccessibleDescription('Accept the terms to continue.');
   await waitFor(async () => expect(await field()).toHaveFocus());
 });
 

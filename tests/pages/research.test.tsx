@@ -21,6 +21,9 @@ const research: Research = {
   description: 'A held pause costs more strength than the leap that follows it.',
   seoTitle: null,
   seoDescription: null,
+  imageWeb: null,
+  imageMob: null,
+  platformLogo: null,
   doi: '10.5555/pause_4',
   file: null,
   source: 'https://example.com/first',
@@ -33,10 +36,12 @@ const research: Research = {
     {
       id: 'duarte',
       fullName: 'Inês Duarte',
+      avatar: null,
       regalia: 'Choreographer',
       description: 'Counts in a low voice.',
+      landingUrl: 'https://example.com/people/duarte',
     },
-    { id: 'varga', fullName: 'Ilse Varga', regalia: null, description: null },
+    { id: 'varga', fullName: 'Ilse Varga', avatar: null, regalia: null, description: null, landingUrl: null },
   ],
   Product: {
     id: '5',
@@ -52,7 +57,7 @@ const research: Research = {
             old: null,
             withSale: false,
             member: null,
-            Currency: { id: '1', code: 'USD' },
+            Currency: { id: '1', code: 'USD', isComplete: true },
           },
         ],
       },
@@ -158,7 +163,7 @@ describe('a research', () => {
     expect(document.title).toContain('Pauses, weighed');
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', research.description);
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
-      /\/social\/science\.png$/,
+      /\/social\/researches-[\w-]+\.png$/,
     );
   });
 
@@ -275,7 +280,7 @@ describe('its full text', () => {
       ),
     );
     renderPage(page, paths.research.pattern, address);
-    expect(await screen.findByText('We could not check whether it is yours already.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t check whether it is yours already.')).toBeVisible();
     expect(side().getByRole('link', { name: 'Buy this one' })).toBeVisible();
     provider.resetHandlers();
     answers({ file: '/files/4.pdf' });

@@ -25,10 +25,10 @@ function noteQuestions() {
   return asked;
 }
 
-const counted = (count: number) => screen.findByText(`${count} research${count === 1 ? '' : 'es'}`);
+const counted = (count: number) => screen.findByText(`${count} ${count === 1 ? 'study' : 'studies'}`);
 const words = () => screen.getByRole('searchbox', { name: 'Words' });
 const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const inCatalogue = () => within(screen.getByRole('region', { name: 'Catalogue of researches' }));
+const inCatalogue = () => within(screen.getByRole('region', { name: 'Catalog of studies' }));
 const titles = researches.map(({ title }) => title);
 
 describe('the catalogue', () => {
@@ -105,12 +105,12 @@ describe('the search', () => {
     server.use(endpoint.query('Researches', () => held.promise));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Yusuf Karimi');
     await waitFor(() =>
-      expect(screen.getByText(`${titles.length} researches`).closest('[aria-busy=true]')).toBeTruthy(),
+      expect(screen.getByText(`${titles.length} studies`).closest('[aria-busy=true]')).toBeTruthy(),
     );
     expect(screen.getByRole('combobox', { name: 'Author' })).toHaveValue('karimi');
     held.resolve();
     expect(await counted(filteredResearches({ authorId: 'karimi' }).length)).toBeVisible();
-    expect(screen.getByText(/^\d+ researches$/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText(/^\d+ studies$/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('narrows by a category and takes the filters away again', async () => {
@@ -142,15 +142,15 @@ describe('the search', () => {
 
   it('that finds nothing says so, also for a category nobody knows', async () => {
     open('?category=nowhere');
-    expect(await screen.findByText('Nothing fits all of this')).toBeVisible();
-    expect(screen.getByText('0 researches')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('No results')).toBeVisible();
+    expect(screen.getByText('0 studies')).toHaveAttribute('role', 'status');
     await userEvent.click(inCatalogue().getByRole('link', { name: 'Remove filters' }));
     expect(await counted(titles.length)).toBeVisible();
   });
 
   it('of a page past the end leads to the last and the first', async () => {
     open('?page=1000000000');
-    expect(await screen.findByText('The catalogue is not that long')).toBeVisible();
+    expect(await screen.findByText('The catalog doesn’t have that many pages')).toBeVisible();
     expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', `${address}#catalogue`);
     expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute(
       'href',
@@ -161,7 +161,7 @@ describe('the search', () => {
   it('of ten thousand characters asks for two hundred', async () => {
     const asked = noteQuestions();
     open(`?q=${'x'.repeat(10_000)}&page=-1`);
-    await screen.findByText('Nothing fits all of this');
+    await screen.findByText('No results');
     expect(asked).toHaveBeenCalledWith('Researches', {
       filter: { search: 'x'.repeat(200), page: 1, limit: 8 },
     });
@@ -188,9 +188,9 @@ describe('the list', () => {
   it('keeps nothing else waiting, and can be asked for again', async () => {
     server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
     open();
-    expect(await screen.findByText('Loading the researches')).toBeInTheDocument();
+    expect(await screen.findByText('Loading studies')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The researches could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the studies.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await counted(titles.length)).toBeVisible();
   });

@@ -77,7 +77,7 @@ function securityAnswers(facts: Partial<SecurityQuery> = {}, until: Promise<void
 
 const open = () => renderPage(page, 'profile/security', '/en/profile/security');
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const sessionsSection = () => section('Where you are signed in');
+const sessionsSection = () => section('Where you’re logged in');
 
 it('a skeleton is shown while the sections load', async () => {
   const answer = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ it('a skeleton is shown while the sections load', async () => {
   expect(await screen.findByText('Loading your security settings')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   answer.resolve();
-  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
 it('every session shows device, browser, start, last use, and which is this one', async () => {
@@ -95,10 +95,17 @@ it('every session shows device, browser, start, last use, and which is this one'
   open();
   const [first, second] = (await sessionsSection()).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Firefox.* on .*Windows.*This device.*Computer.*Signed in on .*Nov 12, 2026/,
+    /Firefox.* on .*Windows.*This device.*Computer.*Logged in on .*Nov 12, 2026/,
   );
   expect(second).toHaveTextContent(/Safari.* on .*iOS.*Phone.*Last seen .*3 hours ago/);
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a session that was used less than a minute ago is active just now', async () => {
+  securityAnswers({ sessions: [here, { ...phone, lastSeenAt: new Date(Date.now() - 1000).toISOString() }] });
+  open();
+  const [, second] = (await sessionsSection()).getAllByRole('listitem');
+  expect(second).toHaveTextContent('Active just now');
 });
 
 it('what a browser does not say of itself is called unknown', async () => {
@@ -126,12 +133,12 @@ it('one session is signed out, said so, and leaves the list', async () => {
   );
   open();
   const list = await sessionsSection();
-  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari.* on .*iOS/ }));
-  const said = await list.findByText(/Safari.* on .*iOS.* is signed out/);
+  await userEvent.click(list.getByRole('button', { name: /Log out .*Safari.* on .*iOS/ }));
+  const said = await list.findByText(/Safari.* on .*iOS.* is logged out/);
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(said).toHaveFocus();
   expect(revoked).toHaveBeenCalledExactlyOnceWith({ id: 's2' });
-  expect(list.getByText('You are signed in on this device only.')).toBeVisible();
+  expect(list.getByText('You’re logged in on this device only.')).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -140,8 +147,8 @@ it('a session that is gone already counts as signed out', async () => {
   provider.use(endpoint.mutation('SessionRevoke', () => failing('NOT_FOUND')));
   open();
   const list = await sessionsSection();
-  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
-  expect(await list.findByText(/is signed out/)).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: /Log out .*Safari/ }));
+  expect(await list.findByText(/is logged out/)).toBeVisible();
 });
 
 it('where signing out fails, that is said and the button is there for another try', async () => {
@@ -149,9 +156,9 @@ it('where signing out fails, that is said and the button is there for another tr
   provider.use(endpoint.mutation('SessionRevoke', () => HttpResponse.error()));
   open();
   const list = await sessionsSection();
-  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
+  await userEvent.click(list.getByRole('button', { name: /Log out .*Safari/ }));
   expect(await list.findByRole('alert')).toHaveTextContent('Network Error.');
-  expect(list.getByRole('button', { name: /Sign out .*Safari/ })).toBeVisible();
+  expect(list.getByRole('button', { name: /Log out .*Safari/ })).toBeVisible();
 });
 
 it('all others are signed out only once that was confirmed', async () => {
@@ -166,14 +173,14 @@ it('all others are signed out only once that was confirmed', async () => {
   );
   open();
   const list = await sessionsSection();
-  await userEvent.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere else?' }));
+  await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out everywhere else?' }));
   expect(dialog.getByText(/2 other devices will have to log in again/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(revoked).not.toHaveBeenCalled();
-  await userEvent.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await list.findByText('2 other devices are signed out.')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+  expect(await list.findByText('2 other devices are logged out.')).toBeVisible();
   expect(revoked).toHaveBeenCalledOnce();
 });
 
@@ -199,12 +206,12 @@ it('the history shows how and when each sign-in was tried, and what failed, in w
     ],
   });
   open();
-  const [right, wrong, link, made] = (await section('Sign-in history')).getAllByRole('listitem');
+  const [right, wrong, link, made] = (await section('Login history')).getAllByRole('listitem');
   expect(right).toHaveTextContent(
-    /Firefox.* on .*Windows.*Computer.*With the password.*Nov 12, 2026.*Signed in/,
+    /Firefox.* on .*Windows.*Computer.*With the password.*Nov 12, 2026.*Logged in/,
   );
   expect(wrong).toHaveTextContent(/Unknown device.*Wrong password/);
-  expect(link).toHaveTextContent(/By a link in an e-mail.*Wrong code/);
+  expect(link).toHaveTextContent(/By a link in an email.*Wrong code/);
   expect(made).toHaveTextContent('New account');
 });
 
@@ -262,10 +269,10 @@ it('a wrong password is said at the field, which keeps what was typed and has th
   open();
   const data = await section('Your data');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByText('Please fill this in.')).toBeVisible();
+  expect(await data.findByText('Fill this in.')).toBeVisible();
   await typePassword(data, 'not mine');
   await userEvent.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByText('This is not your password.')).toBeVisible();
+  expect(await data.findByText('This isn’t your password.')).toBeVisible();
   const field = data.getByLabelText('Your password', { selector: 'input' });
   expect(field).toHaveValue('not mine');
   expect(field).toHaveFocus();
@@ -285,7 +292,7 @@ it('the deletion says what becomes of everything, and what the wallet holds', as
   const euro = { id: '2', code: 'EUR' };
   securityAnswers({ me: account({ balances: [{ amount: '31.20', Currency: euro }] }) });
   open();
-  const deletion = await section('Delete the account');
+  const deletion = await section('Delete account');
   for (const part of ['Purchases', 'Subscription', 'Wallet', 'Records'])
     expect(deletion.getByText(part)).toBeVisible();
   expect(deletion.getByText(/It holds .*€31\.20.* forfeited/)).toBeVisible();
@@ -306,7 +313,7 @@ it('requesting the deletion shows its date, and it can be undone', async () => {
     }),
   );
   open();
-  const deletion = await section('Delete the account');
+  const deletion = await section('Delete account');
   await typePassword(deletion, 'orbit-1961');
   await userEvent.click(deletion.getByRole('button', { name: 'Delete my account' }));
   await waitFor(async () =>
@@ -322,7 +329,7 @@ it('requesting the deletion shows its date, and it can be undone', async () => {
 it('a deletion that was planned before does not take the focus', async () => {
   securityAnswers({ me: account({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
   open();
-  expect(await (await section('Delete the account')).findByText(/will be deleted on/)).not.toHaveFocus();
+  expect(await (await section('Delete account')).findByText(/will be deleted on/)).not.toHaveFocus();
 });
 
 it('what was typed elsewhere on the page stays when a session is signed out', async () => {
@@ -332,18 +339,18 @@ it('what was typed elsewhere on the page stays when a session is signed out', as
   const data = await section('Your data');
   await typePassword(data, 'half a passw');
   const list = await sessionsSection();
-  await userEvent.click(list.getByRole('button', { name: /Sign out .*Safari/ }));
-  await list.findByText(/is signed out/);
+  await userEvent.click(list.getByRole('button', { name: /Log out .*Safari/ }));
+  await list.findByText(/is logged out/);
   expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue('half a passw');
 });
 
 it('a failure is said, and trying again brings the page', async () => {
   provider.use(endpoint.query('Security', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your security settings');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your security settings');
   securityAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
 it('a lost connection is called one, and the page comes by itself when it is back', async () => {
@@ -352,7 +359,7 @@ it('a lost connection is called one, and the page comes by itself when it is bac
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
   securityAnswers();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByRole('region', { name: 'Sign-in history' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
 it('a user whose session ended is sent to log in with a notice', async () => {

@@ -110,7 +110,7 @@ describe('the plans, to those who are signed in', () => {
           data: {
             me:
               request.headers.get('authorization') === 'Bearer ada-token'
-                ? { id: 'ada', Subscription }
+                ? { id: 'ada', hadSubscriptionBefore: true, Subscription }
                 : null,
           },
         });
@@ -149,7 +149,7 @@ describe('the plans, to those who are signed in', () => {
       const asked = signIn(answer);
       await open();
       await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-      expect(await hrefOf(`Choose ${first?.title}`)).toBe(
+      expect(await hrefOf(`Subscribe: ${first?.title}`)).toBe(
         paths.productPayment.href('en', first?.productId ?? ''),
       );
       cleanup();

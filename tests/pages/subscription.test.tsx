@@ -180,7 +180,7 @@ it('a former subscriber is offered no trial', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Choose Sun' })).toBeVisible();
   expect(screen.queryByText(/days are free/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Cancel the subscription/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Cancel subscription/ })).not.toBeInTheDocument();
 });
 
 it('cancelling says until when access stays, sends the reason, and says that it is done', async () => {
@@ -190,13 +190,13 @@ it('cancelling says until when access stays, sends the reason, and says that it 
   );
   const asked = mutationAnswers('SubscriptionCancel', { subscriptionCancel: subscription({ renew: false }) });
   open();
-  await press('Cancel the subscription');
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the subscription?' }));
-  expect(dialog.getByText(/open to you until .*Mar 21, 2027/)).toBeVisible();
+  await press('Cancel subscription');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel your subscription?' }));
+  expect(dialog.getByText(/access to everything until .*Mar 21, 2027/)).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: 'I only need a break' }));
   await userEvent.type(dialog.getByRole('textbox'), ' until autumn ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }));
-  const said = await screen.findByText('Your subscription is cancelled. Nothing more is charged.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  const said = await screen.findByText('Your subscription is canceled. Nothing more is charged.');
   expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'pause: until autumn' });
   expect(said.closest('[tabindex="-1"]')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -207,11 +207,11 @@ it('a cancellation that did not work keeps what was written', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   provider.use(endpoint.mutation('SubscriptionCancel', () => failing('INTERNAL')));
   open();
-  await press('Cancel the subscription');
+  await press('Cancel subscription');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'no time');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This did not work');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(dialog.getByRole('textbox')).toHaveValue('no time');
 });
 
@@ -223,8 +223,8 @@ it('a cancelled subscription can go on', async () => {
   const asked = mutationAnswers('SubscriptionResume', { subscriptionResume: subscription() });
   open();
   await press('Keep my subscription');
-  expect(await screen.findByText('Your subscription goes on.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Cancel the subscription' })).toBeVisible();
+  expect(await screen.findByText('Your subscription continues.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -313,7 +313,7 @@ it('a request without an answer is repeated under the same key', async () => {
   open();
   await press('See what changes Sun');
   await press('Pay $84.00 and change');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   await press('Pay $84.00 and change');
   expect(await screen.findByText('Your plan has changed.')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -332,7 +332,7 @@ it('a price that changed in the meantime brings the new preview, and nothing is 
   await press('See what changes Sun');
   await press('Pay $84.00 and change');
   expect(await screen.findByRole('button', { name: 'Pay $85.50 and change' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('It costs something else now');
+  expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
 });
 
 it('a downgrade waits for the renewal and can be given up', async () => {
@@ -356,13 +356,13 @@ it('a downgrade waits for the renewal and can be given up', async () => {
   expect(asked.mock.calls[0]?.[0]).toEqual({
     input: { planId: '2', changeId: 'change-1', idempotencyKey: expect.any(String) },
   });
-  await press('Stay with my plan');
-  expect(await screen.findByText('You stay with your plan.')).toBeVisible();
+  await press('Keep my current plan');
+  expect(await screen.findByText('You keep your current plan.')).toBeVisible();
   expect(dropped).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['what is overdue gives way to it', pastDue, /takes the place of your overdue renewal/],
+  ['what is overdue gives way to it', pastDue, /replaces your overdue renewal/],
   ['what was canceled renews with it', subscription({ renew: false }), /renews automatically again/],
 ])('a change of plan says that %s', async (_what, current, words) => {
   subscriptionAnswers(subscriptionPage(current));
@@ -380,7 +380,7 @@ it('what is overdue is named and can be paid from the wallet', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/\$12\.00.* is overdue/);
   await press('Pay now');
   await press('Pay $12.00');
-  expect(await screen.findByText('Thank you, it is paid.')).toBeVisible();
+  expect(await screen.findByText('Thank you, payment received.')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     paymentMethodId: 'balance',
     idempotencyKey: expect.any(String),
@@ -393,7 +393,7 @@ it('what is overdue can be paid with a card that is kept for renewals, or is not
   const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
   open();
   await press('Pay now');
-  const keep = await screen.findByRole('checkbox', { name: 'Keep this method for renewals' });
+  const keep = await screen.findByRole('checkbox', { name: 'Save this payment method for renewals' });
   expect(keep).toBeChecked();
   await press('Pay $12.00');
   await within(screen.getByRole('dialog')).findByRole('alert');
@@ -412,7 +412,7 @@ it('the wallet is not asked to be kept', async () => {
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   open();
   await press('Pay now');
-  const keep = () => screen.queryByRole('checkbox', { name: 'Keep this method for renewals' });
+  const keep = () => screen.queryByRole('checkbox', { name: 'Save this payment method for renewals' });
   expect(await screen.findByRole('radio', { name: 'Wallet' })).toBeChecked();
   expect(keep()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Test card' }));
@@ -441,7 +441,7 @@ it('a payment that was confirmed elsewhere is waited for, and shown once it has 
   expect(await screen.findByText(/We are waiting for your payment/)).toBeVisible();
   await eventually(() => {
     lookAgain();
-    expect(screen.getByText('Thank you, it is paid.')).toBeVisible();
+    expect(screen.getByText('Thank you, payment received.')).toBeVisible();
   });
   expect(await screen.findByText('Active')).toBeVisible();
   expect(screen.queryByText(/is overdue/)).not.toBeInTheDocument();
@@ -507,7 +507,7 @@ it('renewals are paid with the wallet or a saved method, and the other ones can 
   expect(await screen.findByText('Your choice for renewals is saved.')).toBeVisible();
   expect(set).toHaveBeenCalledExactlyOnceWith({ savedMethodId: null });
   await press('Remove Visa 1881');
-  expect(await screen.findByText('The saved method is removed.')).toBeVisible();
+  expect(await screen.findByText('The saved payment method is removed.')).toBeVisible();
   expect(removed).toHaveBeenCalledExactlyOnceWith({ id: '2' });
 });
 
@@ -532,9 +532,19 @@ it('an activation opens a product that comes with the subscription', async () =>
   expect(await screen.findByText('2 of 3 activations left')).toBeVisible();
   expect(screen.queryByText('Loose Leaf')).not.toBeInTheDocument();
   await press('Use an activation Night Walk');
-  expect(await screen.findByText('It is open to you now.')).toBeVisible();
-  expect(await screen.findByText(/Open to you until .*Apr 1, 2027/)).toBeVisible();
+  // It is asked first: an activation does not come back.
+  expect(await screen.findByRole('dialog', { name: /^Activate .*Night Walk.*\?$/ })).toHaveTextContent(
+    '1 of 3',
+  );
+  expect(asked).not.toHaveBeenCalled();
+  await press('Activate');
+  expect(await screen.findByText('You have access to it now.')).toBeVisible();
+  expect(await screen.findByText(/Included until .*Apr 1, 2027/)).toBeVisible();
   expect(screen.getByText('1 of 3 activations left')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/purchases/1',
+  );
   expect(screen.getByRole('link', { name: 'Open Night Walk' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases/1',
@@ -543,8 +553,8 @@ it('an activation opens a product that comes with the subscription', async () =>
 });
 
 it.each([
-  ['lasts as long as a subscription that has an end', {}, 'Stays open while your subscription runs'],
-  ['is open for good with a plan for life', { activeEndDate: null }, 'Stays open for good'],
+  ['lasts as long as a subscription that has an end', {}, 'Included while your subscription runs'],
+  ['is open for good with a plan for life', { activeEndDate: null }, 'Included forever'],
 ])('a product without a time of its own %s', async (_what, facts, words) => {
   const walk = { id: '30', title: 'Night Walk', description: '', availableBySubscription: true };
   const products = [{ ...walk, availableDuration: null }];
@@ -566,7 +576,7 @@ it('what was activated ends with a subscription that was canceled', async () => 
   const canceled = subscription({ renew: false });
   subscriptionAnswers(subscriptionPage(canceled, { owner: { SubscriptionPurchase: [...opened] } }));
   open();
-  expect(await screen.findByText(/Open to you until .*Mar 21, 2027/)).toBeVisible();
+  expect(await screen.findByText(/Included until .*Mar 21, 2027/)).toBeVisible();
 });
 
 it('a subscription without activations left says so', async () => {
@@ -584,7 +594,7 @@ it('one for good is neither cancelled nor changed', async () => {
   });
   subscriptionAnswers(subscriptionPage(forGood, { plans: [plan('2', 'Sun', '90.00')] }));
   open();
-  expect(await screen.findByText('It is yours for good.')).toBeVisible();
+  expect(await screen.findByText('It’s yours forever.')).toBeVisible();
   expect(
     screen.queryByRole('button', { name: /Cancel|See what changes|Add to calendar/ }),
   ).not.toBeInTheDocument();
@@ -616,7 +626,7 @@ it('the dates are offered as a calendar file', async () => {
 it('a failure is said, and trying again brings the page', async () => {
   provider.use(endpoint.query('SubscriptionPage', () => failing('INTERNAL')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your subscription');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your subscription');
   subscriptionAnswers(subscriptionPage(subscription()));
   await press('Try again');
   expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();

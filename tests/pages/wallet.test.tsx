@@ -9,7 +9,7 @@ import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendi
 import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { answering, endpoint, failing } from './support/answers';
 import { mockRedirects } from './support/mockRedirects';
-import { payment, paymentsAnswers, ownerOf, walletAnswers, walletOf } from './support/payments';
+import { entriesAnswers, ownerOf, walletAnswers, walletOf } from './support/payments';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
 
@@ -45,12 +45,41 @@ const stateAnswers = (transaction: unknown): void =>
 
 async function typeAmount(text: string): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
 }
 
-it('shows what the wallet holds, what is due next and the last movements', async () => {
+it('shows what the wallet holds, what is due next and what moved', async () => {
   walletAnswers();
-  const asked = paymentsAnswers([payment()]);
+  const asked = entriesAnswers(
+    [
+      {
+        id: '2',
+        kind: 'PURCHASE',
+        amount: '-45.50',
+        balance: '54.50',
+        Currency: { id: '1', code: 'USD' },
+        createdAt: '2026-11-18T10:00:00.000Z',
+        Transaction: {
+          id: 'tx-1',
+          Order: {
+            id: '90',
+            Products: [{ id: '2', title: 'The Atlas of Attention' }],
+            Tariff: { id: '21', name: 'Scholar' },
+          },
+        },
+      },
+      {
+        id: '1',
+        kind: 'TOP_UP',
+        amount: '100.00',
+        balance: '100.00',
+        Currency: { id: '1', code: 'USD' },
+        createdAt: '2026-11-17T10:00:00.000Z',
+        Transaction: null,
+      },
+    ],
+    true,
+  );
   open();
   const balance = within(await screen.findByRole('region', { name: 'Balance' }));
   expect(balance.getByText('$54.50')).toBeVisible();
@@ -59,8 +88,19 @@ it('shows what the wallet holds, what is due next and the last movements', async
   expect(due.getByText('Orbit')).toBeVisible();
   expect(due.getByText(/\$9\.00.* on .*Dec 18, 2026/)).toBeVisible();
   expect(due.getByText(/Visa 4242/)).toBeVisible();
-  expect(await screen.findByRole('row', { name: /The Atlas of Attention/ })).toBeVisible();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5 });
+  expect(
+    await screen.findByRole('row', { name: /Purchase.*The Atlas of Attention.*-\$45\.50.*\$54\.50/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /Funds added.*\+\$100\.00.*\$100\.00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Purchase' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet/receipts/tx-1',
+  );
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/en/profile/wallet?page=2',
+  );
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10 });
   expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/payments',
@@ -69,11 +109,38 @@ it('shows what the wallet holds, what is due next and the last movements', async
 
 it('says the months of the drawing in a table as well', async () => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   open();
   const table = within(await screen.findByRole('table', { name: 'The last twelve months' }));
   expect(table.getByRole('row', { name: 'November 2026 $100.00 $45.50' })).toBeInTheDocument();
   expect(table.getAllByRole('rowheader')).toHaveLength(12);
+});
+
+it('the months of the drawing are read by its keys, and by the pointer', async () => {
+  walletAnswers();
+  entriesAnswers();
+  open();
+  const months = await screen.findByRole('slider', { name: 'Month' });
+  expect(months).toHaveAttribute('aria-valuetext', 'November 2026, Money in: $100.00, Money out: $45.50');
+  fireEvent.change(months, { target: { value: '10' } });
+  expect(months).toHaveAttribute('aria-valuetext', 'October 2026, Money in: $0.00, Money out: $0.00');
+  fireEvent.pointerEnter(screen.getByText('Nov').parentElement ?? document.body);
+  expect(months).toHaveAttribute('aria-valuetext', expect.stringContaining('November 2026'));
+  expect(screen.getByText(/^\W?\$\W?60$/)).toBeVisible();
+});
+
+it('a suggested amount fills the field', async () => {
+  walletAnswers();
+  entriesAnswers();
+  open();
+  await typeAmount('ten');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
+  const amounts = within(screen.getByRole('group', { name: 'Suggested amounts' }));
+  await userEvent.click(amounts.getByRole('button', { name: '$25.00' }));
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toBeValid());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), '9');
+  expect(screen.getByRole('button', { name: '₩25,000' })).toBeVisible();
 });
 
 it('an empty wallet says so and draws nothing', async () => {
@@ -83,12 +150,12 @@ it('an empty wallet says so and draws nothing', async () => {
     SavedMethods: [],
     Months: [{ month: '2026-11-01', income: '0.00', spending: '0.00' }],
   });
-  paymentsAnswers([]);
+  entriesAnswers();
   open();
   expect(await screen.findByText('There is nothing in your wallet yet.')).toBeVisible();
   expect(screen.getByText('$0.00')).toBeVisible();
   expect(screen.getByText('Nothing is due.')).toBeVisible();
-  expect(await screen.findByText('No payments yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByText('The last twelve months')).not.toBeInTheDocument();
 });
 
@@ -98,7 +165,7 @@ it.each([
   ['٢٥٫٥', '25.5'],
 ])('takes %s as an amount and goes on to the provider', async (typed, amount) => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   const asked = topUpAnswers();
   open();
   await typeAmount(typed);
@@ -118,11 +185,11 @@ it.each([
   ['10001', 'This is more than the largest amount allowed.'],
   ['12345,678', 'This can be read in two ways.'],
   ['2.5555', 'This currency has fewer decimals than that.'],
-  ['ten', 'Please write an amount in digits, like 25 or 25.50.'],
-  [' ', 'Please fill this in.'],
+  ['ten', 'Enter an amount in digits, like 25 or 25.50.'],
+  [' ', 'Fill this in.'],
 ])('says what is wrong with %j at the field, and sends nothing', async (typed, words) => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   open();
   await typeAmount(typed);
   const field = screen.getByRole('textbox', { name: 'Amount' });
@@ -134,7 +201,7 @@ it.each([
 
 it('the limits are those of the chosen currency', async () => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), '9');
   expect(screen.getByText(/From .*₩1,000.* to .*₩13,000,000/)).toBeVisible();
@@ -142,7 +209,7 @@ it('the limits are those of the chosen currency', async () => {
 
 it('an unheard top-up is sent again under its key; another amount gets another one', async () => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   const keys: unknown[] = [];
   provider.use(
     endpoint.mutation('BalanceTopUp', ({ variables }) => {
@@ -154,11 +221,11 @@ it('an unheard top-up is sent again under its key; another amount gets another o
   await typeAmount('25');
   expect(await screen.findByText('We did not hear back')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(keys).toHaveLength(2));
   await screen.findByText('We did not hear back');
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '0');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -167,7 +234,7 @@ it('an unheard top-up is sent again under its key; another amount gets another o
 
 it('never goes to a page that is not a provider’s', async () => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   topUpAnswers('https://evil.example/pay');
   open();
   await typeAmount('25');
@@ -177,13 +244,13 @@ it('never goes to a page that is not a provider’s', async () => {
 
 it('a refusal is said, and what was typed stays', async () => {
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   provider.use(
     endpoint.mutation('BalanceTopUp', () => failing('BAD_USER_INPUT', { fields: { amount: 'tooMuch' } })),
   );
   open();
   await typeAmount('9000');
-  expect(await screen.findByText('This did not work')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9000');
 });
@@ -192,7 +259,7 @@ it('coming back while the payment is processed says so, and that it arrived as s
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   stateAnswers(followed('PROCESSING'));
   open();
   expect(await screen.findByText('Still processing')).toBeVisible();
@@ -224,7 +291,7 @@ it('money that arrived while the page was asking is in the balance at last', asy
       });
     }),
   );
-  paymentsAnswers([]);
+  entriesAnswers();
   stateAnswers(followed('SUCCEEDED'));
   open();
   expect(await screen.findByText('The money has arrived')).toBeVisible();
@@ -236,7 +303,7 @@ it('a payment that was left unconfirmed can be gone on with', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   stateAnswers(followed('PENDING', '/sandbox/pay/sbx_1'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
@@ -247,7 +314,7 @@ it('a declined payment is said once', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
-  paymentsAnswers([]);
+  entriesAnswers();
   stateAnswers(followed('FAILED'));
   open();
   expect(await screen.findByText('The payment was declined')).toBeVisible();
@@ -256,9 +323,9 @@ it('a declined payment is said once', async () => {
 
 it('a failure is said, and the wallet comes by itself when the connection is back', async () => {
   provider.use(endpoint.query('Wallet', () => HttpResponse.error()));
-  paymentsAnswers([]);
+  entriesAnswers();
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your wallet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your wallet');
   walletAnswers();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('$54.50')).toBeVisible();
@@ -266,7 +333,7 @@ it('a failure is said, and the wallet comes by itself when the connection is bac
 
 it('an account with an unproven address sees why it cannot add funds, and can request the link again', async () => {
   walletAnswers({}, false);
-  paymentsAnswers([]);
+  entriesAnswers();
   const asked = vi.fn<() => void>();
   provider.use(
     endpoint.mutation('EmailVerificationRequest', () => {
@@ -276,7 +343,7 @@ it('an account with an unproven address sees why it cannot add funds, and can re
   );
   open();
   expect(
-    await screen.findByText(/wallet funds and saved payment methods can't be added or used/),
+    await screen.findByText(/wallet funds and saved payment methods can’t be added or used/),
   ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));

@@ -11,7 +11,7 @@ withMockProvider();
 
 afterEach(() => void vi.restoreAllMocks());
 
-const layouts: readonly LayoutName[] = ['default', 'id', 'login', 'main', 'payment'];
+const layouts: readonly LayoutName[] = ['default', 'id', 'login', 'main'];
 
 it('gets every layout and the error page ready, in each language that a page is shown in', async () => {
   const load = vi.spyOn(messages, 'loadMessages').mockResolvedValue();

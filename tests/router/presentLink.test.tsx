@@ -16,7 +16,7 @@ it.each(['/en/presents#code=present-1', '/en/presents/present-1'])(
     server.events.on('request:start', ({ request }) => void asked.push(`${request.method} ${request.url}`));
     const entries = window.history.length;
     const { router } = show(address);
-    expect(await screen.findByRole('heading', { level: 1, name: /A present for/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /A gift for/ })).toBeVisible();
     expect(addressBar()).toBe('/en/presents');
     expect(window.history.length).toBe(entries);
     expect(JSON.stringify([router.state.location, window.history.state])).not.toContain('present-1');

@@ -97,8 +97,8 @@ describe('a page change', () => {
 
   it('that stays on the page leaves the focus alone', async () => {
     const router = await startScrolled();
-    screen.getByRole('link', { name: /start page/ }).focus();
+    screen.getByRole('link', { name: /home page/ }).focus();
     await act(() => router.navigate('/en/a?x=1'));
-    expect(screen.getByRole('link', { name: /start page/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /home page/ })).toHaveFocus();
   });
 });

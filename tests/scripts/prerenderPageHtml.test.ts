@@ -32,6 +32,7 @@ const page: PageParts = {
   fonts: ['/assets/vazirmatn-1.woff2'],
   facts: [],
   colorMode: undefined,
+  noScript: 'Buying needs <script>',
 };
 
 const documentOf = (parts: Partial<PageParts> = {}) =>
@@ -43,6 +44,12 @@ describe('a page built ahead', () => {
     expect([documentElement.lang, documentElement.dir, title]).toEqual(['ar', 'rtl', 'Title']);
     expect(documentElement.querySelector('#app')?.innerHTML).toBe('<main>$&amp; $1</main>');
     expect(pageHtml(frame, page)).toContain('<div id="app"><main>$& $1</main></div>');
+  });
+
+  it('tells readers without script what needs it', () => {
+    expect(pageHtml(frame, page)).toContain(
+      '<p class="no-script">Buying needs &lt;script&gt;</p></noscript>',
+    );
   });
 
   it('cannot be ended by the words in its data', () => {

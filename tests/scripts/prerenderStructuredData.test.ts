@@ -1,5 +1,8 @@
+import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
-import { factsOf } from '../../scripts/prerender/structuredData';
+import { factsOf, type Stock } from '../../scripts/prerender/structuredData';
+
+const stock: Stock = { now: new Date('2026-11-23T12:00:00Z'), soldOut: new Set() };
 
 const price = (code: string, amount: string, sale: string | null = null) => ({
   Currency: { code },
@@ -17,7 +20,7 @@ const plans = [
 ];
 
 it('a plan is offered at the price that the page shows in its language', () => {
-  expect(factsOf('/de/services', 'de', [{ plans, products: [] }, { other: 1 }])).toEqual([
+  expect(factsOf('/de/services', 'de', [{ plans, products: [] }, { other: 1 }], stock)).toEqual([
     expect.objectContaining({
       '@type': 'Product',
       name: 'Year',
@@ -31,7 +34,7 @@ it('a plan is offered at the price that the page shows in its language', () => {
 });
 
 it('the start page says who is behind it', () => {
-  expect(factsOf('/en', 'en', [])).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
+  expect(factsOf('/en', 'en', [], stock)).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
 });
 
 it('a research names its authors and where it is published', () => {
@@ -44,7 +47,7 @@ it('a research names its authors and where it is published', () => {
     Authors: [{ fullName: 'Ada Byron' }],
     Categories: [{ displayName: 'Music' }],
   };
-  expect(factsOf('/en/researches/pause', 'en', [{ research }])).toEqual([
+  expect(factsOf('/en/researches/pause', 'en', [{ research }], stock)).toEqual([
     expect.objectContaining({
       '@type': 'ScholarlyArticle',
       headline: 'What a pause weighs',
@@ -52,4 +55,95 @@ it('a research names its authors and where it is published', () => {
       sameAs: 'https://doi.org/10.1234/pause',
     }),
   ]);
+});
+
+const productPage = {
+  Product: {
+    id: '1',
+    slug: 'letters',
+    title: 'Letters',
+    description: 'From the observatory',
+    Tariffs: [
+      {
+        id: 'digital',
+        name: 'Digital',
+        soldUntil: null,
+        Prices: [{ ...price('USD', '24.00', '18.00'), member: '15.00' }, price('KRW', '32000')],
+      },
+      {
+        id: 'group',
+        name: 'Group',
+        soldUntil: '2026-12-31T18:00:00.000Z',
+        Prices: [{ ...price('USD', '60.00'), member: '49.00' }],
+      },
+    ],
+  },
+};
+
+const products = { plans, products: [] };
+
+/** The facts of a page as a crawler finds them, by their types. */
+function crawled(path: string, answer: unknown, known: Stock = stock) {
+  const facts: unknown = JSON.parse(
+    JSON.stringify(factsOf(path, 'en', [answer], known)).replaceAll(
+      '__PUBLIC_ORIGIN__',
+      'https://shop.example',
+    ),
+  );
+  return Object.groupBy(facts as { '@type': string }[], (fact) => fact['@type']);
+}
+
+/** What search engines require and is missing, or is no value of its property. */
+async function errorsIn(jsonld: object): Promise<string[]> {
+  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+  return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
+}
+
+it.each([
+  ['/en/products/letters', { productPage }],
+  ['/en/services', products],
+])('the products of %s are what search engines require', async (path, answer) => {
+  const facts = crawled(path, answer);
+  expect(facts['Product']).toHaveLength(1);
+  expect(await errorsIn(facts)).toEqual([]);
+});
+
+it('a product without offers would be an error', async () => {
+  const [fact] = crawled('/en/products/letters', { productPage })['Product'] ?? [];
+  expect(await errorsIn({ Product: [{ ...fact, offers: undefined, image: undefined }] })).toEqual(
+    expect.arrayContaining([expect.stringContaining('"image"'), expect.stringContaining('"offers"')]),
+  );
+});
+
+it('every edition is offered for what everybody pays, at absolute addresses, and in stock', () => {
+  const url = 'https://shop.example/en/products/letters';
+  const offer = { '@type': 'Offer', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url };
+  expect(crawled('/en/products/letters', { productPage })).toEqual({
+    Product: [
+      expect.objectContaining({
+        url,
+        image: 'https://shop.example/social/products-letters.png',
+        offers: [
+          { ...offer, name: 'Digital', price: '18.00' },
+          { ...offer, name: 'Group', price: '60.00', availabilityEnds: '2026-12-31T18:00:00.000Z' },
+        ],
+      }),
+    ],
+  });
+});
+
+it.each([
+  ['has no key left', { ...stock, soldOut: new Set(['group']) }],
+  ['has no event left', { ...stock, now: new Date('2027-01-01T00:00:00Z') }],
+])('an edition that %s is sold out', async (_, known) => {
+  const facts = crawled('/en/products/letters', { productPage }, known);
+  expect(facts['Product']).toEqual([
+    expect.objectContaining({
+      offers: [
+        expect.objectContaining({ name: 'Digital', availability: 'https://schema.org/InStock' }),
+        expect.objectContaining({ name: 'Group', availability: 'https://schema.org/SoldOut' }),
+      ],
+    }),
+  ]);
+  expect(await errorsIn(facts)).toEqual([]);
 });

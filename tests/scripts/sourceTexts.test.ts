@@ -8,7 +8,7 @@ describe('the search for texts that are hard-coded in markup', () => {
   it('finds text between tags and in what a person reads or hears of an element', () => {
     expect(textsIn('<p>Good day</p>')).toEqual(['Good day']);
     expect(textsIn('<input placeholder="Your name" />')).toEqual(['Your name']);
-    expect(textsIn('<Field label="E-mail" />')).toEqual(['E-mail']);
+    expect(textsIn('<Field label="Email" />')).toEqual(['Email']);
   });
 
   it('finds it in conditions, fallbacks and templates', () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { createPayment } from '../../server/commerce/checkout/createPayment.ts';
 import { deliverablesOf } from '../../server/commerce/library/deliverables.ts';
@@ -8,7 +10,8 @@ import { itemOf } from '../../server/commerce/library/item.ts';
 import { fileAddress } from '../../server/commerce/library/ticket.ts';
 import { seed } from '../../server/demo/seed.ts';
 import { adminOf } from './support/adminSupport.ts';
-import { currencyId, nobody, paymentInput } from './support/checkoutSupport.ts';
+import { nobody, paymentInput } from './support/checkoutSupport.ts';
+import { usd } from './support/demoProducts.ts';
 import { servicesOn, testApp } from './support/harness.ts';
 import { stripePayments } from './support/stripePayments.ts';
 import { stripeEnv, stripeServer } from './support/stripeSupport.ts';
@@ -66,7 +69,22 @@ function wordsOf(line: string): string[] | undefined {
   return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
 }
 
-it('whoever follows the first day sells a product of their own, and can take the sale back', async () => {
+it('the file of the environment is one that a shell reads', async () => {
+  const env = files.find(({ name }) => name === '../shop.env');
+  const file = path.join(root, 'shop.env');
+  await writeFile(file, env?.content ?? '');
+  const { stdout, stderr } = await promisify(execFile)('sh', [
+    '-c',
+    'set -a && . "$0" && set +a && env',
+    file,
+  ]);
+  expect(stderr).toBe('');
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining(['APP_ENV=production', 'VITE_PRODUCT_NAME=Night Letters']),
+  );
+});
+
+it('a person who follows the first day sells a product of their own, and can take the sale back', async () => {
   const own = files.filter(({ name }) => name.startsWith('night/'));
   for (const { name, content } of own) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
@@ -78,7 +96,6 @@ it('whoever follows the first day sells a product of their own, and can take the
   );
 
   const stranger = await stripePayments(services, app, stripe);
-  const usd = await currencyId('USD', db);
   const order = { productId: 'night-letters', tariffId: 'night-digital', currencyId: usd };
   let sold = '';
   for (const line of commands) {

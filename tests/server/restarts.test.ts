@@ -10,9 +10,9 @@ import { demoUser } from '../../server/demo/seedDemoUser.ts';
 import { enqueue } from '../../server/kernel/queue.ts';
 import { checkLedger } from '../../server/commerce/ledger/check.ts';
 import { ask, logIn } from './support/calls.ts';
-import { currencyId } from './support/checkoutSupport.ts';
 import { testApp, testServices } from './support/harness.ts';
 import { isConcurrent } from './support/testDatabase.ts';
+import { usd } from './support/demoProducts.ts';
 
 const services = await testServices();
 const app = await testApp(services);
@@ -21,7 +21,7 @@ const { db } = services;
 const visitors = 10;
 const paymentsEach = 3;
 const rounds = 12;
-const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: await currencyId('USD', db) };
+const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** Ends all other connections to this database, as a restart does; the embedded database has none. */
 async function terminate(): Promise<number> {

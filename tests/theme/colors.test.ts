@@ -38,16 +38,19 @@ it('sRGB is what a browser makes of oklch', () => {
   expect(hexOf([0.628, 0.2577, 29.23])).toBe('#ff0000');
 });
 
-it('mails have the colours of the day, and no other', () => {
+it('mails have the colours of the day at their elements, and those of the night in their style sheet', () => {
   const { html } = renderMail(
     { template: 'loginLink', data: { link: 'https://site.example/en#code=c', minutes: 15 } },
     'en',
   );
-  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
-  expect(used.size).toBeGreaterThan(3);
-  expect(
-    [...used].filter((hex) => !Object.values(colors.light).some((color) => hexOf(color) === hex)),
-  ).toEqual([]);
+  const night = /<style>.*<\/style>/.exec(html)?.[0] ?? '';
+  const notOf = (mode: 'light' | 'dark', text: string) => {
+    const used = new Set(text.match(/#[0-9a-f]{6}\b/g));
+    expect(used.size).toBeGreaterThan(3);
+    return [...used].filter((hex) => !Object.values(colors[mode]).some((color) => hexOf(color) === hex));
+  };
+  expect(notOf('light', html.replace(night, ''))).toEqual([]);
+  expect(notOf('dark', night)).toEqual([]);
 });
 
 it('the stand-in provider’s page uses what it defines, in the colours of both modes', () => {

@@ -10,16 +10,16 @@ import { TextField } from '@/ui/TextField';
 import { renderUi } from './renderUi';
 
 it('a text field is named by its label and described by hint and error', () => {
-  renderUi(<TextField name="email" label="E-mail" hint="For the receipt" error="Please fill this in." />);
-  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  renderUi(<TextField name="email" label="Email" hint="For the receipt" error="Fill this in." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('For the receipt Please fill this in.');
+  expect(field).toHaveAccessibleDescription('For the receipt Fill this in.');
   expect(field).toHaveAttribute('dir', 'auto');
 });
 
 it('a field without an error is not marked as wrong', () => {
-  renderUi(<TextField name="email" label="E-mail" />);
-  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  renderUi(<TextField name="email" label="Email" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
 });
@@ -39,9 +39,9 @@ it('a password is hidden until it is asked to be shown, and keeps its value', as
 });
 
 it('a checkbox is ticked by a press on its words and says what is wrong', async () => {
-  renderUi(<Checkbox name="terms" label="I accept" error="Please accept the terms to go on." />);
+  renderUi(<Checkbox name="terms" label="I accept" error="Accept the terms to continue." />);
   const box = screen.getByRole('checkbox', { name: 'I accept' });
-  expect(box).toHaveAccessibleDescription('Please accept the terms to go on.');
+  expect(box).toHaveAccessibleDescription('Accept the terms to continue.');
   await userEvent.click(screen.getByText('I accept'));
   expect(box).toBeChecked();
 });

@@ -60,7 +60,7 @@ it('the skeleton of a table has its columns and is read out as one sentence', ()
   expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(2);
 });
 
-const noMatch = { title: 'Nothing fits', text: 'Fewer filters help.', clear: 'Show all', to: '/en/plans' };
+const noMatch = { title: 'No results', text: 'Fewer filters help.', clear: 'Show all', to: '/en/plans' };
 
 it('a list that filters emptied offers to clear them', () => {
   renderUi(
@@ -68,7 +68,7 @@ it('a list that filters emptied offers to clear them', () => {
       <Empty title="Nothing yet" />
     </EmptyList>,
   );
-  expect(screen.getByText('Nothing fits')).toBeVisible();
+  expect(screen.getByText('No results')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/en/plans');
   expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument();
 });
@@ -88,21 +88,33 @@ it('a page past the end of a list leads to the first one', () => {
       <Empty title="Nothing yet" />
     </EmptyList>,
   );
-  expect(screen.getByRole('link', { name: 'To the first page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
-it('filters say how many of them are on beside the button that unfolds them', async () => {
-  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+it('filters say how many of them are on beside the button that unfolds them, and can be cleared', async () => {
+  const form = { onSubmit: vi.fn<() => void>(), clear: vi.fn<() => void>(), isPending: false };
   renderUi(
-    <Filters title="Narrow the list down" active={2} apply="Show" onSubmit={onSubmit}>
+    <Filters form={form} active={2} sort={<input aria-label="Sort by" />}>
       <input aria-label="Search" />
     </Filters>,
   );
-  expect(screen.getByRole('search', { name: 'Narrow the list down' })).toBeInTheDocument();
-  const toggle = screen.getByRole('button', { name: 'Narrow the list down 2' });
+  expect(screen.getByRole('search', { name: 'Filters' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Sort by' })).toBeVisible();
+  const toggle = screen.getByRole('button', { name: 'Filters 2' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  expect(onSubmit).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(form.clear).toHaveBeenCalledOnce();
+});
+
+it('filters that are off offer nothing to clear, and say when their list is on its way', () => {
+  const form = { onSubmit: vi.fn<() => void>(), clear: vi.fn<() => void>(), isPending: true };
+  renderUi(
+    <Filters form={form} active={0}>
+      <input aria-label="Search" />
+    </Filters>,
+  );
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('search')).toHaveAttribute('aria-busy', 'true');
 });

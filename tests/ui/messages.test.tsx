@@ -32,12 +32,12 @@ it('a failure is said in words and can be tried again', async () => {
 
 it('a limit says when to try again, in whole minutes', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED', retryAfter: 240 }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 4 minutes.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in 4 minutes.');
 });
 
 it('a limit without a time says to wait a while', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED' }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a while');
+  expect(screen.getByRole('alert')).toHaveTextContent('Wait a while');
 });
 
 it('a lost connection is called a network error, or being offline when the browser knows', () => {
@@ -46,7 +46,7 @@ it('a lost connection is called a network error, or being offline when the brows
   unmount();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderUi(<FailureNotice failure={{ code: 'NETWORK' }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline.');
 });
 
 it('skeletons are announced once, by their label', () => {

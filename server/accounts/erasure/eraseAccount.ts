@@ -11,34 +11,10 @@ import { endSubscription } from '../../commerce/subscriptions/end.ts';
 import { lockLive } from '../../commerce/subscriptions/lock.ts';
 import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { personalTables } from './personalTables.ts';
-import type { ClearedColumn } from '../../identity/userColumns.ts';
+import { clearedUser } from '../../identity/userColumns.ts';
 
 /** Why a subscription ends whose owner is gone. */
 const stopReason = 'accountDelete';
-
-/** An anonymous row of `users`; a personal column that is missing here does not compile. */
-const nobody = {
-  login: null,
-  email: null,
-  email_verified_at: null,
-  password_hash: null,
-  first_name: null,
-  last_name: null,
-  user_name: null,
-  user_name_key: null,
-  phone: null,
-  birth_date: null,
-  gender: null,
-  country_id: null,
-  city_id: null,
-  language_id: null,
-  project_settings: '{}',
-  utm: '{}',
-  totp_secret: null,
-  totp_enabled_at: null,
-  totp_last_step: null,
-  deletion_date: null,
-} as const satisfies Readonly<Record<ClearedColumn, null | '{}'>>;
 
 /**
  * Deletes an account whose time has come: everything personal of it and of the guests that were merged into it.
@@ -51,7 +27,7 @@ export async function eraseAccount(services: JobContext, userId: string): Promis
   // a wallet. Nothing else is locked meanwhile, so nobody waits for anybody in a circle.
   await services.db
     .updateTable('users')
-    .set({ ...nobody, blocked_at: services.clock() })
+    .set({ ...clearedUser, blocked_at: services.clock() })
     .where('id', 'in', ['', ...ids])
     .execute();
 }

@@ -59,6 +59,7 @@ async function profileOf(of: ExportOf, user: User) {
     ...chosen,
     preferences: user.project_settings,
     campaign: user.utm,
+    timeZone: user.time_zone,
     secondFactorSince: iso(user.totp_enabled_at),
     registeredAt: iso(user.created_at),
     deletionDate: iso(user.deletion_date),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fallbackLang, isLang, type Lang } from '../../../src/shared/languages.ts';
+import { siteLangOf, type Lang } from '../../../src/shared/languages.ts';
 import { safeReturnPath } from '../../../src/shared/returnPath.ts';
 import { email } from '../../../src/shared/validation.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -14,7 +14,7 @@ import { parseInput } from '../../kernel/parseInput.ts';
 /** The prefix of a language; anything else counts as the fallback. */
 export const languageInput = v.pipe(
   v.string(),
-  v.transform((given): Lang => (isLang(given) ? given : fallbackLang)),
+  v.transform((given): Lang => siteLangOf(given)),
 );
 
 const form = v.object({ email, language: languageInput, returnTo: v.optional(v.string()) });

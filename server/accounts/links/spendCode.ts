@@ -10,7 +10,8 @@ export const signsIn = ['LOGIN', 'VERIFY_EMAIL'] as const;
 /** Longer values are no codes of ours. */
 const codeLength = 200;
 
-const hashOf = (code: string): Buffer => tokenHash(code.slice(0, codeLength));
+/** How a code is stored. */
+export const codeHash = (code: string): Buffer => tokenHash(code.slice(0, codeLength));
 
 /** The owner and purpose of a code, while it is valid for one of the purposes. Does not use it up. */
 export const codeHolder = (db: Kysely<Database>, now: Date, code: string, purposes: readonly Purpose[]) =>
@@ -27,7 +28,7 @@ export const codeHolder = (db: Kysely<Database>, now: Date, code: string, purpos
       'auth_codes.return_to',
       'auth_codes.device_hash',
     ])
-    .where('auth_codes.code_hash', '=', hashOf(code))
+    .where('auth_codes.code_hash', '=', codeHash(code))
     .where('auth_codes.purpose', 'in', purposes)
     .where('auth_codes.used_at', 'is', null)
     .where('auth_codes.expires_at', '>', now)
@@ -44,7 +45,7 @@ export async function spendCode(
   const { numUpdatedRows } = await trx
     .updateTable('auth_codes')
     .set({ used_at: now })
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', codeHash(code))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,10 +1,14 @@
-import type SharpModule from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import { avatarLimits, avatarSizes } from '../../../src/shared/avatar.ts';
 import type { FieldError } from '../../../src/shared/errorCodes.ts';
 import { failure, type Failure } from '../../kernel/failure.ts';
-import { limitConcurrency } from './limitConcurrency.ts';
-import { imageFormatOf, type ImageFormat } from './imageFormat.ts';
+import { imageFormatOf } from '../../kernel/pictures/imageFormat.ts';
+import {
+  imageLibrary,
+  isFormat,
+  pixelsOrBroken,
+  withPictureMemory,
+} from '../../kernel/pictures/imageLibrary.ts';
 
 /** A square picture, as WebP. */
 export interface AvatarPicture {
@@ -15,41 +19,12 @@ export interface AvatarPicture {
 /** Seconds that the work on one picture may take. */
 const timeoutSeconds = 20;
 
-/** `sharp`'s names of the formats. */
-const sharpNames: Record<ImageFormat, string> = {
-  jpeg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'heif',
-  gif: 'gif',
-};
-
-const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
-
-let loading: Promise<typeof SharpModule> | undefined;
-
-/** Loaded with the first picture: a server that gets none pays nothing for it. */
-const loadSharp = () =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Whatever a file turns out to be, no other code ever reads it: no SVG, no PDF, no file on the disk.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: loaders });
-    return sharp;
-  }));
-
-/** Decoding works in libuv's threads, of which others need some too; a large picture takes 160 MB meanwhile. */
-const bounded = limitConcurrency(2);
-
 const refused = (reason: FieldError): Failure =>
   failure('BAD_USER_INPUT', 'This file cannot become a picture.', { fields: { file: reason } });
 
-const tooManyPixels = /pixel limit|maximum supported image dimension|exceeds the maximum image size/i;
-
 /** Maps the image library's errors to what is wrong with the file. */
 const reasonOf = (error: unknown): FieldError =>
-  error instanceof Error && tooManyPixels.test(error.message) ? 'filePixels' : 'fileBroken';
+  pixelsOrBroken(error) === 'pixels' ? 'filePixels' : 'fileBroken';
 
 /** Runs a step of the image library; whatever it throws is the file's fault. @throws Failure BAD_USER_INPUT */
 async function reading<Result>(step: () => Promise<Result>): Promise<Result> {
@@ -81,14 +56,13 @@ async function squareOf(open: () => Sharp) {
 export async function avatarPictures(bytes: Buffer): Promise<AvatarPicture[]> {
   if (bytes.length === 0) throw refused('fileBroken');
   if (bytes.length > avatarLimits.bytes) throw refused('fileSize');
-  const format = imageFormatOf(bytes);
-  if (!format) throw refused('fileType');
-  const sharp = await loadSharp();
+  if (!imageFormatOf(bytes)) throw refused('fileType');
+  const sharp = await imageLibrary();
   const options: SharpOptions = { limitInputPixels: avatarLimits.pixels, failOn: 'error', pages: 1 };
-  return bounded(async () => {
+  return withPictureMemory(async () => {
     // The head alone, so that a picture that claims to be vast costs nothing.
     const { format: found } = await reading(() => sharp(bytes, options).metadata());
-    if (found !== sharpNames[format]) throw refused('fileType');
+    if (!isFormat(bytes, found)) throw refused('fileType');
     const { data, raw } = await reading(() => squareOf(() => sharp(bytes, options)));
     return Promise.all(
       avatarSizes.map(async (pixels) => ({

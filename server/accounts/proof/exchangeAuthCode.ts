@@ -33,6 +33,7 @@ type Given = v.InferOutput<typeof form>;
 interface Exchanged {
   token: string;
   returnTo: string | null;
+  emailConfirmed: boolean;
 }
 
 /**
@@ -94,7 +95,8 @@ async function exchange(
   const now = services.clock();
   const holder = await codeHolder(trx, now, code, signsIn);
   if (!holder || !(await spendCode(trx, now, code, holder.purpose))) throw notGood();
-  if (!isProven(user)) {
+  const emailConfirmed = !isProven(user);
+  if (emailConfirmed) {
     await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', user.id).execute();
     await releaseMoney(trx, services, user.id);
   }
@@ -105,5 +107,5 @@ async function exchange(
   });
   // The browser that was signed in to the account already goes on with the new session alone.
   if (caller.user?.id === user.id && caller.sessionId) await revokeSession(trx, now, caller.sessionId);
-  return { token, returnTo: safeReturnPath(holder.return_to) ?? null };
+  return { token, returnTo: safeReturnPath(holder.return_to) ?? null, emailConfirmed };
 }

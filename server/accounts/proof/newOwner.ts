@@ -9,34 +9,20 @@ import { quarantineMoney } from './unprovenMoney.ts';
 import { personalTables } from '../erasure/personalTables.ts';
 import { revokeSessionsOf } from '../../identity/sessions.ts';
 import { turnOffTwoFactor } from '../twoFactor/twoFactor.ts';
-import type { ClearedColumn } from '../../identity/userColumns.ts';
+import { clearedUser } from '../../identity/userColumns.ts';
 
-/** What stays with the account, or is ended by a step of its own below. */
-type NotEntered =
-  | 'login'
-  | 'email'
-  | 'email_verified_at'
-  | 'password_hash'
-  | 'language_id'
-  | 'totp_secret'
-  | 'totp_enabled_at'
-  | 'totp_last_step';
-
-/** Fields that another person may have entered; a personal column that is missing here does not compile. */
-const nothingEntered = {
-  first_name: null,
-  last_name: null,
-  user_name: null,
-  user_name_key: null,
-  phone: null,
-  birth_date: null,
-  gender: null,
-  country_id: null,
-  city_id: null,
-  project_settings: '{}',
-  utm: '{}',
-  deletion_date: null,
-} as const satisfies Readonly<Record<Exclude<ClearedColumn, NotEntered>, null | '{}'>>;
+/** Fields that another person may have entered: all that is personal but what stays, or is ended by a step below. */
+const {
+  login: _login,
+  email: _email,
+  email_verified_at: _verifiedAt,
+  password_hash: _passwordHash,
+  language_id: _languageId,
+  totp_secret: _totpSecret,
+  totp_enabled_at: _totpEnabledAt,
+  totp_last_step: _totpLastStep,
+  ...nothingEntered
+} = clearedUser;
 
 /** What ends by a step of its own below, or with the link that is being followed. */
 const endedOtherwise = ['sessions', 'auth_codes', 'email_changes', 'known_devices'] as const;

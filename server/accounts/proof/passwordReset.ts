@@ -20,10 +20,10 @@ const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.'
 
 /**
  * Sets a new password by the code of such a link. The code proves access to the mailbox, so the address counts as
- * proven; all other sessions and links end. A refused password does not use up the code.
+ * proven; all other sessions and links end. A refused password does not use up the code. Gives the address to log in with.
  * @throws Failure BAD_USER_INPUT; NOT_FOUND for an invalid code; RATE_LIMITED
  */
-export async function resetPassword(services: Services, caller: Caller, input: unknown): Promise<void> {
+export async function resetPassword(services: Services, caller: Caller, input: unknown): Promise<string> {
   const { db, clock } = services;
   const { code, password } = parseInput(resetForm, input);
   const holder = await codeHolder(db, clock(), code, ['RESET_PASSWORD']);
@@ -58,4 +58,5 @@ export async function resetPassword(services: Services, caller: Caller, input: u
   });
   // The attempts with the old password may have used up the limit.
   if (holder.login !== null) await resetAttempts(services, caller, 'login', holder.login);
+  return holder.login ?? '';
 }

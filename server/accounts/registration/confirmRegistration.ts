@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { languageOf, type Lang } from '../../../src/shared/languages.ts';
+import { defaultCurrency } from '../../../src/shared/defaultCurrency.ts';
+import type { Lang } from '../../../src/shared/languages.ts';
+import { readCompleteCurrencies, withCompleteness } from '../../catalogue/completeCurrencies.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -9,12 +11,12 @@ import { registrationOfCode, registrationOver, type PendingRegistration } from '
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { signIn } from '../login/signIn.ts';
 
-/** The chosen currency where it exists, else the one of the language. */
+/** The chosen currency where it exists, else the one of a visitor who chose none. */
 async function currencyFor(db: Kysely<Database>, wanted: string | null, lang: Lang): Promise<string> {
   const currencies = await db.selectFrom('currencies').select(['id', 'code']).orderBy('position').execute();
   const found =
     currencies.find(({ id }) => id === wanted) ??
-    currencies.find(({ code }) => code === languageOf(lang).currency) ??
+    defaultCurrency(withCompleteness(currencies, await readCompleteCurrencies(db)), lang) ??
     currencies[0];
   if (!found) throw new Error('There is no currency');
   return found.id;
@@ -32,7 +34,26 @@ const nothingEntered = {
 interface Confirmed {
   token: string;
   returnTo: string | null;
+  emailConfirmed: true;
 }
+
+/** Keeps the link of a registration among those that are used, so that who opens it again is told what it was for. */
+const keepUsedLink = (trx: Kysely<Database>, now: Date, userId: string, pending: PendingRegistration) =>
+  pending.link_hash === null
+    ? undefined
+    : trx
+        .insertInto('auth_codes')
+        .values({
+          code_hash: pending.link_hash,
+          user_id: userId,
+          purpose: 'VERIFY_EMAIL',
+          return_to: null,
+          device_hash: null,
+          created_at: now,
+          expires_at: pending.expires_at,
+          used_at: now,
+        })
+        .execute();
 
 /**
  * Makes the account of a registration whose address was just proven, signs it in, and brings along what the guest of
@@ -77,12 +98,13 @@ export async function makeAccount(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw failure('CONFLICT', 'The address has an account by now.');
+    await keepUsedLink(trx, now, made.id, pending);
     const { token } = await signIn(trx, services, caller, {
       userId: made.id,
       lifetime: 'remember',
       method: 'REGISTRATION',
     });
-    return { token, returnTo: entered.return_to };
+    return { token, returnTo: entered.return_to, emailConfirmed: true };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { currentCatalogue } from '../../catalogue/currentCatalogue.ts';
 import type { StoredPrice } from '../../catalogue/pricing.ts';
 import { remoteProviders } from '../../commerce/payments/providers.ts';
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
@@ -30,6 +31,29 @@ const productList = command({
           `${id}  ${active ? 'on' : 'off'}  ${title}  (${tariffs.join(', ')})`,
       ),
       data,
+    };
+  },
+});
+
+const productOver = command({
+  name: 'product over',
+  summary: 'Lists the tariffs whose events are all over. They are not for sale any more.',
+  positionals: [],
+  options: {},
+  input: v.object({}),
+  run: async ({ services }) => {
+    const { productsOnSale } = await currentCatalogue(services.db, services.clock());
+    const data = productsOnSale.flatMap(({ id: productId, tariffsOnSale }) =>
+      tariffsOnSale.flatMap(({ id: tariffId, soldUntil }) =>
+        soldUntil !== null && soldUntil <= services.clock()
+          ? [{ productId, tariffId, since: soldUntil.toISOString() }]
+          : [],
+      ),
+    );
+    return {
+      lines: data.map(({ productId, tariffId, since }) => `${productId}  ${tariffId}  over since ${since}`),
+      data,
+      failed: data.length > 0,
     };
   },
 });
@@ -204,6 +228,7 @@ const researchStatus = command({
 
 export const catalogue = [
   productList,
+  productOver,
   productSwitch('on'),
   productSwitch('off'),
   priceSet,

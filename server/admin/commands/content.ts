@@ -4,7 +4,7 @@ import { exportFolder } from '../../content/exportFolder.ts';
 import type { Change } from '../../content/compare.ts';
 import { changeLines, planChanges, readContent } from '../../content/plan.ts';
 import { ContentError, problemLine, type Problem } from '../../content/problems.ts';
-import { audit, command, type Answer } from '../command.ts';
+import { audit, command, offlineCommand, type Answer } from '../command.ts';
 import { word } from '../inputs.ts';
 import { operatorPath } from '../operatorPath.ts';
 
@@ -15,7 +15,7 @@ const folder = {
 } as const;
 
 /** Everything that is wrong, errors first. */
-const told = (problems: readonly Problem[]): string[] =>
+const asLines = (problems: readonly Problem[]): string[] =>
   problems.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning)).map(problemLine);
 
 /** The answer where the folder cannot be applied. */
@@ -25,7 +25,7 @@ async function orProblems(work: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {
-      lines: [...told(error.problems), 'Nothing was changed.'],
+      lines: [...asLines(error.problems), 'Nothing was changed.'],
       data: { problems: error.problems },
       failed: true,
     };
@@ -33,21 +33,25 @@ async function orProblems(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 const summary = (changes: readonly Change[]): string =>
-  changes.length === 0 ? 'Nothing changes.' : `${changes.length} rows change.`;
+  changes.length === 0
+    ? 'Nothing changes.'
+    : changes.length === 1
+      ? '1 row changes.'
+      : `${changes.length} rows change.`;
 
 const dataOf = (changes: readonly Change[]) => ({
   changes: changes.map(({ table, key, how, cells }) => ({ what: table.label, key, how, fields: cells })),
 });
 
-const check = command({
+const check = offlineCommand({
   ...folder,
   name: 'catalogue check',
-  summary: 'Says everything that is wrong with a content folder, with file and line.',
-  run: async (_, { folder: root }) =>
+  summary: 'Says everything that is wrong with a content folder, with file and line. Needs no database.',
+  run: async ({ folder: root }) =>
     orProblems(async () => {
-      const { all } = readContent(root).problems;
+      const { all } = (await readContent(root)).problems;
       return {
-        lines: [...told(all), `${root} can be applied; ${all.length} warnings.`],
+        lines: [...asLines(all), `${root} can be applied; ${all.length} warnings.`],
         data: { problems: all },
       };
     }),
@@ -59,7 +63,7 @@ const plan = command({
   summary: 'Lists what applying a content folder would change, field by field.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {
-      const changes = await planChanges(services.db, readContent(root));
+      const changes = await planChanges(services.db, await readContent(root));
       return { lines: [...changes.flatMap(changeLines), summary(changes)], data: dataOf(changes) };
     }),
 });
@@ -74,7 +78,7 @@ const apply = command({
     'Makes the catalogue what a content folder says. What is gone is archived; buyers keep what they have.',
   run: async (context, { folder: root }) =>
     orProblems(async () => {
-      const content = readContent(root);
+      const content = await readContent(root);
       const { db, clock } = context.services;
       const changes = await db.transaction().execute(async (trx) => {
         const made = await applyContent(trx, content, clock());

@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { addKeys } from '../../commerce/library/licenceKeys.ts';
 import { mailGivenKeys } from '../../commerce/library/mailGivenKeys.ts';
-import { giveOwedKeys, owedKeys, poolStates } from '../../commerce/library/owedKeys.ts';
+import { giveOwedKeys, owedKeys, poolStates, type PoolState } from '../../commerce/library/owedKeys.ts';
 import { failure } from '../../kernel/failure.ts';
 import { audit, command, type AdminContext } from '../command.ts';
 import { word } from '../inputs.ts';
+import { readOperatorFile } from '../readOperatorFile.ts';
 
 /** The keys of a file, one a line. @throws Failure where there is no such file, or a line that is no key */
 async function keysIn(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw failure('NOT_FOUND', `${file} cannot be read.`);
-  });
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const lines = (await readOperatorFile(file, 10_000_000)).split(/\r?\n/).map((line) => line.trim());
   const tooLong = lines.findIndex((line) => line.length > 500);
   if (tooLong !== -1) throw failure('BAD_USER_INPUT', `Line ${tooLong + 1} is too long for a key.`);
   return [...new Set(lines.filter(Boolean))];
@@ -27,6 +24,9 @@ const giveOwed = (context: AdminContext, before: (trx: AdminContext['services'][
     return { added, given: given.length };
   });
 
+/** Whether a pool stops a sale. */
+const isMissing = ({ free, isSold }: PoolState): boolean => isSold && free === 0;
+
 const list = command({
   name: 'licences list',
   summary: 'Lists the pools of license keys. An empty one stops the sale of what it belongs to.',
@@ -36,11 +36,16 @@ const list = command({
   run: async ({ services }) => {
     const pools = await poolStates(services.db);
     return {
-      lines: pools.map(({ pool, free, given }) =>
-        [pool, `${free} free`, `${given} given`, ...(free === 0 ? ['empty: not for sale'] : [])].join('  '),
+      lines: pools.map((state) =>
+        [
+          state.pool,
+          `${state.free} free`,
+          `${state.given} given`,
+          ...(isMissing(state) ? ['empty: not for sale'] : []),
+        ].join('  '),
       ),
       data: pools,
-      failed: pools.some(({ free }) => free === 0),
+      failed: pools.some(isMissing),
     };
   },
 });

@@ -5,8 +5,8 @@ import { parseInput } from '../../kernel/parseInput.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
 import { openAttempt } from '../checkout/openAttempt.ts';
-import { planSoldBy } from '../checkout/planChange.ts';
 import { bodyHash } from '../orders/paymentInput.ts';
+import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { Failure, failure } from '../../kernel/failure.ts';
@@ -52,12 +52,12 @@ export const previewChange = (services: Services, user: User, planId: string): P
  * is no plan, or it cannot be bought now.
  */
 export async function changeByProduct(
-  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret, catalogue }: CatalogueContext,
   userId: string,
   productId: string,
 ): Promise<PreviewedChange | undefined> {
   const live = await liveSubscription(db, userId);
-  const bought = await planSoldBy(db, productId);
+  const bought = catalogue.planSoldBy(productId)?.id;
   if (!live || bought === undefined) return undefined;
   try {
     const locked = { subscription: live, plan: await planOf(db, live.plan_id) };

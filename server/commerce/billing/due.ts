@@ -51,7 +51,7 @@ async function takeStep(trx: Kysely<Database>, services: Services, id: string): 
 
 const week = 7;
 
-/** Mails the owner what will be charged and when. A higher price than was told before has to be told a week ahead. */
+/** Mails the owner what will be charged and when. A higher price than was announced before has to be announced a week ahead. */
 async function remind(
   trx: Kysely<Database>,
   services: Services,

@@ -7,7 +7,7 @@ import { lockTransaction } from '../checkout/refunds.ts';
 import { isBooked } from '../orders/locks.ts';
 import { convert, isSuspended, paymentOf, type OurLine } from './ourLine.ts';
 
-/** Compares the charge of a payment, and books its fee where no event told it. */
+/** Compares the charge of a payment, and books its fee where no event had it. */
 export async function charge(
   trx: Kysely<Database>,
   services: Services,

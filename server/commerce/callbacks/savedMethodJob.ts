@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mayHoldMoneyById } from '../../identity/proven.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
-import { keepMethod } from '../checkout/savePaymentMethod.ts';
+import { insertSavedMethod } from '../checkout/savePaymentMethod.ts';
 import type { KeptMethod } from '../payments/provider.ts';
 import { providerOf } from '../payments/providers.ts';
 import { lockLive } from '../subscriptions/lock.ts';
@@ -29,7 +29,7 @@ const storeMethod = (services: JobContext, setupId: string, provider: string, me
     const live = await lockLive(trx, owner.user_id);
     const setup = await known.forUpdate().executeTakeFirst();
     if (!setup || setup.saved_method_id !== null || !(await mayHoldMoneyById(trx, setup.user_id))) return;
-    const id = await keepMethod(trx, services.clock(), { userId: setup.user_id, provider, method });
+    const id = await insertSavedMethod(trx, services.clock(), { userId: setup.user_id, provider, method });
     await trx.updateTable('method_setups').set({ saved_method_id: id }).where('id', '=', setupId).execute();
     if (live)
       await trx

@@ -8,22 +8,23 @@ import { grantPurchase } from './grantPurchase.ts';
 import type { Order } from '../orders/locks.ts';
 import { taxRate } from '../orders/taxRate.ts';
 import { transitionOrder } from '../orders/transitions.ts';
-import { mailReceipt } from './mailReceipt.ts';
+import { mailReceipts } from './mailReceipt.ts';
 import { requestNumber } from './receiptJob.ts';
 
 /** Marks a locked order as paid, gives its buyer what it is for, and has its receipt numbered and mailed. */
 export async function fulfil(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
-  await transitionOrder(trx, order, 'PAID', {
-    paid_at: now,
-    tax_rate_bp: await taxRate(trx, order.user_id),
-  });
+  const hasReceipt = order.default_minor > 0;
+  await Promise.all([
+    transitionOrder(trx, order, 'PAID', { paid_at: now, tax_rate_bp: taxRate(order.user_id) }),
+    hasReceipt && requestNumber(trx, order.id, now),
+  ]);
   const giftId = await give(trx, services, order);
   if (giftId !== order.gift_id)
     await trx.updateTable('orders').set({ gift_id: giftId }).where('id', '=', order.id).execute();
   // An order without a price has no receipt: a trial has its own mail, anything else has this one.
-  if (order.default_minor > 0) await requestNumber(trx, order.id, now);
-  else if (!order.is_trial) await mailReceipt(trx, services, { ...order, paid_at: now }, null);
+  if (!hasReceipt && !order.is_trial)
+    await mailReceipts(trx, services, [{ order: { ...order, paid_at: now }, number: null }]);
 }
 
 /** Does what the order is for; gives the gift that came along. */
@@ -31,12 +32,12 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
   switch (order.purpose) {
     case 'PURCHASE': {
       const { giftId } = await grantPurchase(trx, services, order);
-      await giveKeysOf(trx, services, order, giftId);
+      await giveKeysOf(trx, services, order, giftId, order.created_at);
       return giftId;
     }
     case 'PRESENT':
       await createPresent(trx, services, order);
-      await giveKeysOf(trx, services, order, order.gift_id);
+      await giveKeysOf(trx, services, order, order.gift_id, services.clock());
       return order.gift_id;
     case 'RENEWAL':
       await fulfilRenewal(trx, services, order);
@@ -49,7 +50,8 @@ async function give(trx: Kysely<Database>, services: Services, order: Order): Pr
 
 const giveKeysOf = (
   trx: Kysely<Database>,
-  { clock }: Services,
+  services: Services,
   { id: orderId, tariff_id: tariffId }: Order,
   giftId: string | null,
-): Promise<void> => giveKeys(trx, clock(), { orderId }, { tariffId, giftId });
+  acquiredAt: Date,
+): Promise<void> => giveKeys(trx, services, { orderId }, { tariffId, giftId }, acquiredAt);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import { expirePurchaseJob } from '../orders/expirePurchase.ts';
 import { enqueue } from '../../kernel/queue.ts';
@@ -19,21 +20,16 @@ export async function grantPurchase(
   order: Order,
 ): Promise<{ giftId: string | null }> {
   const now = services.clock();
-  const bought = await trx
-    .selectFrom('products')
-    .leftJoin('gifts', (join) => join.on('gifts.id', '=', order.gift_id))
-    .leftJoin('plans', 'plans.product_id', 'products.id')
-    .select(['products.available_duration', 'gifts.is_reusable', 'plans.id as plan_id'])
-    .where('products.id', '=', order.product_id)
-    .executeTakeFirstOrThrow();
-
+  const catalogue = await catalogueIn(trx, services);
+  const product = catalogue.product(order.product_id);
   const givesGift =
     order.gift_id !== null &&
-    (bought.is_reusable === true || !(await hadGift(trx, order.user_id, order.gift_id)));
+    (catalogue.gift(order.gift_id)?.is_reusable === true ||
+      !(await hadGift(trx, order.user_id, order.gift_id)));
   const giftId = givesGift ? order.gift_id : null;
   const purchaseId = randomUUID();
   const granted =
-    bought.plan_id === null
+    product.plan === undefined
       ? await grantProduct(
           trx,
           now,
@@ -47,11 +43,11 @@ export async function grantPurchase(
             currency_id: order.currency_id,
             payer_id: order.user_id,
           },
-          bought.available_duration,
+          product.available_duration,
         )
       : undefined;
   const availableTo = granted?.ends_at ?? null;
-  await trx
+  const writePurchase = trx
     .insertInto('purchases')
     .values({
       id: purchaseId,
@@ -65,7 +61,10 @@ export async function grantPurchase(
       created_at: now,
     })
     .execute();
-  if (availableTo !== null) await enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo);
-  if (bought.plan_id !== null) await startSubscription(trx, services, order, bought.plan_id);
+  await Promise.all([
+    writePurchase,
+    availableTo !== null && enqueue(trx, expirePurchaseJob, { purchaseId }, availableTo),
+  ]);
+  if (product.plan) await startSubscription(trx, services, order, product.plan.id);
   return { giftId };
 }

@@ -4,7 +4,7 @@ import { post } from '../ledger/post.ts';
 import type { Transaction } from '../orders/locks.ts';
 import { takeFrom, type RefundRow } from './takings.ts';
 
-/** The refunds of a payment that still stand, those that took more than it held among them. */
+/** The refunds of a payment that were not reversed, those that took more than it held among them. */
 export const standing = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow[]> =>
   trx
     .selectFrom('refunds')

@@ -5,7 +5,7 @@ import { handleJob } from '../../kernel/job.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sharedRuns } from '../../kernel/sharedRuns.ts';
 import { isBooked, type ListedOrder, type Order, type Transaction } from '../orders/locks.ts';
-import { mailReceipt } from './mailReceipt.ts';
+import { mailReceipts } from './mailReceipt.ts';
 import { numberJobId, numberReceiptJob as receiptJob } from './receiptJob.ts';
 
 /** At most so many receipts are numbered in one database transaction. */
@@ -102,14 +102,14 @@ async function numberBatch(trx: Kysely<Database>, services: Services): Promise<n
     numbered.filter(({ order }) => !order),
   );
   await setCounter(trx, 'receipt', last + due.length);
-  for (const { order, number } of numbered) if (order) await mailReceipt(trx, services, order, number);
+  await mailReceipts(
+    trx,
+    services,
+    numbered.flatMap(({ order, number }) => (order ? { order, number } : [])),
+  );
   await trx
     .deleteFrom('jobs')
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => numberJobId(id)),
-    )
+    .where('id', '=', sql<string>`any(${due.map(({ id }) => numberJobId(id))})`)
     .execute();
   return due.length;
 }

@@ -50,6 +50,15 @@ export async function reopen(trx: Kysely<Database>, services: Services, order: O
     assertTransition<OrderState>(`order ${order.id}`, orderTransitions, order.status, 'CONFIRMED');
 }
 
+interface Sale {
+  readonly userId: string;
+  readonly input: PaymentInput;
+  readonly selection: Selection;
+  readonly before: Order | undefined;
+  /** Whether the order is paid in the same database transaction, and so never waits. */
+  readonly isPaidNow: boolean;
+}
+
 /**
  * Writes a new order, or what changed in an open one, whose earlier attempts are given up, and keeps a use of its promo
  * code. @throws Failure PRICE_CHANGED where the code is used up; RATE_LIMITED
@@ -57,15 +66,11 @@ export async function reopen(trx: Kysely<Database>, services: Services, order: O
 export async function saveOrder(
   trx: Kysely<Database>,
   services: Services,
-  ip: string,
-  userId: string,
-  input: PaymentInput,
-  selection: Selection,
-  before: Order | undefined,
+  sale: Sale & { readonly ip: string },
 ): Promise<Order> {
-  const order = await writeOrder(trx, services, userId, input, selection, before);
-  const hasCode = order.promo_code !== null || (before?.promo_code ?? null) !== null;
-  if (hasCode && !(await holdPromoCode(trx, services, order, ip)))
+  const order = await writeOrder(trx, services, sale);
+  const hasCode = order.promo_code !== null || (sale.before?.promo_code ?? null) !== null;
+  if (hasCode && !(await holdPromoCode(trx, services, order, sale.ip)))
     throw failure('PRICE_CHANGED', 'The promo code is used up.');
   return order;
 }
@@ -73,10 +78,7 @@ export async function saveOrder(
 async function writeOrder(
   trx: Kysely<Database>,
   services: Services,
-  userId: string,
-  input: PaymentInput,
-  selection: Selection,
-  before: Order | undefined,
+  { userId, input, selection, before, isPaidNow }: Sale,
 ): Promise<Order> {
   const now = services.clock();
   if (before) await reopen(trx, services, before);
@@ -116,7 +118,7 @@ async function writeOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await enqueue(trx, expireOrderJob, { orderId: order.id }, expiresAt);
+  if (!isPaidNow) await enqueue(trx, expireOrderJob, { orderId: order.id }, expiresAt);
   return order;
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -7,10 +8,6 @@ import type { Order } from '../orders/locks.ts';
 import { liveAt } from '../ownership/splitGuest.ts';
 import { changeId } from '../subscriptions/changeId.ts';
 import type { LockedSubscription } from '../subscriptions/lock.ts';
-
-/** The plan that a product sells, if it sells one. */
-export const planSoldBy = async (db: Kysely<Database>, productId: string): Promise<string | undefined> =>
-  (await db.selectFrom('plans').select('id').where('product_id', '=', productId).executeTakeFirst())?.id;
 
 /**
  * Refuses to sell a plan to a person who has one, unless they saw what becomes of it: by this way the same plan is
@@ -34,8 +31,14 @@ export async function requireConfirmedChange(
 }
 
 /** The plan that an order sells to its buyer; undefined for any other order, and for a trial. */
-export const planBought = async (trx: Kysely<Database>, order: Order): Promise<string | undefined> =>
-  order.purpose === 'PURCHASE' && !order.is_trial ? planSoldBy(trx, order.product_id) : undefined;
+export const planBought = async (
+  trx: Kysely<Database>,
+  services: Services,
+  order: Order,
+): Promise<string | undefined> =>
+  order.purpose === 'PURCHASE' && !order.is_trial
+    ? (await catalogueIn(trx, services)).planSoldBy(order.product_id)?.id
+    : undefined;
 
 /** Whether a plan ends another, or comes to a person who has one for good: its buyer never agreed to that. */
 export const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
@@ -45,8 +48,13 @@ export const replaces = (planId: string, live: LockedSubscription | undefined): 
  * Refuses to try the payment of a plan again whose buyer has another by now.
  * @throws Failure PLAN_CHANGE_UNCONFIRMED
  */
-export async function refuseSuperseded(trx: Kysely<Database>, user: User, order: Order): Promise<void> {
-  const planId = await planBought(trx, order);
+export async function refuseSuperseded(
+  trx: Kysely<Database>,
+  services: Services,
+  user: User,
+  order: Order,
+): Promise<void> {
+  const planId = await planBought(trx, services, order);
   if (planId !== undefined && replaces(planId, await liveAt(trx, user, order.email ?? user.email ?? '')))
     throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has another plan by now.');
 }

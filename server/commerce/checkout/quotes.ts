@@ -77,7 +77,7 @@ function readQuote(
 
 /**
  * The price to pay: the quoted one while the quote is valid, even if the catalogue's has changed since; afterwards the
- * current one, and only if it is the same. The price for members holds for members only, whoever brings the quote.
+ * current one, and only if it is the same. The price for members holds for members only, also where another person sends the quote.
  * @throws Failure PRICE_CHANGED
  */
 export function honorQuote(

@@ -85,7 +85,7 @@ const lessTaken = (attempt: Transaction, refunds: readonly RefundRow[]): Transac
     attempt.refunded_minor - refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0),
 });
 
-/** Access that stays ended is from here on the last standing refund's, which a later reversal goes by. */
+/** Access that stays ended is from here on the last refund's that was not reversed, which a later reversal goes by. */
 async function passOn(
   trx: Kysely<Database>,
   transactionId: string,

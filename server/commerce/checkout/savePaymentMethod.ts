@@ -6,7 +6,7 @@ import type { KeptMethod } from '../payments/provider.ts';
 import type { Transaction } from '../orders/locks.ts';
 
 /** Writes a method that its provider kept, once; gives its id. */
-export async function keepMethod(
+export async function insertSavedMethod(
   trx: Kysely<Database>,
   now: Date,
   { userId, provider, method }: { userId: string; provider: string; method: KeptMethod },
@@ -42,7 +42,7 @@ export async function savePaymentMethod(
 ): Promise<void> {
   // The address may have got another owner while it was being paid.
   if (!attempt.save_method || !(await mayHoldMoneyById(trx, attempt.user_id))) return;
-  const id = await keepMethod(trx, now, {
+  const id = await insertSavedMethod(trx, now, {
     userId: attempt.user_id,
     provider: attempt.payment_method,
     method,

@@ -12,7 +12,8 @@ import { bookRefund } from './bookRefund.ts';
 import { closeAttempts } from '../orders/closeAttempts.ts';
 import { fulfil } from './fulfil.ts';
 import { savePaymentMethod } from './savePaymentMethod.ts';
-import { lockForPayment } from './lockForPayment.ts';
+import { lockForPayment, type Locked } from './lockForPayment.ts';
+import { planBought } from './planChange.ts';
 import { isBooked, type Order, type Transaction } from '../orders/locks.ts';
 import { expireSuperseded } from './superseded.ts';
 import { transitionOrder, transitionTransaction } from '../orders/transitions.ts';
@@ -45,22 +46,62 @@ export async function settle(
   transaction: TransactionKey,
   settlement: Settlement,
 ): Promise<void> {
-  const now = services.clock();
   const { order: locked, attempts, attempt } = await lockForPayment(trx, transaction);
   if (!attempt || (attempt.order_id !== null && !locked))
     throw new Error(`transaction ${transaction.id} has no order`);
   if (isBooked(attempt)) return;
   const others = attempts.filter(({ id }) => id !== attempt.id);
   const order = locked && (await expireSuperseded(trx, services, locked, others));
-  // Before the ledger's accounts, whose locks are everybody's.
-  if (order && pays(attempt, order)) await countPromoUse(trx, order);
+  const booked = await transitionTransaction(
+    trx,
+    services.clock(),
+    attempt,
+    'SUCCEEDED',
+    columnsOf(settlement),
+  );
+  await book(trx, services, { order, attempts, attempt: booked }, settlement);
+}
 
-  const booked = await transitionTransaction(trx, now, attempt, 'SUCCEEDED', {
-    actual_amount_minor: settlement.actualAmount,
-    actual_currency_id: settlement.actualCurrencyId,
-    fee_minor: settlement.fee,
-    ...(settlement.reference !== undefined && { provider_reference: settlement.reference }),
-  });
+const columnsOf = ({ actualAmount, actualCurrencyId, fee, reference }: Settlement) => ({
+  actual_amount_minor: actualAmount,
+  actual_currency_id: actualCurrencyId,
+  fee_minor: fee,
+  ...(reference !== undefined && { provider_reference: reference }),
+});
+
+/** The columns of an attempt that is written as a success (`settleNew`). */
+export const succeeded = (settlement: Settlement) => ({
+  status: 'SUCCEEDED' as const,
+  ...columnsOf(settlement),
+});
+
+/**
+ * Books the only attempt at an order, both written in the same database transaction, the attempt as a success: nobody
+ * else sees either of them, and whether the buyer has the product was asked before. A plan may still be in its way.
+ */
+export async function settleNew(
+  trx: Kysely<Database>,
+  services: Services,
+  written: Order,
+  attempt: Transaction,
+  settlement: Settlement,
+): Promise<void> {
+  const isPlan = (await planBought(trx, services, written)) !== undefined;
+  const order = isPlan ? await expireSuperseded(trx, services, written, []) : written;
+  await book(trx, services, { order, attempts: [attempt], attempt }, settlement);
+}
+
+/** Books a success, and does what it pays for. */
+async function book(
+  trx: Kysely<Database>,
+  services: Services,
+  { order, attempts, attempt: booked }: Locked & { readonly attempt: Transaction },
+  settlement: Settlement,
+): Promise<void> {
+  const now = services.clock();
+  // Before the ledger's accounts, whose locks are everybody's.
+  if (order && pays(booked, order)) await countPromoUse(trx, order);
+
   await bookIncome(trx, now, booked);
   await bookFee(trx, now, booked, settlement.fee ?? 0);
   const details = providerOf(booked.payment_method).remote?.details;
@@ -69,6 +110,7 @@ export async function settle(
   if (!order) {
     await requestNumber(trx, booked.id, now);
   } else if (pays(booked, order)) {
+    const others = attempts.filter(({ id }) => id !== booked.id);
     await closeAttempts(trx, services, others);
     await fulfil(trx, services, order);
   } else {

@@ -30,7 +30,7 @@ export async function expireSuperseded(
 
 async function isSuperseded(trx: Kysely<Database>, services: Services, order: Order): Promise<boolean> {
   if (order.purpose !== 'PURCHASE') return false;
-  const planId = await planBought(trx, order);
+  const planId = await planBought(trx, services, order);
   if (planId === undefined)
     return hasForGood(
       trx,

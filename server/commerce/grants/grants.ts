@@ -59,6 +59,27 @@ export const liveGrants = (
     .orderBy('id')
     .execute();
 
+/** A grant's fields that its rest has, too. */
+export const sameAs = ({ order_id, kind, subject, tariff, source, currency_id, payer_id }: Grant) => {
+  return { order_id, kind, subject, tariff, source, currency_id, payer_id };
+};
+
+/** Grants whose rest was not granted again. An activation also follows the time it was taken in, as no rest of it. */
+export const grantsWithoutRest = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('grants')
+    .selectAll('grants')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('grants as rest')
+            .select('rest.id')
+            .whereRef('rest.follows', '=', 'grants.id')
+            .whereRef('rest.kind', '=', 'grants.kind'),
+        ),
+      ),
+    );
+
 /** Grants of an order that were not revoked, of all people who have them. */
 export const grantsOfOrder = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   trx

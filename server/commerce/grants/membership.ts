@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 
@@ -27,10 +28,13 @@ export async function isMember(
   user: Pick<User, 'id'> | undefined,
 ): Promise<boolean> {
   if (!user) return false;
-  const found = await db
-    .selectFrom('users')
-    .select((eb) => memberAt(eb, now).as('isMember'))
-    .where('id', '=', user.id)
-    .executeTakeFirst();
+  const [found] = await membership(db, { now, userId: user.id });
   return found?.isMember === true;
 }
+
+const membership = prepared('membership', (db, { now, userId }: { now: Date; userId: string }) =>
+  db
+    .selectFrom('users')
+    .select((eb) => memberAt(eb, now).as('isMember'))
+    .where('id', '=', userId),
+);

@@ -19,6 +19,25 @@ export const timeOf = async (trx: Kysely<Database>, now: Date, item: Item): Prom
     (each) => isOf(item, each) && each.ends_at !== null,
   );
 
+/** When the time of an item ends that its owner has; undefined without any. */
+async function timeEnd(trx: Kysely<Database>, now: Date, item: Item): Promise<Date | undefined> {
+  const last = await trx
+    .selectFrom('grants')
+    .select('ends_at')
+    .where('user_id', '=', item.user_id)
+    .where('kind', '=', 'PRODUCT')
+    .where('subject', '=', item.subject)
+    .where('tariff', '=', item.tariff)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.ends_at ?? undefined;
+}
+
 /**
  * Grants a product for some days, behind the time of the same tariff that its owner has, or from now on without an end.
  * The caller holds the owner's lock (`lockSubscriptionsOf`).
@@ -29,7 +48,7 @@ export async function grantProduct(
   values: Omit<NewGrant, 'kind' | 'tariff' | 'starts_at' | 'ends_at' | 'follows'> & { tariff: string },
   days: number | null,
 ): Promise<Grant> {
-  const before = days === null ? undefined : endOf(await timeOf(trx, now, values));
+  const before = days === null ? undefined : await timeEnd(trx, now, values);
   const startsAt = before ?? now;
   return grant(trx, now, {
     ...values,

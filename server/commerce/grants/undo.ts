@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endOf, layChain } from './chain.ts';
-import { grant, grantsOfOrder, liveGrants, revoke, type Grant } from './grants.ts';
+import { grant, grantsOfOrder, grantsWithoutRest, liveGrants, revoke, sameAs, type Grant } from './grants.ts';
 import { closeProductGaps, timeOf } from './productTime.ts';
 import { unusedOf } from './unused.ts';
 
@@ -45,7 +45,7 @@ export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: strin
       const startsAt = each.starts_at > now ? each.starts_at : now;
       if (ms)
         await grant(trx, now, {
-          ...valuesOf(each),
+          ...sameAs(each),
           user_id: first.user_id,
           starts_at: startsAt,
           ends_at: each.ends_at,
@@ -63,11 +63,6 @@ const sum = (grants: readonly Grant[], now: Date): number | null =>
     return total === null || ms === null ? null : total + ms;
   }, 0);
 
-/** A grant's fields that its rest has, too. */
-function valuesOf({ order_id, kind, subject, tariff, source, currency_id, payer_id }: Grant) {
-  return { order_id, kind, subject, tariff, source, currency_id, payer_id };
-}
-
 /**
  * Gives back what `undoOrder` took from an order, because its payment came back: the time that was unused then, behind
  * what its owner has by now, or first where it had taken the value of other time over.
@@ -78,23 +73,10 @@ export async function redoOrder(
   orderId: string,
   toUser: (grant: Grant) => string,
 ): Promise<Grant[]> {
-  const lost = await trx
-    .selectFrom('grants')
-    .selectAll()
+  const lost = await grantsWithoutRest(trx)
     .where('order_id', '=', orderId)
     .where('revoked_because', '=', 'REFUNDED')
     .where('kind', '<>', 'ACTIVATION')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('grants as rest')
-            .select('rest.id')
-            .whereRef('rest.follows', '=', 'grants.id')
-            .where('rest.kind', '<>', 'ACTIVATION'),
-        ),
-      ),
-    )
     .orderBy('starts_at')
     .execute();
   const given: Grant[] = [];
@@ -108,7 +90,7 @@ export async function redoOrder(
     if (end === null) continue;
     const startsAt = takenOver ? now : (end ?? now);
     const rest = await grant(trx, now, {
-      ...valuesOf(each),
+      ...sameAs(each),
       user_id: userId,
       starts_at: startsAt,
       ends_at: ms === null ? null : new Date(startsAt.getTime() + ms),

@@ -56,22 +56,20 @@ export async function post(trx: Kysely<Database>, now: Date, posting: Posting): 
     .map((entry) => ({ ...entry, id: accountId(entry.account, posting.currencyId) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
-  if (entries.length > 0) await openAccounts(trx, posting.currencyId, entries);
   await checkWallets(trx, entries);
-
   const id = randomUUID();
-  await trx
-    .insertInto('ledger_transactions')
-    .values({
-      id,
-      kind: posting.kind,
-      reference: posting.reference,
-      transaction_id: posting.transactionId ?? null,
-      created_at: now,
-    })
-    .execute();
-  if (entries.length > 0)
+  const fact = {
+    id,
+    kind: posting.kind,
+    reference: posting.reference,
+    transaction_id: posting.transactionId ?? null,
+    created_at: now,
+  };
+  if (entries.length === 0) await trx.insertInto('ledger_transactions').values(fact).execute();
+  else
     await trx
+      .with('opened', (db) => openAccounts(db, posting.currencyId, entries))
+      .with('fact', (db) => db.insertInto('ledger_transactions').values(fact))
       .insertInto('ledger_entries')
       .values(
         entries.map((entry) => ({
@@ -85,8 +83,13 @@ export async function post(trx: Kysely<Database>, now: Date, posting: Posting): 
 
 type Placed = Entry & { readonly id: string };
 
-const openAccounts = (trx: Kysely<Database>, currencyId: string, entries: readonly Placed[]) =>
-  trx
+/** Opens those of some accounts that there are not yet. */
+const openAccounts = (
+  db: Pick<Kysely<Database>, 'insertInto'>,
+  currencyId: string,
+  entries: readonly Placed[],
+) =>
+  db
     .insertInto('ledger_accounts')
     .values(
       entries.map(({ id, account }) => ({
@@ -97,19 +100,19 @@ const openAccounts = (trx: Kysely<Database>, currencyId: string, entries: readon
         currency_id: currencyId,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
 
 /** Locks the wallets that pay and refuses what they do not hold. */
 async function checkWallets(trx: Kysely<Database>, entries: readonly Placed[]): Promise<void> {
   const debits = entries.filter(({ account, amount }) => account.kind === 'WALLET' && amount < 0);
   for (const debit of debits) {
-    const { balance_minor: balance } = await trx
+    const wallet = await trx
       .selectFrom('ledger_accounts')
       .select('balance_minor')
       .where('id', '=', debit.id)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (balance + debit.amount < 0) throw failure('INSUFFICIENT_BALANCE', 'The wallet does not hold enough.');
+      .executeTakeFirst();
+    if ((wallet?.balance_minor ?? 0) + debit.amount < 0)
+      throw failure('INSUFFICIENT_BALANCE', 'The wallet does not hold enough.');
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
-import { firstTariff } from './firstTariff.ts';
 import type { Item } from './item.ts';
 import { keysOf } from './licenceKeys.ts';
+import { notArchivedAt } from './notArchivedAt.ts';
 
 /** A file in one format; `size` in bytes. */
 export interface DeliverableFile {
@@ -29,22 +29,16 @@ export interface Deliverable extends Selectable<Database['deliverables']> {
 }
 
 /**
- * Those of a tariff, then those of the gift that came along. Without a tariff those of the product's first, which is
- * what an activation opens. What was archived since belongs to it still.
+ * Those of a tariff, then those of the gift that came along. What was archived since belongs to it still.
  */
-const handedOver = (db: Kysely<Database>, { tariffId, productId, giftId, acquiredAt }: Item) =>
+const handedOver = (db: Kysely<Database>, { openedTariffId, giftId, acquiredAt }: Item) =>
   db
     .selectFrom('deliverables')
     .selectAll()
     .where((eb) =>
-      eb.or([
-        tariffId === null
-          ? eb('tariff_id', '=', firstTariff(db, productId, acquiredAt))
-          : eb('tariff_id', '=', tariffId),
-        ...(giftId === null ? [] : [eb('gift_id', '=', giftId)]),
-      ]),
+      eb.or([eb('tariff_id', '=', openedTariffId), ...(giftId === null ? [] : [eb('gift_id', '=', giftId)])]),
     )
-    .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '>', acquiredAt)]))
+    .where(notArchivedAt(acquiredAt))
     .orderBy('gift_id', (order) => order.asc().nullsFirst())
     .orderBy('position')
     .orderBy('id');

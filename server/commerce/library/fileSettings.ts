@@ -17,6 +17,15 @@ const known = new Set(['region', 'endpoint', 'pathStyle']);
 
 const isEndpoint = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
 
+/** A path as it is read: an address writes other letters than ASCII as bytes. Undefined for bytes that are no letters. */
+function lettersOf(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 const bucket = v.pipe(
   text,
   v.check((value) => {
@@ -24,6 +33,7 @@ const bucket = v.pipe(
     return url?.protocol === 's3:' && url.hostname !== '';
   }, 'must begin with s3:// and name a bucket'),
   v.transform((value) => new URL(value)),
+  v.check(({ pathname }) => lettersOf(pathname) !== undefined, 'has a path that is not UTF-8'),
   v.check(
     ({ searchParams }) => [...searchParams.keys()].every((name) => known.has(name)),
     'takes region, endpoint and pathStyle',
@@ -33,7 +43,7 @@ const bucket = v.pipe(
     return endpoint === null || isEndpoint(endpoint);
   }, 'endpoint must be an http or https address'),
   v.transform(({ hostname, pathname, searchParams }): Bucket => {
-    const prefix = pathname.replace(/^\/+|\/+$/g, '');
+    const prefix = (lettersOf(pathname) ?? '').replace(/^\/+|\/+$/g, '');
     return {
       name: hostname,
       prefix: prefix === '' ? '' : `${prefix}/`,

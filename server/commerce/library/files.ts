@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { readBytes } from '../../database/byteRows.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Bytes of each part of a stored file, but for the last. */
 const partSize = 256 * 1024;
+
+/** A part is read in pieces of so many bytes: a longer row of an answer is copied again and again while it arrives. */
+const pieceSize = 64 * 1024;
 
 /** The largest file that is taken, in bytes. */
 export const largestFile = 500 * 1024 * 1024;
@@ -68,21 +72,50 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** The bytes of a part from `first` to `last`, both included, in pieces. */
+async function piecesOf(
+  db: Kysely<Database>,
+  id: string,
+  position: number,
+  { start: first, end: last }: ByteRange,
+): Promise<Uint8Array[]> {
+  const length = last + 1 - first;
+  const pieces = await readBytes(
+    db,
+    db
+      .selectFrom('file_parts')
+      .innerJoin(
+        sql<{ at: number }>`generate_series(0, ${sql.lit(length - 1)}, ${sql.lit(pieceSize)})`.as<'piece'>(
+          sql`piece (at)`,
+        ),
+        (join) => join.onTrue(),
+      )
+      .select(
+        sql<Uint8Array>`substr(content, ${sql.lit(first + 1)} + at, least(${sql.lit(pieceSize)}, ${sql.lit(length)} - at))`.as(
+          'bytes',
+        ),
+      )
+      .where('file_id', '=', sql.lit(id))
+      .where('position', '=', sql.lit(position))
+      .orderBy('at'),
+  );
+  if (pieces.reduce((sum, piece) => sum + piece.length, 0) !== length)
+    throw new Error(`bytes of ${id} are missing in part ${position}`);
+  return pieces;
+}
+
 /** The bytes of a stored file from `start` to `end`, both included; one part of it is in memory at a time. */
 export async function* readFile(
   db: Kysely<Database>,
   id: string,
   { start, end }: ByteRange,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   for (let position = Math.floor(start / partSize); position * partSize <= end; position += 1) {
-    const { content } = await db
-      .selectFrom('file_parts')
-      .select('content')
-      .where('file_id', '=', id)
-      .where('position', '=', position)
-      .executeTakeFirstOrThrow();
     const begin = position * partSize;
-    yield Buffer.from(content).subarray(Math.max(0, start - begin), end + 1 - begin);
+    yield* await piecesOf(db, id, position, {
+      start: Math.max(0, start - begin),
+      end: Math.min(partSize - 1, end - begin),
+    });
     // The embedded database answers without the event loop: others get their turn.
     await setImmediate();
   }

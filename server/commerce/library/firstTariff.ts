@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { notArchivedAt } from './notArchivedAt.ts';
 
 /** The first tariff of a product: what an activation opens. */
 export const firstTariff = (db: Kysely<Database>, productId: string, at: Date) =>
@@ -7,7 +8,7 @@ export const firstTariff = (db: Kysely<Database>, productId: string, at: Date) =
     .selectFrom('tariffs')
     .select('id')
     .where('product_id', '=', productId)
-    .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '>', at)]))
+    .where(notArchivedAt(at))
     .orderBy('position')
     .orderBy('id')
     .limit(1);

@@ -8,8 +8,10 @@ export interface Item {
   readonly id: string;
   readonly userId: string;
   readonly productId: string;
-  /** Null for an activation: it opens what the product's first tariff brings. */
+  /** The one that was bought; null for an activation. */
   readonly tariffId: string | null;
+  /** The one whose goods it opens. */
+  readonly openedTariffId: string | null;
   /** The bonus that came along. */
   readonly giftId: string | null;
   /** The order that it came by; null for an activation. */
@@ -48,7 +50,11 @@ const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
   db
     .selectFrom('subscription_purchases')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
-    .select(['subscription_purchases.product_id', 'subscription_purchases.available_to'])
+    .select([
+      'subscription_purchases.product_id',
+      'subscription_purchases.tariff_id',
+      'subscription_purchases.available_to',
+    ])
     .select('subscription_purchases.created_at as acquired_at')
     .where('subscription_purchases.id', '=', id)
     .where('subscriptions.user_id', '=', userId)
@@ -80,6 +86,7 @@ export async function itemOf(
     userId,
     productId: found.product_id,
     tariffId,
+    openedTariffId: found.tariff_id,
     giftId: purchase?.gift_id ?? null,
     orderId: purchase?.order_id ?? null,
     ownOrderId: purchase?.own_order_id ?? null,

@@ -1,19 +1,20 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { orderLink } from '../orders/orderCodes.ts';
 
-/** The purchase of an order or a present that has something to open; undefined where there is none. */
-export async function openItemOf(
+/** The purchases of some orders, or presents, that have something to open, by what they are of. */
+export async function openItemsOf(
   db: Kysely<Database>,
-  by: { readonly orderId: string } | { readonly presentId: string },
-): Promise<string | undefined> {
-  const purchase = await db
+  by: 'order_id' | 'present_id',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const purchases = await db
     .selectFrom('purchases')
-    .select('purchases.id')
-    .where((eb) => ('orderId' in by ? eb('order_id', '=', by.orderId) : eb('present_id', '=', by.presentId)))
+    .select(['purchases.id', `purchases.${by} as of`])
+    .where(by, '=', sql<string>`any(${ids})`)
     .where('purchases.status', 'in', ['ACTIVE', 'SPENT'])
     .where((eb) =>
       eb.exists(
@@ -28,8 +29,19 @@ export async function openItemOf(
           ),
       ),
     )
-    .executeTakeFirst();
-  return purchase?.id;
+    .$narrowType<{ of: string }>()
+    .execute();
+  return new Map(purchases.map(({ of, id }) => [of, id]));
+}
+
+/** The purchase of an order or a present that has something to open; undefined where there is none. */
+export async function openItemOf(
+  db: Kysely<Database>,
+  by: { readonly orderId: string } | { readonly presentId: string },
+): Promise<string | undefined> {
+  const [column, id] =
+    'orderId' in by ? (['order_id', by.orderId] as const) : (['present_id', by.presentId] as const);
+  return (await openItemsOf(db, column, [id])).get(id);
 }
 
 /**
@@ -41,10 +53,11 @@ export async function purchaseLink(
   services: Services,
   order: { readonly id: string; readonly language: Lang; readonly product_id: string },
   isGuest: boolean,
+  findItem = (orderId: string) => openItemOf(trx, { orderId }),
 ): Promise<string> {
   const { id, language: lang, product_id: productId } = order;
   if (isGuest) return orderLink(trx, services, { orderId: id, lang });
-  const itemId = await openItemOf(trx, { orderId: id });
+  const itemId = await findItem(id);
   return (
     services.config.publicOrigin +
     (itemId === undefined

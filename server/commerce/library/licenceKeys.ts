@@ -1,35 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Chosen } from '../../catalogue/catalogue.ts';
+import { catalogueIn, type CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Item } from './item.ts';
 
-/** Whom a key is given to: an order for good, whoever redeems it, or an activation. */
+/** Whom a key is given to: an order for good, the person who redeems it, or an activation. */
 export type KeyOwner = { readonly orderId: string } | { readonly activationId: string };
-
-/** What was chosen of a product: it and the gift may each come with keys. */
-export interface Chosen {
-  readonly tariffId: string | null;
-  readonly giftId: string | null;
-}
-
-/** The pools that a choice takes a key of, in the one order in which everybody locks them. */
-async function poolsOf(db: Kysely<Database>, { tariffId, giftId }: Chosen): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deliverables')
-    .select('pool')
-    .distinct()
-    .where('kind', '=', 'LICENCE')
-    .where((eb) =>
-      eb.or([
-        ...(tariffId === null ? [] : [eb('tariff_id', '=', tariffId)]),
-        ...(giftId === null ? [] : [eb('gift_id', '=', giftId)]),
-      ]),
-    )
-    .orderBy('pool')
-    .execute();
-  return rows.flatMap(({ pool }) => pool ?? []);
-}
 
 const freeKey = (db: Kysely<Database>, pool: string) =>
   db
@@ -43,8 +22,11 @@ const freeKey = (db: Kysely<Database>, pool: string) =>
 const soldOut = () => failure('SOLD_OUT', 'No licence key is left.');
 
 /** Refuses to price what there is no key for. @throws Failure SOLD_OUT */
-export async function refuseSoldOut(db: Kysely<Database>, chosen: Chosen): Promise<void> {
-  for (const pool of await poolsOf(db, chosen))
+export async function refuseSoldOut(
+  { db, clock, catalogue }: CatalogueContext,
+  chosen: Chosen,
+): Promise<void> {
+  for (const pool of catalogue.licencePools(chosen, clock()))
     if (!(await freeKey(db, pool).executeTakeFirst())) throw soldOut();
 }
 
@@ -53,8 +35,13 @@ export async function refuseSoldOut(db: Kysely<Database>, chosen: Chosen): Promi
  * where that pays at once, nobody else has taken it meanwhile.
  * @throws Failure SOLD_OUT
  */
-export async function holdKeys(trx: Kysely<Database>, chosen: Chosen): Promise<void> {
-  for (const pool of await poolsOf(trx, chosen))
+export async function holdKeys(
+  trx: Kysely<Database>,
+  services: Services,
+  chosen: Chosen,
+  acquiredAt: Date,
+): Promise<void> {
+  for (const pool of (await catalogueIn(trx, services)).licencePools(chosen, acquiredAt))
     if (!(await freeKey(trx, pool).forUpdate().skipLocked().executeTakeFirst())) throw soldOut();
 }
 
@@ -64,11 +51,13 @@ export async function holdKeys(trx: Kysely<Database>, chosen: Chosen): Promise<v
  */
 export async function giveKeys(
   trx: Kysely<Database>,
-  now: Date,
+  services: Services,
   owner: KeyOwner,
   chosen: Chosen,
+  acquiredAt: Date,
 ): Promise<void> {
-  for (const pool of await poolsOf(trx, chosen)) await giveKey(trx, now, owner, pool);
+  const pools = (await catalogueIn(trx, services)).licencePools(chosen, acquiredAt);
+  for (const pool of pools) await giveKey(trx, services.clock(), owner, pool);
 }
 
 /** Gives a free key that nobody else is being given; whether there was one. */

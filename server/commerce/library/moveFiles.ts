@@ -21,10 +21,10 @@ async function moveOut(db: Kysely<Database>, store: ObjectStore, { id, size }: S
 }
 
 /** Copies a file into the database, and has it read from there on. @throws Error for bytes that it does not have */
-async function moveIn(db: Kysely<Database>, store: ObjectStore, { id }: StoredFile): Promise<void> {
+async function moveIn(db: Kysely<Database>, store: ObjectStore, { id, size }: StoredFile): Promise<void> {
   const hash = createHash('sha256');
   const bytes = async function* () {
-    for await (const piece of await store.read(id)) {
+    for await (const piece of store.read(id, { start: 0, end: size - 1 })) {
       hash.update(piece);
       yield piece;
     }

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Config } from '../../kernel/config.ts';
+import type { ByteRange } from './files.ts';
 import { fileSettings, type Bucket } from './fileSettings.ts';
+
+/** A file is asked for in parts of so many bytes: a slow reader holds no connection to the store between two. */
+const partSize = 1024 * 1024;
 
 /** How long an address at the store works, in seconds. */
 const addressSeconds = 300;
@@ -9,9 +13,10 @@ const addressSeconds = 300;
 export interface ObjectStore {
   /** Writes a file; a store refuses other bytes than its name says. */
   put(id: string, size: number, open: () => AsyncIterable<Uint8Array>): Promise<void>;
-  read(id: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The bytes from `start` to `end`, both included; one part of them is in memory at a time. */
+  read(id: string, range: ByteRange): AsyncGenerator<Uint8Array>;
   remove(id: string): Promise<void>;
-  /** An address that gives the file to a browser, for some minutes. */
+  /** An address that gives the file to whoever has it, for some minutes: of what everybody may have. */
   address(id: string, as: { readonly disposition: string; readonly mediaType: string }): Promise<string>;
 }
 
@@ -47,10 +52,15 @@ async function openBucket({ name, prefix, ...place }: Bucket): Promise<ObjectSto
       );
       await client.send(command);
     },
-    async read(id) {
-      const { Body: body } = await client.send(new GetObjectCommand(named(id)));
-      if (!(body instanceof Readable)) throw new Error(`the store has no file ${id}`);
-      return body;
+    async *read(id, { start, end }) {
+      for (let first = start; first <= end; first += partSize) {
+        const last = Math.min(end, first + partSize - 1);
+        const part = new GetObjectCommand({ ...named(id), Range: `bytes=${first}-${last}` });
+        const { Body: body } = await client.send(part);
+        const bytes = await body?.transformToByteArray();
+        if (bytes?.length !== last + 1 - first) throw new Error(`bytes of ${id} are missing at ${first}`);
+        yield bytes;
+      }
     },
     async remove(id) {
       await client.send(new DeleteObjectCommand(named(id)));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveKey } from './licenceKeys.ts';
 
-/** A key that somebody paid for and does not have yet. */
+/** A key that was paid for and not given yet. */
 export interface OwedKey {
   readonly pool: string;
   readonly order_id: string | null;
@@ -20,6 +20,8 @@ export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey
     select d.pool, o.id as order_id, null as activation_id, o.product_id, o.paid_at as since
       from deliverables d join orders o on d.tariff_id = o.tariff_id or d.gift_id = o.gift_id
       where d.kind = 'LICENCE' and o.status = 'PAID' and o.purpose in ('PURCHASE', 'PRESENT')
+        and (d.archived_at is null
+          or d.archived_at > case when o.purpose = 'PRESENT' then o.paid_at else o.created_at end)
         and not exists (select from licence_keys k where k.order_id = o.id and k.pool = d.pool)
         and (exists (select from grants g where g.order_id = o.id and g.kind = 'PRODUCT' and g.revoked_at is null
             and (g.ends_at is null or g.ends_at > ${now}))
@@ -27,10 +29,9 @@ export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey
             and p.expires_at > ${now}))
     union all
     select d.pool, null, a.id, a.product_id, a.created_at
-      from deliverables d join tariffs t on t.id = d.tariff_id
-        join subscription_purchases a on a.product_id = t.product_id
+      from deliverables d join subscription_purchases a on a.tariff_id = d.tariff_id
       where d.kind = 'LICENCE' and a.status = 'ACTIVE' and (a.available_to is null or a.available_to > ${now})
-        and t.id = (select f.id from tariffs f where f.product_id = t.product_id order by f.position, f.id limit 1)
+        and (d.archived_at is null or d.archived_at > a.created_at)
         and not exists (select from licence_keys k where k.activation_id = a.id and k.pool = d.pool)
     order by since, pool`.execute(db);
   return rows;
@@ -51,18 +52,21 @@ export async function giveOwedKeys(trx: Kysely<Database>, now: Date): Promise<Ow
   return given;
 }
 
-/** How a pool stands. */
+/** How many keys of a pool are free and given. */
 export interface PoolState {
   readonly pool: string;
   readonly free: number;
   readonly given: number;
+  /** Whether something that is sold takes keys of it. */
+  readonly isSold: boolean;
 }
 
 /** All pools that a deliverable names or that have keys. */
 export async function poolStates(db: Kysely<Database>): Promise<PoolState[]> {
   const { rows } = await sql<PoolState>`
     select pool, (select count(*) from licence_keys k where k.pool = pools.pool and given_at is null) as free,
-      (select count(*) from licence_keys k where k.pool = pools.pool and given_at is not null) as given
+      (select count(*) from licence_keys k where k.pool = pools.pool and given_at is not null) as given,
+      exists (select from deliverables d where d.pool = pools.pool and d.archived_at is null) as "isSold"
     from (select pool from deliverables where pool is not null union select pool from licence_keys) pools
     order by pool`.execute(db);
   return rows;

@@ -102,7 +102,7 @@ export async function relatedResearches(
   return withPeople(db, rows);
 }
 
-/** Letters that are read in a minute; signs that stand for syllables or words are fewer. */
+/** Letters that are read in a minute; signs for syllables or words are fewer. */
 const lettersInMinute = (lang: string): number => (lang === 'zh' || lang === 'ko' ? 400 : 1000);
 
 /** How long a text takes to read in the first of the languages that it exists in; null for what is no text. */

@@ -14,7 +14,7 @@ export const sampleAddress = (productId: string, { name }: Pick<DeliverableFile,
 /** So many letters are shown of a text, and the rest of the paragraph. */
 const openingLength = 700;
 
-/** The first paragraphs of a Markdown text, without the marks of Markdown. */
+/** The first paragraphs of a Markdown text, without the marks of Markdown; dots follow where there is more of it. */
 export function openingOf(body: string): string {
   const paragraphs = body
     .split(/\n{2,}/)
@@ -31,5 +31,6 @@ export function openingOf(body: string): string {
     opening.push(next);
     length += next.length;
   }
+  if (opening.length < paragraphs.length) opening.push('…');
   return opening.join('\n\n');
 }

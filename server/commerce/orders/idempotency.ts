@@ -19,22 +19,39 @@ export interface StoredAnswer {
   readonly transactionId: string;
 }
 
+interface EarlierAnswer {
+  readonly answer: StoredAnswer;
+  readonly madeGuest: boolean;
+}
+
+/** Takes a key as `claimHeld` does, for a caller whose row it holds from then on. */
+export async function claimKey(
+  trx: Kysely<Database>,
+  now: Date,
+  user: User,
+  key: string,
+  hash: string,
+  operation: string,
+): Promise<EarlierAnswer | undefined> {
+  await trx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute();
+  return claimHeld(trx, now, user, key, hash, operation);
+}
+
 /**
  * Takes a key for a new payment; undefined where it is the caller's to use now. A key that is taken gives what it
- * was answered with; a call with the same key under way is waited for.
+ * was answered with; a call with the same key under way is waited for. The caller's row is held before, as before all
+ * that refers to it: its erasure holds the row and waits for everything else.
  * @throws Failure CONFLICT where the key belongs to another body or another caller
  */
-export async function claimKey(
+export async function claimHeld(
   trx: Kysely<Database>,
   now: Date,
   user: User | undefined,
   key: string,
   hash: string,
   /** The mutation; a key is good for one. */
-  operation = 'paymentCreate',
-): Promise<{ answer: StoredAnswer; madeGuest: boolean } | undefined> {
-  // The caller's row comes before all that refers to it: its erasure holds the row and waits for everything else.
-  if (user) await trx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute();
+  operation: string,
+): Promise<EarlierAnswer | undefined> {
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values({

@@ -97,38 +97,48 @@ interface Page extends Bounds {
   readonly userId: string;
 }
 
+export type TransactionOrder = 'NEWEST' | 'OLDEST';
+
 /** The page of a person's transactions, in the order of the list. */
-const pageOf = (query: ReturnType<typeof transactionsMatching>, { limit, offset }: Bounds) =>
-  query
+const pageOf = (
+  query: ReturnType<typeof transactionsMatching>,
+  { limit, offset }: Bounds,
+  order: TransactionOrder = 'NEWEST',
+) => {
+  const direction = order === 'NEWEST' ? 'desc' : 'asc';
+  return query
     .leftJoin('orders', 'orders.id', 'transactions.order_id')
     .select(transactionColumns)
     .select(selectedOrder)
-    .orderBy('transactions.created_at', 'desc')
-    .orderBy('transactions.id', 'desc')
+    .orderBy('transactions.created_at', direction)
+    .orderBy('transactions.id', direction)
     .limit(limit)
     .offset(offset);
+};
 
-/** The page without a filter, which most visits see. */
+/** The page of the newest without a filter, which most visits see. */
 const openPage = prepared('transactions_page', (db, page: Page) =>
   pageOf(transactionsMatching(db, page.userId, {}), page).select(
     keptTotal(db, 'transactions', page.userId).as('list_total'),
   ),
 );
 
-/** A person's transactions, newest first, each with its order. One query, unless the page is behind the last one. */
+/** A person's transactions, each with its order. One query, unless the page is behind the last one. */
 export async function transactionsOf(
   db: Kysely<Database>,
   userId: string,
   bounds: Bounds,
+  sort: TransactionOrder,
   filter: TransactionFilter,
 ): Promise<Part<ListedTransaction>> {
   const query = transactionsMatching(db, userId, filter);
   const total = isOpen(filter)
     ? keptTotal(db, 'transactions', userId)
     : query.select((eb) => eb.fn.countAll<number>().as('total'));
-  const rows = isOpen(filter)
-    ? await openPage(db, { userId, ...bounds })
-    : await pageOf(query, bounds).select(total.as('list_total')).execute();
+  const rows =
+    isOpen(filter) && sort === 'NEWEST'
+      ? await openPage(db, { userId, ...bounds })
+      : await pageOf(query, bounds, sort).select(total.as('list_total')).execute();
   return {
     rows: rows.map((row) => ({ ...row, order: orderOf(row) })),
     total: rows[0]?.list_total ?? (bounds.offset > 0 ? ((await total.executeTakeFirst())?.total ?? 0) : 0),

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { localize, localizeIfAny } from '../../catalogue/words.ts';
 import type { Order } from './locks.ts';
-import type { Database } from '../../database/schema.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 
 export interface ReceiptLine {
@@ -12,18 +11,21 @@ export interface ReceiptLine {
   readonly amount: Minor;
 }
 
+/** The names of what an order is for, in a language. */
+export function boughtBy(catalogue: Catalogue, order: Order, lang: Lang) {
+  return {
+    title: localize(catalogue.product(order.product_id).title, lang),
+    tariff: localize(catalogue.tariff(order.tariff_id).name, lang),
+    gift: order.gift_id === null ? null : localizeIfAny(catalogue.gift(order.gift_id)?.title ?? null, lang),
+  };
+}
+
 /** The purchase and its discounts in a language; together they are the order's total. */
-export async function orderLines(db: Kysely<Database>, order: Order, lang: Lang): Promise<ReceiptLine[]> {
-  const bought = await db
-    .selectFrom('products')
-    .leftJoin('tariffs', (join) => join.on('tariffs.id', '=', order.tariff_id))
-    .leftJoin('gifts', (join) => join.on('gifts.id', '=', order.gift_id))
-    .select(['products.title', 'tariffs.name as tariff', 'gifts.title as gift'])
-    .where('products.id', '=', order.product_id)
-    .executeTakeFirstOrThrow();
-  const details = [localizeIfAny(bought.tariff, lang), localizeIfAny(bought.gift, lang)].filter(Boolean);
+export function orderLines(catalogue: Catalogue, order: Order, lang: Lang): ReceiptLine[] {
+  const { title, tariff, gift } = boughtBy(catalogue, order, lang);
+  const details = [tariff, gift].filter(Boolean);
   const line = {
-    title: localize(bought.title, lang),
+    title,
     detail: details.join(' · ') || null,
     amount: order.default_minor,
   };

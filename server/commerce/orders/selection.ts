@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely';
-import { languageOf } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Database } from '../../database/schema.ts';
@@ -49,7 +48,7 @@ const wrong = (field: string): Error =>
   failure('BAD_USER_INPUT', `${field} cannot be ordered.`, { fields: { [field]: 'invalid' } });
 
 /**
- * Checks a choice against what is offered of its product, from memory or from the database, and prices it.
+ * Checks a choice against what is offered of its product, and prices it.
  * @throws Failure NOT_FOUND, BAD_USER_INPUT with `fields`
  */
 export async function resolveSelection(
@@ -71,9 +70,7 @@ export async function resolveSelection(
   if (tariffId === undefined || ofTariff.length === 0) throw wrong('tariffId');
 
   if (input.currencyId && !currencies.some(({ id }) => id === input.currencyId)) throw wrong('currencyId');
-  const guessed = languageOf(caller.lang).currency;
-  const wanted =
-    input.currencyId ?? caller.user?.currency_id ?? currencies.find(({ code }) => code === guessed)?.id;
+  const wanted = input.currencyId ?? caller.user?.currency_id ?? offer.defaultCurrency(caller.lang)?.id;
   const price =
     ofTariff.find(({ currency_id: id }) => id === wanted) ??
     ofTariff.find(({ currency_id: id }) => id === product.base_currency_id);
@@ -105,7 +102,7 @@ async function giftOf(
   giftId: string,
   tariffId: string,
 ): Promise<string> {
-  const gift = await offer.gift(giftId, tariffId);
+  const gift = offer.gift(giftId, tariffId);
   if (!gift) throw wrong('giftId');
   if (gift.is_reusable || !user) return gift.id;
   const had = await hadGift(db, user.id, gift.id);

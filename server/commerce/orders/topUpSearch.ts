@@ -5,7 +5,7 @@ import { messagesFor } from '../../kernel/messages.ts';
 const names = (): string[] =>
   languages.flatMap(({ prefix }) => {
     const t = messagesFor(prefix, 'payments');
-    return [t('topUp'), ...t('topUpWords').split(', ')].map((name) => name.toLowerCase());
+    return [t('topUp'), ...t('topUpWords').split(/\s*[,，،]\s*/)].map((name) => name.toLowerCase());
   });
 
 let known: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely, Updateable, UpdateObject } from 'kysely';
 import {
   canTransition,
   orderTransitions,
@@ -61,7 +61,7 @@ export async function transitionTransaction(
     .executeTakeFirstOrThrow();
 }
 
-type OrderChanges = Pick<Updateable<Database['orders']>, 'paid_at' | 'tax_rate_bp'>;
+type OrderChanges = Pick<UpdateObject<Database, 'orders'>, 'paid_at' | 'tax_rate_bp'>;
 
 /** Moves an order that the caller holds locked, with what else changes. @throws RefusedTransition */
 export async function transitionOrder(

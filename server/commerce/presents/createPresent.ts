@@ -3,15 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import { expirePresentJob } from './expirePresent.ts';
+import { mailGiver } from './mailGiver.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** How long a present waits to be redeemed, in milliseconds. */
 const presentLifetime = 365 * 86_400_000;
 
-/** Makes the present that a paid, locked PRESENT order is for. Called by `settle` in its database transaction. */
-export async function createPresent(trx: Kysely<Database>, { clock }: Services, order: Order): Promise<void> {
-  const now = clock();
+/** Makes the present that a paid, locked PRESENT order is for, and mails its link to the buyer. Called by `settle` in its database transaction. */
+export async function createPresent(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
+  const now = services.clock();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + presentLifetime);
   const { dreamId, ...words } = order.present ?? {};
@@ -33,6 +34,8 @@ export async function createPresent(trx: Kysely<Database>, { clock }: Services, 
     })
     .execute();
   await enqueue(trx, expirePresentJob, { presentId: id }, expiresAt);
+  const made = { id, recipient_name: words.recipientName ?? null, expires_at: expiresAt };
+  await mailGiver(trx, services, order, made, 'presentReady');
 }
 
 /** Says of a dream that it came true; null where it is gone by now. */

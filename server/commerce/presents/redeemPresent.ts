@@ -13,6 +13,7 @@ import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
+import { mailGiver } from './mailGiver.ts';
 import { mailRedeemed } from './mailRedeemed.ts';
 import { presentIdOf } from './presentCode.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
@@ -66,6 +67,7 @@ export async function redeemPresent(services: Services, user: User, code: string
       await writePurchase(trx, now, present, user.id, endsAt);
     }
     await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });
+    if (order.user_id !== user.id) await mailGiver(trx, services, order, present, 'presentRedeemed');
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }

@@ -5,6 +5,7 @@ import { purchaseTransitions, type PurchaseState } from '../../../src/shared/sta
 import { assertTransition } from '../orders/transitions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import { failure } from '../../kernel/failure.ts';
 import { defineJob } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
@@ -13,6 +14,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { grant, liveGrants } from '../grants/grants.ts';
 import { firstTariff } from '../library/firstTariff.ts';
 import { giveKeys, holdKeys } from '../library/licenceKeys.ts';
+import { refuseOver } from '../library/refuseOver.ts';
 import { liveOf } from './cancel.ts';
 import { daysAfter } from './schedule.ts';
 
@@ -22,7 +24,7 @@ export type Activation = Selectable<Database['subscription_purchases']>;
  * Takes one activation of a person's subscription for a product that is available by subscription, and gives access to
  * it for as long as the product says, and no longer than the subscription. A product that is activated already is given as it is, and takes nothing.
  * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT where it is not paid for
- * now or no activation is left; SOLD_OUT
+ * now or no activation is left; SOLD_OUT; EVENT_OVER
  */
 export const activate = (services: Services, user: User, productId: string): Promise<Activation> =>
   inTransaction(services.db, async (trx) => {
@@ -47,7 +49,8 @@ export const activate = (services: Services, user: User, productId: string): Pro
     if (left < 1) throw failure('CONFLICT', 'No activation is left.');
     const tariff = await firstTariff(trx, product.id, now).executeTakeFirst();
     const opened = { tariffId: tariff?.id ?? null, giftId: null };
-    await holdKeys(trx, opened);
+    refuseOver(await catalogueIn(trx, services), now, opened);
+    await holdKeys(trx, services, opened, now);
     await trx
       .updateTable('subscriptions')
       .set({ activations_left: left - 1 })
@@ -61,13 +64,14 @@ export const activate = (services: Services, user: User, productId: string): Pro
         id: randomUUID(),
         subscription_id: subscription.id,
         product_id: product.id,
+        tariff_id: opened.tariffId,
         status: 'ACTIVE',
         available_to: availableTo,
         created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await giveKeys(trx, now, { activationId: activation.id }, opened);
+    await giveKeys(trx, services, { activationId: activation.id }, opened, now);
     const [time] = await liveGrants(trx, user.id, now, 'PLAN');
     await grant(trx, now, {
       order_id: time?.order_id ?? null,

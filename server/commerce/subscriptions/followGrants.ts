@@ -75,7 +75,7 @@ export async function followGrants(
   return true;
 }
 
-/** The plan that takes over, with its activations; what renews goes on with the plan before, at the price told for it. */
+/** The plan that takes over, with its activations; what renews goes on with the plan before, at the price announced for it. */
 async function planChanges(trx: Kysely<Database>, subscription: Subscription, planId: string) {
   const plan = await planOf(trx, planId);
   const { renew, next_plan_id: next } = subscription;

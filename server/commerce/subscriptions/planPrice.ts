@@ -43,7 +43,7 @@ export async function planPrice(
   return cheapest;
 }
 
-/** The price of a renewal at a time; the told one if the plan no longer has a price in the currency. */
+/** The price of a renewal at a time; the announced one if the plan no longer has a price in the currency. */
 export async function renewalPrice(
   db: Kysely<Database>,
   subscription: Pick<Subscription, 'currency_id' | 'price_minor' | 'told_minor'>,
@@ -65,9 +65,9 @@ export async function renewalPrice(
 
 /** A renewal, for the plan that it is for. */
 export interface RenewalCharge extends PlanPrice {
-  /** The maximum: the price that its owner was told. */
+  /** The maximum: the price that was announced to its owner. */
   readonly told: Minor;
-  /** What is charged: the lower of the price then and the price told. */
+  /** What is charged: the lower of the price then and the announced price. */
   readonly total: Minor;
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
-import { grant, type Grant } from '../grants/grants.ts';
+import { grant, grantsWithoutRest, sameAs, type Grant } from '../grants/grants.ts';
 import { unusedOf } from '../grants/unused.ts';
 import { activationOf, expireActivationJob } from './activate.ts';
 
@@ -28,15 +28,8 @@ export async function restoreActivations(
     const { ms } = unusedOf(each, each.revoked_at ?? now);
     if (ms === 0) continue;
     const until = ms === null ? null : new Date(now.getTime() + ms);
-    const { kind, subject, tariff, source, currency_id, payer_id, order_id } = each;
     await grant(trx, now, {
-      kind,
-      subject,
-      tariff,
-      source,
-      currency_id,
-      payer_id,
-      order_id,
+      ...sameAs(each),
       user_id: userId,
       starts_at: now,
       ends_at: until,
@@ -48,7 +41,8 @@ export async function restoreActivations(
       .values({
         id: activationId,
         subscription_id: subscriptionId,
-        product_id: subject,
+        product_id: each.subject,
+        tariff_id: (await lastActivated(trx, each)) ?? null,
         status: 'ACTIVE',
         available_to: until,
         created_at: now,
@@ -58,11 +52,26 @@ export async function restoreActivations(
   }
 }
 
+/** The tariff that a person's last activation of a product opened. */
+async function lastActivated(
+  trx: Kysely<Database>,
+  { user_id: userId, subject }: Pick<Grant, 'user_id' | 'subject'>,
+): Promise<string | null | undefined> {
+  const last = await trx
+    .selectFrom('subscription_purchases')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_purchases.subscription_id')
+    .select('subscription_purchases.tariff_id')
+    .where('subscriptions.user_id', '=', userId)
+    .where('subscription_purchases.product_id', '=', subject)
+    .orderBy('subscription_purchases.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.tariff_id;
+}
+
 /** Activations that ended when an order's time was taken, with it or with the whole subscription, and are not back yet. */
 const endedWith = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
-  trx
-    .selectFrom('grants')
-    .selectAll('grants')
+  grantsWithoutRest(trx)
     .where('grants.kind', '=', 'ACTIVATION')
     .where('grants.revoked_because', 'in', ['REFUNDED', 'ENDED'])
     .where((eb) =>
@@ -75,17 +84,6 @@ const endedWith = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
           .where('time.revoked_because', '=', 'REFUNDED')
           .whereRef('time.user_id', '=', 'grants.user_id')
           .whereRef('time.revoked_at', '=', 'grants.revoked_at'),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('grants as rest')
-            .select('rest.id')
-            .whereRef('rest.follows', '=', 'grants.id')
-            .where('rest.kind', '=', 'ACTIVATION'),
-        ),
       ),
     )
     .orderBy('grants.created_at')

@@ -113,7 +113,7 @@ async function prolong(
       .where('id', '=', live.id)
       .execute();
   await note(trx, live, {
-    kind: 'RENEWED',
+    kind: isOwn && isSame ? 'RENEWED' : 'EXTENDED',
     planId: plan.id,
     at: now,
     ...(isOwn && { amount: order.total_minor, currencyId: order.currency_id }),

@@ -3,7 +3,7 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { accountId } from '../ledger/post.ts';
 
-/** Income and spending of a wallet in a UTC month; both amounts are zero or above. */
+/** Income and spending of a wallet in a UTC month, net of refunds; both amounts are zero or above. */
 export interface WalletMonth {
   /** Its first day, `YYYY-MM-DD`. */
   readonly month: string;
@@ -24,6 +24,17 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const bookedAt = sql<Date>`(select created_at from ledger_transactions where id = entry.ledger_transaction_id)`;
 
 /**
+ * The entry that a refund or a chargeback takes back, in the same wallet: the payment's own, with its time. A card
+ * payment that was refunded into the wallet has none, and is income.
+ */
+const takenBack = (account: string) => sql<{ at: Date; amount: Minor }>`(
+  select paid.created_at as at, payment.amount_minor as amount
+  from ledger_transactions back
+  join ledger_transactions paid on paid.transaction_id = back.transaction_id and paid.kind in ('SALE', 'TOP_UP')
+  join ledger_entries payment on payment.ledger_transaction_id = paid.id and payment.account_id = ${account}
+  where back.id = entry.ledger_transaction_id and back.kind in ('REFUND', 'CHARGEBACK'))`;
+
+/**
  * The newest entry of an account from before a time; 0 where there is none. Found from the newest one back, so that it
  * takes as many entries as there are since.
  */
@@ -40,8 +51,8 @@ async function lastBefore(db: Kysely<Database>, account: string, time: Date): Pr
 }
 
 /**
- * The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. Only
- * what was booked in them is read.
+ * The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. What was
+ * taken back lowers the month of its payment. Only what was booked in them is read.
  */
 export async function walletMonths(
   db: Kysely<Database>,
@@ -57,17 +68,20 @@ export async function walletMonths(
     .selectFrom((eb) =>
       eb
         .selectFrom('ledger_entries as entry')
-        .select(['entry.amount_minor', bookedAt.as('at')])
+        .leftJoinLateral(takenBack(account).as<'payment'>(sql.ref('payment')), (join) => join.onTrue())
+        .select([
+          'entry.amount_minor',
+          sql<Date>`coalesce(payment.at, ${bookedAt})`.as('at'),
+          sql<boolean>`coalesce(payment.amount, entry.amount_minor) > 0`.as('is_income'),
+        ])
         .where('entry.account_id', '=', account)
         .where('entry.id', '>', before)
         .as('booked'),
     )
     .select([
       sql<string>`to_char(booked.at at time zone 'UTC', 'YYYY-MM-01')`.as('month'),
-      sql<Minor>`coalesce(sum(booked.amount_minor) filter (where booked.amount_minor > 0), 0)::bigint`.as(
-        'income',
-      ),
-      sql<Minor>`coalesce(-sum(booked.amount_minor) filter (where booked.amount_minor < 0), 0)::bigint`.as(
+      sql<Minor>`coalesce(sum(booked.amount_minor) filter (where booked.is_income), 0)::bigint`.as('income'),
+      sql<Minor>`coalesce(-sum(booked.amount_minor) filter (where not booked.is_income), 0)::bigint`.as(
         'spending',
       ),
     ])

@@ -4,7 +4,7 @@ import type { Minor } from '../../../src/shared/money.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { creditNotesOf, type CreditNoteRow } from '../orders/creditNoteRows.ts';
 import { isBooked, type Transaction } from '../orders/locks.ts';
-import { orderFacts, topUpFacts, type SaleFacts } from '../orders/saleFacts.ts';
+import { factSource, orderFacts, topUpFacts, type SaleFacts } from '../orders/saleFacts.ts';
 import type { User } from '../../kernel/caller.ts';
 import type { Services } from '../../kernel/services.ts';
 import { numberReceipts } from '../checkout/numberReceipts.ts';
@@ -55,17 +55,18 @@ export async function receiptOf(
 
 type Numbered = SaleFacts & Pick<ReceiptAnswer, 'number'>;
 
-async function topUpOf({ db, config }: Services, paid: Transaction, lang: Lang): Promise<Numbered | null> {
+async function topUpOf(services: Services, paid: Transaction, lang: Lang): Promise<Numbered | null> {
   if (paid.receipt_number === null) return null;
-  return { ...(await topUpFacts(db, config, paid, lang)), number: paid.receipt_number };
+  return { ...(await topUpFacts(services.db, services, paid, lang)), number: paid.receipt_number };
 }
 
 async function orderOf(
-  { db, config }: Services,
+  services: Services,
   payment: Transaction,
   orderId: string,
   lang: Lang,
 ): Promise<Numbered | null> {
+  const { db } = services;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const { receipt_number: number, paid_at: paidAt } = order;
   if (number === null || paidAt === null) return null;
@@ -76,5 +77,5 @@ async function orderOf(
     .where('id', '=', payment.id)
     .executeTakeFirst();
   if (wentBack) return null;
-  return { ...(await orderFacts(db, config, { order, payment, paidAt }, lang)), number };
+  return { ...(await orderFacts(factSource(db, services), { order, payment, paidAt }, lang)), number };
 }

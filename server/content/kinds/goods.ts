@@ -9,7 +9,7 @@ export const goodFields = {
   pool: textField('pool'),
 } as const;
 
-/** One thing that a tariff or a bonus hands over. What is gone stays with whoever had it before. */
+/** One thing that a tariff or a bonus hands over. What is gone stays with those who had it before. */
 export const deliverable = {
   name: 'deliverables',
   label: 'good',

@@ -1,10 +1,10 @@
 import {
-  addressField,
   countField,
   flagField,
   idField,
   inverseFlagField,
-  textField,
+  pageField,
+  pictureField,
   wholeField,
 } from '../fields.ts';
 import type { Table } from '../tables.ts';
@@ -12,7 +12,7 @@ import { product } from './productTables.ts';
 import { simpleKind } from './simple.ts';
 
 /** A membership; the product that sells it has its tariff and its prices. */
-const plan = {
+export const plan = {
   name: 'plans',
   label: 'plan',
   key: ['id'],
@@ -20,15 +20,15 @@ const plan = {
     position: wholeField('position'),
     product: idField('product_id'),
     archived: inverseFlagField('active'),
-    days: countField('duration', null),
-    trialDays: countField('trial_period', 0),
-    dueDays: countField('due_period', 0),
-    activations: countField('max_activated', 0),
+    days: countField('duration', null, { least: 1, most: 3660 }),
+    trialDays: countField('trial_period', 0, { most: 366 }),
+    dueDays: countField('due_period', 0, { most: 366 }),
+    activations: countField('max_activated', 0, { most: 1_000_000 }),
     infinity: flagField('infinity'),
     lifetime: flagField('lifetime'),
     membersPrices: flagField('opens_member_prices'),
-    landingUrl: addressField('landing_url'),
-    imageWeb: textField('image_web'),
+    landingUrl: pageField('landing_url'),
+    imageWeb: pictureField('image_web'),
   },
   words: {
     title: { column: 'title', isRequired: true },
@@ -44,4 +44,8 @@ const plan = {
 
 export const plans = simpleKind('plans', 'plan.yaml', plan, {
   references: [{ fact: 'product', table: product }],
+  wrongWith: ({ days, lifetime, infinity }) =>
+    days === undefined && lifetime !== true && infinity !== true
+      ? 'days is missing: expected how long it is paid for, or lifetime: true'
+      : undefined,
 });

@@ -1,5 +1,6 @@
 import { cellsOf, noteStrangers, WordFiles, type Sink } from '../entity.ts';
 import type { Kind } from '../kind.ts';
+import { readBeside } from '../pictures.ts';
 import { textOf } from '../tables.ts';
 import { readYaml } from '../yaml.ts';
 import { eventDate } from './eventDates.ts';
@@ -14,11 +15,15 @@ import { writeProduct } from './writeProduct.ts';
 /** Reads the folder of a product. */
 function read(sink: Sink, place: string, productId: string): void {
   const content = sink.folder.list(place);
-  noteStrangers(sink, place, content, { files: ['product.yaml'], folders: ['goods'] });
   const known = readYaml(sink.folder, `${place}/product.yaml`, facts, sink.problems);
   const said = new WordFiles(sink, place, content.files, words);
   if (!known) return;
   const { value, file, lineOf } = known;
+  const beside = readBeside(sink, product.fields, value, place);
+  noteStrangers(sink, place, content, {
+    files: ['product.yaml', ...beside.names],
+    folders: ['goods'],
+  });
   const at = (...keys: (string | number)[]) => ({ file, line: lineOf(...keys) });
   const slug = textOf(value.slug ?? usualSlug(productId));
   sink.add(
@@ -26,6 +31,7 @@ function read(sink: Sink, place: string, productId: string): void {
     {
       id: productId,
       ...cellsOf(product.fields, value),
+      ...beside.cells,
       slug,
       sample_id:
         value.sample === undefined

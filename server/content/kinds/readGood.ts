@@ -3,7 +3,7 @@ import { isLang } from '../../../src/shared/languages.ts';
 import { cellsOf, type Sink, type WordFiles } from '../entity.ts';
 import { since } from '../fields.ts';
 import { checkMarkdown, splitTitle } from '../markdown.ts';
-import { mediaTypeOf } from '../mediaTypes.ts';
+import { mediaTypeOf } from '../../commerce/library/mediaTypes.ts';
 import type { Place } from '../problems.ts';
 import type { Row, Table } from '../tables.ts';
 import { eventDate, readDates } from './eventDates.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
+import { readBeside, writeBeside } from '../pictures.ts';
 import { type Table, textOf } from '../tables.ts';
 import { writeFacts } from '../writing.ts';
 import { readYaml } from '../yaml.ts';
@@ -27,7 +28,13 @@ export function simpleKind(
   {
     references = [],
     links = [],
-  }: { readonly references?: readonly Reference[]; readonly links?: readonly Links[] } = {},
+    wrongWith = () => undefined,
+  }: {
+    readonly references?: readonly Reference[];
+    readonly links?: readonly Links[];
+    /** What is wrong with facts that are right one by one. */
+    readonly wrongWith?: (facts: Readonly<Record<string, unknown>>) => string | undefined;
+  } = {},
 ): Kind {
   const list = v.optional(v.array(v.string('an id'), 'a list of ids'), []);
   const facts = v.strictObject({
@@ -41,18 +48,21 @@ export function simpleKind(
     tables: [table, ...links.map(({ pairs }) => pairs)],
     read: (sink, place, id) => {
       const content = sink.folder.list(place);
-      noteStrangers(sink, place, content, { files: [file] });
       const known = readYaml(sink.folder, `${place}/${file}`, facts, sink.problems);
       const said = new WordFiles(sink, place, content.files, words);
       if (!known) return;
       // The schema above is made of these two kinds of facts.
       const value: Readonly<Record<string, unknown>> = known.value;
+      const beside = readBeside(sink, table.fields, value, place);
+      noteStrangers(sink, place, content, { files: [file, ...beside.names] });
       const at = (...keys: string[]) => ({ file: known.file, line: known.lineOf(...keys) });
       sink.add(
         table,
-        { id, ...cellsOf(table.fields, value), ...said.cells(table, [], (lang) => lang) },
+        { id, ...cellsOf(table.fields, value), ...beside.cells, ...said.cells(table, [], (lang) => lang) },
         at(),
       );
+      const wrong = wrongWith(value);
+      if (wrong !== undefined) sink.problems.error(at(), wrong);
       for (const { fact, table: target } of references) {
         const key = value[fact];
         if (typeof key === 'string') sink.refer(target, key, at(fact));
@@ -78,6 +88,7 @@ export function simpleKind(
         ),
       },
       words: [{ path: [], table, row }],
+      files: writeBeside(table.fields, row),
     }),
   };
 }

@@ -1,4 +1,13 @@
-import { addressField, choiceField, idField, optionalIdField, textField, wholeField } from '../fields.ts';
+import {
+  choiceField,
+  fileField,
+  idField,
+  optionalIdField,
+  pageField,
+  pictureField,
+  textField,
+  wholeField,
+} from '../fields.ts';
 import type { Table } from '../tables.ts';
 import { dayField } from '../timeFields.ts';
 import { product } from './productTables.ts';
@@ -8,7 +17,7 @@ const category = {
   name: 'categories',
   label: 'category',
   key: ['id'],
-  fields: { position: wholeField('position') },
+  fields: { position: wholeField('position'), platformLogo: pictureField('platform_logo') },
   words: { name: { column: 'name', isRequired: true } },
   placed: [],
   gone: 'keep',
@@ -20,8 +29,8 @@ export const author = {
   key: ['id'],
   fields: {
     position: wholeField('position'),
-    avatar: textField('avatar'),
-    landingUrl: addressField('landing_url'),
+    avatar: pictureField('avatar'),
+    landingUrl: pageField('landing_url'),
   },
   words: {
     fullName: { column: 'full_name', isRequired: true },
@@ -42,12 +51,12 @@ const study = {
     status: choiceField('status', ['DRAFT', 'PUBLISHED', 'ARCHIVED'], 'PUBLISHED'),
     product: optionalIdField('product_id'),
     doi: textField('doi'),
-    file: addressField('file'),
-    source: addressField('source'),
-    nftSource: addressField('nft_source'),
-    imageWeb: textField('image_web'),
-    imageMob: textField('image_mob'),
-    platformLogo: textField('platform_logo'),
+    file: fileField('file'),
+    source: pageField('source'),
+    nftSource: pageField('nft_source'),
+    imageWeb: pictureField('image_web'),
+    imageMob: pictureField('image_mob'),
+    platformLogo: pictureField('platform_logo'),
   },
   words: {
     title: { column: 'title', isRequired: true },

@@ -1,5 +1,5 @@
 import { joinTitle } from '../markdown.ts';
-import { mediaTypeOf } from '../mediaTypes.ts';
+import { mediaTypeOf } from '../../commerce/library/mediaTypes.ts';
 import { ContentError } from '../problems.ts';
 import type { RowIndex } from '../rowIndex.ts';
 import { type Row, textOf } from '../tables.ts';
@@ -37,7 +37,7 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
   };
 }
 
-/** Whether two rows stand for one good: everything but the tariff and the place is the same. */
+/** Whether two rows are one good: everything but the tariff and the place is the same. */
 const sameGood = (one: WrittenGood, other: WrittenGood): boolean => {
   const content = ({ facts, row, places, texts, files }: WrittenGood) =>
     JSON.stringify([facts, row['title'], row['description'], places, texts, files]);
@@ -72,7 +72,7 @@ export function writeGoods(rows: RowIndex, all: readonly Row[]) {
   const idsOf = (list: readonly Row[]) => some(list.map((row) => ids.get(row) ?? ''));
   return {
     goods,
-    /** The good that a row stands for. */
+    /** The good of a row. */
     idOf: (row: Row) => ids.get(row),
     /** The lists of what hands them over. */
     listsOf: (handed: readonly Row[]) => ({

@@ -1,4 +1,5 @@
 import type { Kind, Written } from '../kind.ts';
+import { writeBeside } from '../pictures.ts';
 import { type Row, textOf } from '../tables.ts';
 import { some, writeFacts, type WordTree } from '../writing.ts';
 import { deliverable } from './goods.ts';
@@ -59,6 +60,9 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
     },
     words,
     texts: new Map([...goods.values()].flatMap(({ texts }) => texts)),
-    files: new Map([...goods.values()].flatMap(({ files }) => files)),
+    files: new Map([
+      ...writeBeside(product.fields, row),
+      ...[...goods.values()].flatMap(({ files }) => files),
+    ]),
   };
 };

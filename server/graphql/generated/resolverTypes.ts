@@ -11,12 +11,14 @@ import type { ListedDeliverable as ListedDeliverableRow, EventDate as EventDateR
 import type { DueCharge as DueChargeRow } from '../../commerce/subscriptions/dueCharge.ts';
 import type { EmailChangeRow as EmailChangeRowRow } from '../../accounts/email/pendingEmailChange.ts';
 import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, CatalogueProduct as CatalogueProductRow, CatalogueTariff as CatalogueTariffRow } from '../../catalogue/products.ts';
-import type { LanguageRow as LanguageRowRow } from '../../catalogue/catalogue.ts';
+import type { LanguageRow as LanguageRowRow, PersonRow as PersonRowRow } from '../../catalogue/catalogue.ts';
 import type { Item as ItemRow } from '../../commerce/library/item.ts';
 import type { ListedOrder as ListedOrderRow, Purchase as PurchaseRow } from '../../commerce/orders/locks.ts';
 import type { PaymentAnswer as PaymentAnswerRow } from '../../commerce/orders/idempotency.ts';
 import type { PaymentMethodId as PaymentMethodIdRow } from '../../commerce/payments/providers.ts';
 import type { PresentRow as PresentRowRow } from '../../commerce/presents/presentRow.ts';
+import type { RefundRequestRow as RefundRequestRowRow } from '../../commerce/withdrawals/requestRow.ts';
+import type { RefundRight as RefundRightRow } from '../../commerce/withdrawals/refundRight.ts';
 import type { ReceiptAnswer as ReceiptAnswerRow } from '../../commerce/wallet/receipt.ts';
 import type { SavedMethod as SavedMethodRow } from '../../commerce/subscriptions/methods.ts';
 import type { SessionRow as SessionRowRow, SignInRow as SignInRowRow } from '../../accounts/devices/sessionList.ts';
@@ -24,6 +26,8 @@ import type { SubscriptionEventRow as SubscriptionEventRowRow } from '../../comm
 import type { TopUpAnswer as TopUpAnswerRow } from '../../commerce/wallet/topUp.ts';
 import type { ShownTransaction as ShownTransactionRow } from '../../commerce/orders/lists.ts';
 import type { BegunTrial as BegunTrialRow } from '../../commerce/subscriptions/begunTrial.ts';
+import type { Waiting as WaitingRow } from '../../commerce/wallet/waiting.ts';
+import type { WalletEntry as WalletEntryRow } from '../../commerce/wallet/entries.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -70,6 +74,8 @@ export type Query = {
   transactions: TransactionPage;
   purchases: PurchasePage;
   plans: Array<Plan>;
+  /** The people of the team page, in their order. */
+  people: Array<Person>;
   /**
    * A product's own page by its slug, by one that it had, or by its id; null where it is not sold, and for a plan. The
    * answer's slug is the address of the page.
@@ -104,6 +110,10 @@ export type Query = {
   dream?: Maybe<Dream>;
   /** The caller's wallet at a glance. */
   wallet: Wallet;
+  /** What moved in the caller's wallets, in all currencies, the newest first. */
+  walletEntries: WalletEntryPage;
+  /** How many things wait for the caller, by the page that they are on. */
+  waiting: Waiting;
   /** The receipt of a paid order or top-up of the caller's own, in any of the site's languages. */
   receipt?: Maybe<Receipt>;
   /** What a change to another plan would cost now, and from when it would count. */
@@ -123,6 +133,13 @@ export type Query = {
    * asks for a password or makes an account.
    */
   authLink?: Maybe<AuthLink>;
+  /** What the single-use code of a link was for that is used or has expired; null for any other code, and after a month. */
+  usedLink?: Maybe<UsedLink>;
+  /**
+   * Whether an order of another person belongs to an account, whose owner logs in to see it. Nothing else is said of it;
+   * an order's id is known to those who were given its address.
+   */
+  orderIsInAccount: Scalars['Boolean']['output'];
 };
 
 
@@ -154,6 +171,7 @@ export type QueryResearchArgs = {
 export type QueryTransactionsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<TransactionSort>;
   filter?: InputMaybe<TransactionFilter>;
 };
 
@@ -204,6 +222,12 @@ export type QueryDreamArgs = {
 };
 
 
+export type QueryWalletEntriesArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryReceiptArgs = {
   transactionId: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -234,6 +258,20 @@ export type QueryOrderLinkArgs = {
 export type QueryAuthLinkArgs = {
   code: Scalars['String']['input'];
 };
+
+
+export type QueryUsedLinkArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryOrderIsInAccountArgs = {
+  id: Scalars['String']['input'];
+};
+
+export type UsedLink =
+  | 'LOG_IN'
+  | 'CONFIRM_EMAIL';
 
 export type Mutation = {
   /** Notes that the caller looked at an item of their library: what is added later is new. NOT_FOUND for any other id. */
@@ -294,8 +332,11 @@ export type Mutation = {
   emailVerificationRequest: Scalars['Boolean']['output'];
   /** Sends a single-use link to choose a new password. The answer is the same for known and unknown addresses. */
   passwordResetRequest: Scalars['Boolean']['output'];
-  /** Sets a new password by the code of a link, and signs out everywhere. NOT_FOUND for a code that is not good. */
-  passwordReset: Scalars['Boolean']['output'];
+  /**
+   * Sets a new password by the code of a link, signs out everywhere, and gives the email to log in with. NOT_FOUND for a
+   * code that is not good.
+   */
+  passwordReset: Scalars['String']['output'];
   /** Changes the password, and signs out everywhere else. */
   passwordChange: Scalars['Boolean']['output'];
   /**
@@ -373,6 +414,11 @@ export type Mutation = {
    * once the provider has reported it. NOT_FOUND without one; EMAIL_UNVERIFIED.
    */
   savedMethodAdd: Scalars['String']['output'];
+  /**
+   * Asks for the money of the caller's own order, once: it is given at once where `RefundRight` says so, otherwise the
+   * operator decides. Fails with CONFLICT where there is no such right.
+   */
+  refundRequest: Order;
   /** Mails a bought present's link to its receiver. */
   presentSend: Present;
   /** Takes a present; its duration starts now. */
@@ -607,6 +653,11 @@ export type MutationSavedMethodAddArgs = {
 };
 
 
+export type MutationRefundRequestArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
 export type MutationPresentSendArgs = {
   id: Scalars['ID']['input'];
   email: Scalars['String']['input'];
@@ -766,6 +817,8 @@ export type Currency = {
   name: Scalars['String']['output'];
   code: Scalars['String']['output'];
   symbol: Scalars['String']['output'];
+  /** Whether everything on sale has a price in it: only such a one is chosen for a visitor who chose none. */
+  isComplete: Scalars['Boolean']['output'];
 };
 
 export type Language = {
@@ -820,6 +873,8 @@ export type SignIn = {
   token: Scalars['String']['output'];
   /** A path of this site, where the link was asked for from one. */
   returnTo?: Maybe<Scalars['String']['output']>;
+  /** Whether it has confirmed the account's address. */
+  emailConfirmed: Scalars['Boolean']['output'];
 };
 
 /** A registration that waits for its address to be proven. */
@@ -1049,6 +1104,8 @@ export type Subscription = {
   Plan: Plan;
   /** The plan that follows at the renewal, where a change waits for it. */
   NextPlan?: Maybe<Plan>;
+  /** Time of other plans that follows what counts now, in the order in which it counts. */
+  Upcoming: Array<UpcomingTime>;
   /** The next charge, if any is planned; what is overdue is tried again then. */
   NextCharge?: Maybe<DueCharge>;
   /** What is overdue, in the currency of the subscription; null while nothing is. */
@@ -1083,6 +1140,14 @@ export type Plan = {
   Product: Product;
 };
 
+/** Time of a plan that begins when the time before it is over. */
+export type UpcomingTime = {
+  Plan: Plan;
+  startsAt: Scalars['DateTime']['output'];
+  /** Null where it has no end. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type SubscriptionPurchase = {
   id: Scalars['ID']['output'];
   status: PurchaseStatus;
@@ -1099,6 +1164,7 @@ export type Product = {
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
+  /** Where it is told of: an https address, or a path of this site in the caller's language. */
   landingUrl?: Maybe<Scalars['String']['output']>;
   active: Scalars['Boolean']['output'];
   availableBySubscription: Scalars['Boolean']['output'];
@@ -1109,7 +1175,9 @@ export type Product = {
   price: Scalars['Decimal']['output'];
   /** What that price was, where it is reduced. */
   oldPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** A picture of ours in its largest size; its sizes and formats are in `src/shared/pictures.ts`. */
   imageWeb?: Maybe<Scalars['String']['output']>;
+  /** The same for a phone, where it is another one. */
   imageMob?: Maybe<Scalars['String']['output']>;
   /** A number of the App Store. */
   appleId?: Maybe<Scalars['String']['output']>;
@@ -1175,6 +1243,8 @@ export type Tariff = {
   index: Scalars['Int']['output'];
   /** Against the cheapest tariff, in the base currency. */
   priceDifference: Scalars['Decimal']['output'];
+  /** When the last of the events that it comes with ends, and its sale with it; null without an event. */
+  soldUntil?: Maybe<Scalars['DateTime']['output']>;
   Prices: Array<Price>;
 };
 
@@ -1220,8 +1290,10 @@ export type Research = {
   doi?: Maybe<Scalars['String']['output']>;
   /** For subscribers and buyers; null for anyone else. */
   file?: Maybe<Scalars['String']['output']>;
+  /** For a phone; see `Product`. */
   imageMob?: Maybe<Scalars['String']['output']>;
   imageWeb?: Maybe<Scalars['String']['output']>;
+  /** Of where it was published; of its first category where it has none of its own. */
   platformLogo?: Maybe<Scalars['String']['output']>;
   releaseDate: Scalars['Date']['output'];
   nftSource?: Maybe<Scalars['String']['output']>;
@@ -1236,6 +1308,16 @@ export type Research = {
   Authors: Array<Author>;
   /** What brings the file along when bought on its own. */
   Product?: Maybe<Product>;
+};
+
+/** Somebody of the team page. */
+export type Person = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  text?: Maybe<Scalars['String']['output']>;
+  /** The color of the drawing: one of those that the team page knows. */
+  hue: Scalars['String']['output'];
 };
 
 export type ResearchDirectory = {
@@ -1439,6 +1521,27 @@ export type Order = {
   Purchase?: Maybe<Purchase>;
   /** The trial that it began; null for any other order. */
   Trial?: Maybe<Trial>;
+  /** How the buyer can have the money back; null where there is no way, or not any more. */
+  RefundRight?: Maybe<RefundRight>;
+  /** What the buyer asked to be refunded; null where nothing was asked for. */
+  RefundRequest?: Maybe<RefundRequest>;
+};
+
+export type RefundRight = {
+  /** Until when it can be asked for. */
+  until: Scalars['DateTime']['output'];
+  /** Whether it is given at once, because nothing was used; otherwise the operator decides. */
+  isAutomatic: Scalars['Boolean']['output'];
+};
+
+export type RefundRequestState =
+  | 'OPEN'
+  | 'APPROVED'
+  | 'DECLINED';
+
+export type RefundRequest = {
+  state: RefundRequestState;
+  createdAt: Scalars['DateTime']['output'];
 };
 
 /** A subscription's time for nothing. */
@@ -1493,6 +1596,10 @@ export type Transaction = {
   PaymentMethod: PaymentMethod;
   Order?: Maybe<Order>;
 };
+
+export type TransactionSort =
+  | 'NEWEST'
+  | 'OLDEST';
 
 export type TransactionFilter = {
   status?: InputMaybe<Array<TransactionStatus>>;
@@ -1645,6 +1752,7 @@ export type Wallet = {
   PaymentMethods: Array<PaymentMethod>;
 };
 
+/** What was refunded counts neither as income nor as spending: it lowers the month of its payment. */
 export type WalletMonth = {
   /** The first day of the month. */
   month: Scalars['Date']['output'];
@@ -1652,6 +1760,48 @@ export type WalletMonth = {
   income: Scalars['Decimal']['output'];
   /** What left it, as a positive amount. */
   spending: Scalars['Decimal']['output'];
+};
+
+export type WalletEntryKind =
+  | 'TOP_UP'
+  | 'PURCHASE'
+  | 'REFUND'
+  | 'CHARGEBACK'
+  /** From or to another account of the same person. */
+  | 'TRANSFER'
+  /** What the wallet began with. */
+  | 'OPENING'
+  /** What the operator credited or corrected. */
+  | 'CREDIT'
+  /** What was left of an erased account. */
+  | 'FORFEIT';
+
+export type WalletEntry = {
+  id: Scalars['ID']['output'];
+  kind: WalletEntryKind;
+  /** Positive where money came in, negative where it went out. */
+  amount: Scalars['Decimal']['output'];
+  /** What the wallet of `Currency` held after it. */
+  balance: Scalars['Decimal']['output'];
+  Currency: Currency;
+  createdAt: Scalars['DateTime']['output'];
+  /** The payment that it belongs to, where that is the caller's own. */
+  Transaction?: Maybe<Transaction>;
+};
+
+export type WalletEntryPage = {
+  Entries: Array<WalletEntry>;
+  /** Whether there are older ones. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type Waiting = {
+  /** Orders and top-ups that can still be paid. */
+  payments: Scalars['Int']['output'];
+  /** Presents that were bought and not sent. */
+  presents: Scalars['Int']['output'];
+  /** 1 where the payment of the subscription is overdue. */
+  subscription: Scalars['Int']['output'];
 };
 
 export type DueCharge = {
@@ -1751,6 +1901,8 @@ export type SubscriptionEventKind =
   | 'STARTED'
   | 'TRIAL_STARTED'
   | 'RENEWED'
+  /** Time was added that was given, or is of another plan. */
+  | 'EXTENDED'
   | 'PAYMENT_FAILED'
   | 'PAST_DUE'
   | 'CANCELED'
@@ -1945,8 +2097,9 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  UsedLink: UsedLink;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   LinkSession: ResolverTypeWrapper<LinkSession>;
   GuestPurchases: ResolverTypeWrapper<GuestPurchases>;
   OrderLinkState: OrderLinkState;
@@ -1996,6 +2149,7 @@ export type ResolversTypes = {
   SubscriptionStatus: SubscriptionStatus;
   Subscription: ResolverTypeWrapper<SubscriptionRowRow>;
   Plan: ResolverTypeWrapper<PlanRowRow>;
+  UpcomingTime: ResolverTypeWrapper<Omit<UpcomingTime, 'Plan'> & { Plan: ResolversTypes['Plan'] }>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
   Product: ResolverTypeWrapper<CatalogueProductRow>;
   ProductPage: ResolverTypeWrapper<ProductPageFactsRow>;
@@ -2010,6 +2164,7 @@ export type ResolversTypes = {
   Gift: ResolverTypeWrapper<CatalogueGiftRow>;
   ResearchStatus: ResearchStatus;
   Research: ResolverTypeWrapper<CatalogueResearchRow>;
+  Person: ResolverTypeWrapper<PersonRowRow>;
   ResearchDirectory: ResolverTypeWrapper<Omit<ResearchDirectory, 'Categories' | 'Authors'> & { Categories: Array<ResolversTypes['Category']>, Authors: Array<ResolversTypes['Author']> }>;
   Category: ResolverTypeWrapper<CategoryRowRow>;
   Author: ResolverTypeWrapper<AuthorRowRow>;
@@ -2027,11 +2182,15 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<PaymentAnswerRow>;
   OrderStatus: OrderStatus;
   Order: ResolverTypeWrapper<ListedOrderRow>;
+  RefundRight: ResolverTypeWrapper<RefundRightRow>;
+  RefundRequestState: RefundRequestState;
+  RefundRequest: ResolverTypeWrapper<RefundRequestRowRow>;
   Trial: ResolverTypeWrapper<BegunTrialRow>;
   TransactionPurpose: TransactionPurpose;
   OrderPurpose: OrderPurpose;
   TransactionStatus: TransactionStatus;
   Transaction: ResolverTypeWrapper<ShownTransactionRow>;
+  TransactionSort: TransactionSort;
   TransactionFilter: TransactionFilter;
   TransactionPage: ResolverTypeWrapper<Omit<TransactionPage, 'Transactions'> & { Transactions: Array<ResolversTypes['Transaction']> }>;
   PurchaseStatus: PurchaseStatus;
@@ -2047,6 +2206,10 @@ export type ResolversTypes = {
   PurchasePage: ResolverTypeWrapper<Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversTypes['Purchase']> }>;
   Wallet: ResolverTypeWrapper<UserRow>;
   WalletMonth: ResolverTypeWrapper<WalletMonth>;
+  WalletEntryKind: WalletEntryKind;
+  WalletEntry: ResolverTypeWrapper<WalletEntryRow>;
+  WalletEntryPage: ResolverTypeWrapper<Omit<WalletEntryPage, 'Entries'> & { Entries: Array<ResolversTypes['WalletEntry']> }>;
+  Waiting: ResolverTypeWrapper<WaitingRow>;
   DueCharge: ResolverTypeWrapper<DueChargeRow>;
   TopUpLimit: ResolverTypeWrapper<Omit<TopUpLimit, 'Currency'> & { Currency: ResolversTypes['Currency'] }>;
   SavedMethod: ResolverTypeWrapper<SavedMethodRow>;
@@ -2081,8 +2244,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
-  Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
   LinkSession: LinkSession;
   GuestPurchases: GuestPurchases;
   OrderLink: OrderLink;
@@ -2122,6 +2285,7 @@ export type ResolversParentTypes = {
   DreamChange: DreamChange;
   Subscription: SubscriptionRowRow;
   Plan: PlanRowRow;
+  UpcomingTime: Omit<UpcomingTime, 'Plan'> & { Plan: ResolversParentTypes['Plan'] };
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
   Product: CatalogueProductRow;
   ProductPage: ProductPageFactsRow;
@@ -2134,6 +2298,7 @@ export type ResolversParentTypes = {
   Price: CataloguePriceRow;
   Gift: CatalogueGiftRow;
   Research: CatalogueResearchRow;
+  Person: PersonRowRow;
   ResearchDirectory: Omit<ResearchDirectory, 'Categories' | 'Authors'> & { Categories: Array<ResolversParentTypes['Category']>, Authors: Array<ResolversParentTypes['Author']> };
   Category: CategoryRowRow;
   Author: AuthorRowRow;
@@ -2149,6 +2314,8 @@ export type ResolversParentTypes = {
   PaymentInput: PaymentInput;
   Payment: PaymentAnswerRow;
   Order: ListedOrderRow;
+  RefundRight: RefundRightRow;
+  RefundRequest: RefundRequestRowRow;
   Trial: BegunTrialRow;
   Transaction: ShownTransactionRow;
   TransactionFilter: TransactionFilter;
@@ -2163,6 +2330,9 @@ export type ResolversParentTypes = {
   PurchasePage: Omit<PurchasePage, 'Purchases'> & { Purchases: Array<ResolversParentTypes['Purchase']> };
   Wallet: UserRow;
   WalletMonth: WalletMonth;
+  WalletEntry: WalletEntryRow;
+  WalletEntryPage: Omit<WalletEntryPage, 'Entries'> & { Entries: Array<ResolversParentTypes['WalletEntry']> };
+  Waiting: WaitingRow;
   DueCharge: DueChargeRow;
   TopUpLimit: Omit<TopUpLimit, 'Currency'> & { Currency: ResolversParentTypes['Currency'] };
   SavedMethod: SavedMethodRow;
@@ -2217,6 +2387,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
   plans?: Resolver<Array<ResolversTypes['Plan']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   productPage?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductPageArgs, 'product'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -2231,6 +2402,8 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   dreams?: Resolver<ResolversTypes['DreamPage'], ParentType, ContextType, Partial<QueryDreamsArgs>>;
   dream?: Resolver<Maybe<ResolversTypes['Dream']>, ParentType, ContextType, RequireFields<QueryDreamArgs, 'id'>>;
   wallet?: Resolver<ResolversTypes['Wallet'], ParentType, ContextType>;
+  walletEntries?: Resolver<ResolversTypes['WalletEntryPage'], ParentType, ContextType, Partial<QueryWalletEntriesArgs>>;
+  waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType>;
   receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryReceiptArgs, 'transactionId' | 'language'>>;
   subscriptionChangePreview?: Resolver<ResolversTypes['SubscriptionChange'], ParentType, ContextType, RequireFields<QuerySubscriptionChangePreviewArgs, 'planId'>>;
   subscriptionHistory?: Resolver<Array<ResolversTypes['SubscriptionEvent']>, ParentType, ContextType>;
@@ -2239,6 +2412,8 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   guestPurchases?: Resolver<Array<ResolversTypes['GuestPurchases']>, ParentType, ContextType>;
   orderLink?: Resolver<Maybe<ResolversTypes['OrderLink']>, ParentType, ContextType, RequireFields<QueryOrderLinkArgs, 'code'>>;
   authLink?: Resolver<Maybe<ResolversTypes['AuthLink']>, ParentType, ContextType, RequireFields<QueryAuthLinkArgs, 'code'>>;
+  usedLink?: Resolver<Maybe<ResolversTypes['UsedLink']>, ParentType, ContextType, RequireFields<QueryUsedLinkArgs, 'code'>>;
+  orderIsInAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryOrderIsInAccountArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2259,7 +2434,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   contactSend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSendArgs, 'input'>>;
   emailVerificationRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passwordResetRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPasswordResetRequestArgs, 'input'>>;
-  passwordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPasswordResetArgs, 'input'>>;
+  passwordReset?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationPasswordResetArgs, 'input'>>;
   passwordChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPasswordChangeArgs, 'input'>>;
   emailChangeRequest?: Resolver<ResolversTypes['EmailChange'], ParentType, ContextType, RequireFields<MutationEmailChangeRequestArgs, 'input'>>;
   emailChangeConfirm?: Resolver<ResolversTypes['EmailChange'], ParentType, ContextType, RequireFields<MutationEmailChangeConfirmArgs, 'code'>>;
@@ -2293,6 +2468,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   subscriptionMethodSet?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionMethodSetArgs>>;
   savedMethodRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavedMethodRemoveArgs, 'id'>>;
   savedMethodAdd?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSavedMethodAddArgs, 'paymentMethodId'>>;
+  refundRequest?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundRequestArgs, 'orderId'>>;
   presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
@@ -2394,6 +2570,7 @@ export type CurrencyResolvers<ContextType = CatalogueContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LanguageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
@@ -2418,6 +2595,7 @@ export type DirectoriesResolvers<ContextType = CatalogueContext, ParentType exte
 export type SignInResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returnTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RegistrationPendingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['RegistrationPending'] = ResolversParentTypes['RegistrationPending']> = {
@@ -2512,6 +2690,7 @@ export type SubscriptionResolvers<ContextType = CatalogueContext, ParentType ext
   renew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   NextPlan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  Upcoming?: Resolver<Array<ResolversTypes['UpcomingTime']>, ParentType, ContextType>;
   NextCharge?: Resolver<Maybe<ResolversTypes['DueCharge']>, ParentType, ContextType>;
   overdue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2535,6 +2714,12 @@ export type PlanResolvers<ContextType = CatalogueContext, ParentType extends Res
   imageWeb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   opensMemberPrices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
+export type UpcomingTimeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['UpcomingTime'] = ResolversParentTypes['UpcomingTime']> = {
+  Plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SubscriptionPurchaseResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['SubscriptionPurchase'] = ResolversParentTypes['SubscriptionPurchase']> = {
@@ -2611,6 +2796,7 @@ export type TariffResolvers<ContextType = CatalogueContext, ParentType extends R
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceDifference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  soldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   Prices?: Resolver<Array<ResolversTypes['Price']>, ParentType, ContextType>;
 };
 
@@ -2655,6 +2841,14 @@ export type ResearchResolvers<ContextType = CatalogueContext, ParentType extends
   Categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
   Product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResearchDirectoryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ResearchDirectory'] = ResolversParentTypes['ResearchDirectory']> = {
@@ -2762,6 +2956,18 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   Transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
   Purchase?: Resolver<Maybe<ResolversTypes['Purchase']>, ParentType, ContextType>;
   Trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
+  RefundRight?: Resolver<Maybe<ResolversTypes['RefundRight']>, ParentType, ContextType>;
+  RefundRequest?: Resolver<Maybe<ResolversTypes['RefundRequest']>, ParentType, ContextType>;
+};
+
+export type RefundRightResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['RefundRight'] = ResolversParentTypes['RefundRight']> = {
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RefundRequestResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['RefundRequest'] = ResolversParentTypes['RefundRequest']> = {
+  state?: Resolver<ResolversTypes['RefundRequestState'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type TrialResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
@@ -2874,6 +3080,27 @@ export type WalletMonthResolvers<ContextType = CatalogueContext, ParentType exte
   month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   income?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   spending?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type WalletEntryResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['WalletEntry'] = ResolversParentTypes['WalletEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WalletEntryKind'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  Transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
+};
+
+export type WalletEntryPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['WalletEntryPage'] = ResolversParentTypes['WalletEntryPage']> = {
+  Entries?: Resolver<Array<ResolversTypes['WalletEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WaitingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Waiting'] = ResolversParentTypes['Waiting']> = {
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  presents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subscription?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DueChargeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['DueCharge'] = ResolversParentTypes['DueCharge']> = {
@@ -3034,6 +3261,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   DreamPage?: DreamPageResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  UpcomingTime?: UpcomingTimeResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
@@ -3046,6 +3274,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Price?: PriceResolvers<ContextType>;
   Gift?: GiftResolvers<ContextType>;
   Research?: ResearchResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
   ResearchDirectory?: ResearchDirectoryResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
@@ -3058,6 +3287,8 @@ export type Resolvers<ContextType = CatalogueContext> = {
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  RefundRight?: RefundRightResolvers<ContextType>;
+  RefundRequest?: RefundRequestResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;
@@ -3070,6 +3301,9 @@ export type Resolvers<ContextType = CatalogueContext> = {
   PurchasePage?: PurchasePageResolvers<ContextType>;
   Wallet?: WalletResolvers<ContextType>;
   WalletMonth?: WalletMonthResolvers<ContextType>;
+  WalletEntry?: WalletEntryResolvers<ContextType>;
+  WalletEntryPage?: WalletEntryPageResolvers<ContextType>;
+  Waiting?: WaitingResolvers<ContextType>;
   DueCharge?: DueChargeResolvers<ContextType>;
   TopUpLimit?: TopUpLimitResolvers<ContextType>;
   SavedMethod?: SavedMethodResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { confirmRegistration } from '../../accounts/registration/confirmRegistra
 import { describeAuthLink } from '../../accounts/proof/describeAuthLink.ts';
 import { exchangeAuthCode } from '../../accounts/proof/exchangeAuthCode.ts';
 import { requestLink } from '../../accounts/links/linkRequest.ts';
+import { usedLink } from '../../accounts/links/usedLink.ts';
 import { endSessions } from '../../accounts/devices/endSessions.ts';
 import { register, resendRegistration } from '../../accounts/registration/register.ts';
 import { revokeSession } from '../../identity/sessions.ts';
@@ -22,6 +23,7 @@ export const accounts: Resolvers = {
       return user;
     },
     authLink: (_, { code }, context) => describeAuthLink(context, context, code),
+    usedLink: (_, { code }, context) => usedLink(context, context, code),
   },
 
   Mutation: {

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeIfAny, pageAddress } from '../../catalogue/words.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** An amount in the currency of a price. */
@@ -42,12 +42,12 @@ export const catalogue: Resolvers = {
   Product: {
     title: ({ title }, _, { lang }) => localize(title, lang),
     description: ({ description }, _, { lang }) => localize(description, lang),
-    landingUrl: (product) => product.landing_url,
+    landingUrl: (product, _, { lang }) => pageAddress(product.landing_url, lang),
     availableBySubscription: (product) => product.available_by_subscription,
     availableDuration: (product) => product.available_duration,
     affiliateProgram: (product) => product.affiliate_program,
-    imageWeb: (product) => product.image_web,
-    imageMob: (product) => product.image_mob,
+    imageWeb: (product, _, context) => context.catalogue.pictureAddress(product.image_web),
+    imageMob: (product, _, context) => context.catalogue.pictureAddress(product.image_mob),
     appleId: (product) => product.apple_id,
     price: (product) => amountIn(cheapestPrice(product), cheapestPrice(product).now),
     oldPrice: (product) => {
@@ -67,6 +67,7 @@ export const catalogue: Resolvers = {
       const cheapest = cheapestPrice(context.catalogue.product(productId));
       return amountIn(basePrice, basePrice.now - cheapest.now);
     },
+    soldUntil: (tariff) => tariff.soldUntil?.toISOString() ?? null,
     Prices: ({ prices }) => [...prices],
   },
 
@@ -92,17 +93,18 @@ export const catalogue: Resolvers = {
     shortTitle: (plan, _, { lang }) => localize(plan.short_title, lang),
     description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
     index: ({ position }) => position,
-    landingUrl: (plan) => plan.landing_url,
+    landingUrl: (plan, _, { lang }) => pageAddress(plan.landing_url, lang),
     trialPeriod: (plan) => plan.trial_period,
     duePeriod: (plan) => plan.due_period,
     productId: (plan) => plan.product_id,
     opensMemberPrices: (plan) => plan.opens_member_prices,
-    imageWeb: (plan) => plan.image_web,
+    imageWeb: (plan, _, context) => context.catalogue.pictureAddress(plan.image_web),
     Product: (plan, _, context) => context.catalogue.product(plan.product_id),
   },
 
   Currency: {
     name: ({ code }, _, { lang }) => displayName('currency', code, lang),
+    isComplete: ({ id }, _, { catalogue }) => catalogue.isComplete(id),
   },
 
   Language: {

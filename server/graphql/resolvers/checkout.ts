@@ -6,6 +6,7 @@ import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
 import { makeQuote } from '../../commerce/checkout/quotes.ts';
 import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
+import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
@@ -42,7 +43,8 @@ export const checkout: Resolvers = {
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
-      await refuseSoldOut(context.db, selection);
+      refuseOver(context.catalogue, context.clock(), selection);
+      await refuseSoldOut(context, selection);
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {

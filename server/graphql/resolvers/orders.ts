@@ -1,8 +1,13 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { productFiles } from '../../catalogue/productFiles.ts';
 import { hasGoods } from '../../commerce/library/goods.ts';
+import { isInAccount } from '../../commerce/orders/isInAccount.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import type { Order, Transaction } from '../../commerce/orders/locks.ts';
+import { askRefund } from '../../commerce/withdrawals/askRefund.ts';
+import { refundRight } from '../../commerce/withdrawals/refundRight.ts';
+import { requestOf } from '../../commerce/withdrawals/requestRow.ts';
+import { signedIn } from '../../kernel/caller.ts';
 import { receiptNumberNow } from '../../commerce/checkout/numberReceipts.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
 import { begunTrial } from '../../commerce/subscriptions/begunTrial.ts';
@@ -45,6 +50,8 @@ export const orders: Resolvers = {
       return order && order.user_id === context.user?.id ? order : null;
     },
 
+    orderIsInAccount: (_parent, { id }, context) => isInAccount(context.db, context, id),
+
     async transaction(_parent, { id }, { db, user }) {
       if (!user) return null;
       return db
@@ -54,6 +61,10 @@ export const orders: Resolvers = {
         .where('user_id', '=', user.id)
         .executeTakeFirst();
     },
+  },
+
+  Mutation: {
+    refundRequest: (_parent, { orderId }, context) => askRefund(context, signedIn(context), orderId),
   },
 
   Order: {
@@ -73,6 +84,16 @@ export const orders: Resolvers = {
     Transaction: (order, _args, context) => orderLoaders(context).newestTransaction(order.id),
     Purchase: (order, _args, context) => orderLoaders(context).purchase(order.id),
     Trial: (order, _args, { db, clock }) => begunTrial(db, clock(), order),
+    RefundRight: async (order, _args, { db, clock }) => (await refundRight(db, clock(), order)) ?? null,
+    RefundRequest: async ({ id }, _args, { db }) => (await requestOf(db, id)) ?? null,
+  },
+
+  RefundRight: {
+    until: ({ until }) => until.toISOString(),
+  },
+
+  RefundRequest: {
+    createdAt: ({ created_at: createdAt }) => createdAt.toISOString(),
   },
 
   Trial: {

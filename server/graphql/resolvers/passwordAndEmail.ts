@@ -19,10 +19,7 @@ export const passwordAndEmail: Resolvers = {
       await requestLink(context, context, 'passwordReset', input);
       return true;
     },
-    passwordReset: async (_, { input }, context) => {
-      await resetPassword(context, context, input);
-      return true;
-    },
+    passwordReset: (_, { input }, context) => resetPassword(context, context, input),
     passwordChange: async (_, { input }, context) => {
       await changePassword(context, context, input);
       return true;

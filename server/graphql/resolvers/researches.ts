@@ -3,7 +3,8 @@ import { boundsOfPage, paginate } from '../../kernel/pagination.ts';
 import { researchDirectory } from '../../catalogue/researchDirectory.ts';
 import { countView, findResearch } from '../../catalogue/researchPage.ts';
 import { findResearches } from '../../catalogue/researches.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeIfAny, pageAddress } from '../../catalogue/words.ts';
+import { studyFileAddress } from '../../commerce/library/studyFile.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
@@ -38,16 +39,20 @@ export const researches: Resolvers = {
     description: ({ description }, _, { lang }) => localize(description, lang),
     seoTitle: (research, _, { lang }) => localizeIfAny(research.seo_title, lang),
     seoDescription: (research, _, { lang }) => localizeIfAny(research.seo_description, lang),
-    file: async ({ file, product_id: productId }, _, context) => {
-      if (file === null) return null;
+    file: async ({ id, file, product_id: productId }, _, context) => {
+      if (file === null || !context.user) return null;
       const { isSubscriber, productIds } = await fileAccess(context);
-      return isSubscriber || (productId !== null && productIds.has(productId)) ? file : null;
+      return isSubscriber || (productId !== null && productIds.has(productId))
+        ? studyFileAddress(context, context.user.id, { id, file })
+        : null;
     },
-    imageMob: (research) => research.image_mob,
-    imageWeb: (research) => research.image_web,
-    platformLogo: (research) => research.platform_logo,
+    imageMob: (research, _, context) => context.catalogue.pictureAddress(research.image_mob),
+    imageWeb: (research, _, context) => context.catalogue.pictureAddress(research.image_web),
+    platformLogo: ({ platform_logo: own, categories: [first] }, _, context) =>
+      context.catalogue.pictureAddress(own ?? first?.platform_logo ?? null),
     releaseDate: (research) => research.release_date,
-    nftSource: (research) => research.nft_source,
+    source: (research, _, { lang }) => pageAddress(research.source, lang),
+    nftSource: (research, _, { lang }) => pageAddress(research.nft_source, lang),
     viewsCount: (research) => research.views_count,
     active: ({ status }) => status === 'PUBLISHED',
     Categories: ({ categories }) => [...categories],
@@ -64,7 +69,8 @@ export const researches: Resolvers = {
     fullName: (author, _, { lang }) => localize(author.full_name, lang),
     description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
     regalia: ({ regalia }, _, { lang }) => localizeIfAny(regalia, lang),
-    landingUrl: (author) => author.landing_url,
+    avatar: ({ avatar }, _, context) => context.catalogue.pictureAddress(avatar),
+    landingUrl: (author, _, { lang }) => pageAddress(author.landing_url, lang),
     index: ({ position }) => position,
   },
 };

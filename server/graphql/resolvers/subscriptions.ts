@@ -8,6 +8,7 @@ import { isCovered } from '../../commerce/subscriptions/covered.ts';
 import { nextCharge, overdue } from '../../commerce/subscriptions/dueCharge.ts';
 import { historyOf } from '../../commerce/subscriptions/history.ts';
 import { removeMethod, setMethod } from '../../commerce/subscriptions/methods.ts';
+import { upcomingTime } from '../../commerce/subscriptions/upcomingTime.ts';
 import { payOverdue } from '../../commerce/billing/pay.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
@@ -41,6 +42,14 @@ export const subscriptions: Resolvers = {
   Subscription: {
     NextPlan: ({ next_plan_id: planId }, _args, { catalogue }) =>
       planId === null ? null : catalogue.plan(planId),
+    async Upcoming({ user_id: userId }, _args, { db, clock, catalogue }) {
+      const times = await upcomingTime(db, userId, clock());
+      return times.map(({ planId, startsAt, endsAt }) => ({
+        Plan: catalogue.plan(planId),
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt?.toISOString() ?? null,
+      }));
+    },
     NextCharge: (subscription, _args, { db, clock }) => nextCharge(db, clock(), subscription),
     async isCovered(subscription, _args, { db, clock }) {
       const coming = await nextCharge(db, clock(), subscription);

@@ -9,8 +9,9 @@ export const chargeback = defineMail({
   name: 'chargeback',
   // A mail that waits from before has no word of it: every dispute ended access then.
   schema: v.object({ ...paymentMoney, ended: v.optional(v.boolean(), true) }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('chargeback.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),
+    about: data.productTitle,
     title: t('chargeback.title'),
     paragraphs: [
       t('greeting'),
@@ -26,5 +27,6 @@ export const chargeback = defineMail({
     rows: moneyRows(t, data, lang),
     button: { label: t('refund.button'), link: data.link },
     notes: [t('chargeback.mistake')],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -13,7 +13,7 @@ export const contact = defineMail({
     email: v.string(),
     message: v.string(),
   }),
-  render: ({ topic, name, email, message }, t, lang) => {
+  render: ({ topic, name, email, message }, t, { lang }) => {
     const about = t(`contact.topics.${topic}`);
     return {
       subject: t('contact.subject', { topic: about }),

@@ -8,12 +8,12 @@ import { greeting } from '../template/greeting.ts';
 export const deletionPlanned = defineMail({
   name: 'deletionPlanned',
   schema: v.object({ date: time, name: v.nullable(v.string()), link }),
-  render: ({ date, name, link }, t, lang) => ({
+  render: ({ date, name, link }, t, reader) => ({
     subject: t('deletionPlanned.subject'),
     title: t('deletionPlanned.subject'),
     paragraphs: [
       greeting(t, name),
-      t('deletionPlanned.text', { date: dayIn(lang)(date) }),
+      t('deletionPlanned.text', { date: dayIn(reader)(date) }),
       t('deletionPlanned.goes'),
       t('deletionPlanned.stays'),
     ],

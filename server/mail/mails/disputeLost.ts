@@ -8,8 +8,9 @@ import { moneyRows } from '../template/rows.ts';
 export const disputeLost = defineMail({
   name: 'disputeLost',
   schema: v.object({ ...paymentMoney, ended: v.boolean() }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('disputeLost.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),
+    about: data.productTitle,
     title: t('disputeLost.title'),
     paragraphs: [
       t('greeting'),
@@ -19,5 +20,6 @@ export const disputeLost = defineMail({
     rows: moneyRows(t, data, lang),
     button: { label: t('refund.button'), link: data.link },
     notes: [],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -12,7 +12,7 @@ export const disputeNotice = defineMail({
     currencyCode,
     transactionId: v.string(),
   }),
-  render: ({ what, amount, currencyCode: code, transactionId }, t, lang) => ({
+  render: ({ what, amount, currencyCode: code, transactionId }, t, { lang }) => ({
     subject: t(`disputeNotice.${what}`, { amount: moneyIn(lang, code)(amount) }),
     title: t(`disputeNotice.${what}`, { amount: moneyIn(lang, code)(amount) }),
     paragraphs: [t('disputeNotice.text')],

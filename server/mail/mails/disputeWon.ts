@@ -9,8 +9,9 @@ export const disputeWon = defineMail({
   name: 'disputeWon',
   // A mail that waits from before has no word of it: every dispute ended access then.
   schema: v.object({ ...paymentMoney, ended: v.optional(v.boolean(), true) }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('disputeWon.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),
+    about: data.productTitle,
     title: t('disputeWon.title'),
     paragraphs: [
       t('greeting'),
@@ -20,5 +21,6 @@ export const disputeWon = defineMail({
     rows: moneyRows(t, data, lang),
     button: { label: t('refund.button'), link: data.link },
     notes: [],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -13,7 +13,7 @@ export const dreamReport = defineMail({
     reason: v.string(),
     link,
   }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('dreamReport.subject'),
     title: t('dreamReport.subject'),
     paragraphs: [t('dreamReport.intro')],

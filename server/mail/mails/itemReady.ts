@@ -8,10 +8,12 @@ export const itemReady = defineMail({
   schema: v.object({ reason: v.picklist(['PRESENT', 'LICENCE']), productTitle: v.string(), link }),
   render: ({ reason, productTitle, link: to }, t) => ({
     subject: t(`itemReady.${reason}.title`),
+    about: productTitle,
     title: t(`itemReady.${reason}.title`),
     paragraphs: [t('greeting'), t(`itemReady.${reason}.text`)],
     rows: [[t('receipt.product'), productTitle]],
     button: { label: t('itemReady.button'), link: to },
     notes: [],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -7,12 +7,12 @@ import { momentIn } from '../template/formats.ts';
 export const newDevice = defineMail({
   name: 'newDevice',
   schema: v.object({ at: time, browser: v.nullable(v.string()), os: v.nullable(v.string()), link }),
-  render: ({ at, browser, os, link }, t, lang) => ({
+  render: ({ at, browser, os, link }, t, reader) => ({
     subject: t('signInAlert.newDevice.subject'),
     title: t('signInAlert.newDevice.subject'),
     paragraphs: [t('greeting'), t('signInAlert.newDevice.text')],
     rows: [
-      [t('signInAlert.time'), momentIn(lang, at)],
+      [t('signInAlert.time'), momentIn(reader, at)],
       [
         t('signInAlert.device'),
         [browser, os].filter((name) => name !== null).join(' · ') || t('signInAlert.unknownDevice'),

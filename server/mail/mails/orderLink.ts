@@ -8,10 +8,12 @@ export const orderLink = defineMail({
   schema: v.object({ link, productTitle: v.string() }),
   render: ({ link, productTitle }, t) => ({
     subject: t('orderLink.subject'),
+    about: productTitle,
     title: t('orderLink.title'),
     paragraphs: [t('greeting'), t('orderLink.text')],
     rows: [[t('receipt.product'), productTitle]],
     button: { label: t('receipt.button'), link },
     notes: [t('receipt.private'), t('orderLink.notYou')],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -8,16 +8,18 @@ import { chargeRows } from '../template/rows.ts';
 export const paymentFailed = defineMail({
   name: 'paymentFailed',
   schema: v.object({ ...upcomingCharge, nextTry: v.nullable(time) }),
-  render: (data, t, lang) => ({
+  render: (data, t, reader) => ({
     subject: t('paymentFailed.subject'),
+    about: data.planTitle,
     title: t('paymentFailed.title'),
     paragraphs: [t('greeting'), t('paymentFailed.text')],
     rows: [
-      ...chargeRows(t, data, lang),
-      ...(data.nextTry === null ? [] : [[t('paymentFailed.nextTry'), dayIn(lang)(data.nextTry)] as const]),
-      [t('paymentFailed.accessUntil'), dayIn(lang)(data.date)],
+      ...chargeRows(t, data, reader.lang),
+      ...(data.nextTry === null ? [] : [[t('paymentFailed.nextTry'), dayIn(reader)(data.nextTry)] as const]),
+      [t('paymentFailed.accessUntil'), dayIn(reader)(data.date)],
     ],
     button: { label: t('paymentFailed.button'), link: data.link },
     notes: [],
+    footer: t('accountFooter'),
   }),
 });

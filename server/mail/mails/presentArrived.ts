@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
+import { greeting, sayable } from '../template/greeting.ts';
+import type { LocalizedText } from '../template/defineMail.ts';
+
+/** The giver's name may be anything: it is in the subject where it is a name. */
+function subjectOf(t: LocalizedText, giver: string | null): string {
+  const name = sayable(giver);
+  return name === undefined ? t('presentArrived.subject') : t('presentArrived.subjectFrom', { name });
+}
 
 /** A present's link. Names have rows and the message is quoted, apart from our sentences: a person typed them. */
 export const presentArrived = defineMail({
@@ -14,15 +22,16 @@ export const presentArrived = defineMail({
     expiresAt: time,
     link,
   }),
-  render: (data, t, lang) => ({
-    subject: t('presentArrived.subject'),
+  render: (data, t, reader) => ({
+    subject: subjectOf(t, data.senderName),
+    about: data.productTitle,
     title: t('presentArrived.title'),
-    paragraphs: [t('greeting'), t('presentArrived.text')],
+    paragraphs: [greeting(t, data.recipientName), t('presentArrived.text')],
     rows: [
       ...(data.recipientName === null ? [] : [[t('presentArrived.for'), data.recipientName] as const]),
       ...(data.senderName === null ? [] : [[t('presentArrived.from'), data.senderName] as const]),
       [t('presentArrived.product'), data.productTitle],
-      [t('presentArrived.until'), dayIn(lang)(data.expiresAt)],
+      [t('presentArrived.until'), dayIn(reader)(data.expiresAt)],
     ],
     ...(data.message !== null && { quote: data.message }),
     button: { label: t('presentArrived.button'), link: data.link },

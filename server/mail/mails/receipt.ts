@@ -27,15 +27,17 @@ export const receipt = defineMail({
     default: decimal,
     difference: decimal,
     taxes: v.optional(v.array(taxLine), []),
+    isMemberPrice: v.optional(v.boolean(), false),
     total: decimal,
     currencyCode,
     method: optionalText,
     link,
   }),
-  render: (data, t, lang) => {
-    // The words of the same facts on the receipt's page.
-    const on = messagesFor(lang, 'receipt');
-    const money = moneyIn(lang, data.currencyCode);
+  render: (data, t, reader) => {
+    // The words of the same facts on the page of the order and on its receipt, in the same order.
+    const order = messagesFor(reader.lang, 'payment');
+    const on = messagesFor(reader.lang, 'receipt');
+    const money = moneyIn(reader.lang, data.currencyCode);
     const reduced = Number(data.difference) > 0;
     const isFree = Number(data.total) === 0;
     const number = data.receiptNumber === null ? null : String(data.receiptNumber);
@@ -43,28 +45,33 @@ export const receipt = defineMail({
     const soldBy = taxId ? [...seller, on('taxId', { id: taxId })] : seller;
     return {
       subject: number === null ? t('receipt.free.subject') : t('receipt.subject', { number }),
+      about: data.productTitle,
       title: t(isFree ? 'receipt.free.title' : 'receipt.title'),
       paragraphs: [t('greeting'), t(isFree ? 'receipt.free.text' : 'receipt.text')],
       rows: [
-        ...row(t('receipt.number'), number),
-        [t('receipt.date'), momentIn(lang, data.paidAt)],
+        ...row(order('order.number'), number),
+        [order('order.date'), momentIn(reader, data.paidAt)],
+        ...row(order('order.method'), data.method),
         ...row(on('seller'), soldBy.join(', ')),
         ...row(on('buyer'), [data.buyer, data.buyerEmail].filter(Boolean).join(', ')),
-        [t('receipt.product'), data.productTitle],
-        [t('receipt.tariff'), data.tariffName],
-        ...row(t('receipt.gift'), data.giftTitle),
+        [order('order.product'), data.productTitle],
+        [order('order.tariff'), data.tariffName],
+        ...row(order('order.gift'), data.giftTitle),
         ...(reduced
           ? ([
-              [t('receipt.listPrice'), money(data.default)],
-              [t('receipt.discount'), money(`-${data.difference}`)],
+              [order('order.price'), money(data.default)],
+              [
+                order(data.isMemberPrice ? 'order.memberPrice' : 'order.difference'),
+                money(`-${data.difference}`),
+              ],
             ] as const)
           : []),
-        ...taxRows(taxes, data.currencyCode, lang),
-        [t('receipt.total'), money(data.total)],
-        ...row(on('method'), data.method),
+        [order('order.total'), money(data.total), 'total'],
+        ...taxRows(taxes, data.currencyCode, reader.lang),
       ],
       button: { label: t('receipt.button'), link: data.link },
-      notes: [t('receipt.private')],
+      notes: [t('receipt.private'), ...(isFree ? [] : [t('receipt.help')])],
+      footer: t('purchaseFooter'),
     };
   },
 });

@@ -8,12 +8,14 @@ import { moneyRows } from '../template/rows.ts';
 export const refund = defineMail({
   name: 'refund',
   schema: v.object({ ...paymentMoney, toWallet: v.boolean() }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('refund.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),
+    about: data.productTitle,
     title: t('refund.title'),
     paragraphs: [t('greeting'), t(data.toWallet ? 'refund.toWallet' : 'refund.toSource')],
     rows: moneyRows(t, data, lang),
     button: { label: t('refund.button'), link: data.link },
     notes: [],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -8,8 +8,9 @@ import { moneyRows } from '../template/rows.ts';
 export const refundFailed = defineMail({
   name: 'refundFailed',
   schema: v.object({ ...paymentMoney, isRestored: v.boolean() }),
-  render: (data, t, lang) => ({
+  render: (data, t, { lang }) => ({
     subject: t('refundFailed.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),
+    about: data.productTitle,
     title: t('refundFailed.title'),
     paragraphs: [
       t('greeting'),
@@ -20,5 +21,6 @@ export const refundFailed = defineMail({
     rows: moneyRows(t, data, lang),
     button: { label: t('refund.button'), link: data.link },
     notes: [],
+    footer: t('purchaseFooter'),
   }),
 });

@@ -8,15 +8,17 @@ import { chargeRows } from '../template/rows.ts';
 export const renewalReminder = defineMail({
   name: 'renewalReminder',
   schema: v.object(upcomingCharge),
-  render: (data, t, lang) => {
-    const date = dayIn(lang)(data.date);
+  render: (data, t, reader) => {
+    const date = dayIn(reader)(data.date);
     return {
       subject: t('renewalReminder.subject', { date }),
+      about: data.planTitle,
       title: t('renewalReminder.title'),
       paragraphs: [t('greeting'), t('renewalReminder.text')],
-      rows: [[t('renewalReminder.date'), date], ...chargeRows(t, data, lang)],
+      rows: [[t('renewalReminder.date'), date], ...chargeRows(t, data, reader.lang)],
       button: { label: t('subscription.button'), link: data.link },
       notes: [t('subscription.cancelInTime')],
+      footer: t('accountFooter'),
     };
   },
 });

@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link, time } from '../template/fields.ts';
 import { dayIn, moneyIn } from '../template/formats.ts';
 
-/** The changes of a subscription that its owner is told of, each once it counts. */
+/** The changes of a subscription that are mailed to its owner, each once it counts. */
 const changes = [
   'TRIAL_STARTED',
   'CANCELED',
@@ -25,10 +25,11 @@ export const subscriptionChanged = defineMail({
     charge: v.nullable(v.object({ date: time, amount: decimal, currencyCode })),
     link,
   }),
-  render: ({ what, planTitle, accessUntil, charge, link: page }, t, lang) => {
-    const day = dayIn(lang);
+  render: ({ what, planTitle, accessUntil, charge, link: page }, t, reader) => {
+    const day = dayIn(reader);
     return {
       subject: t(`subscriptionChanged.${what}.subject`),
+      about: planTitle,
       title: t(`subscriptionChanged.${what}.subject`),
       paragraphs: [t('greeting'), t(`subscriptionChanged.${what}.text`)],
       rows: [
@@ -36,7 +37,7 @@ export const subscriptionChanged = defineMail({
         ...(charge
           ? ([
               [t('subscriptionChanged.nextCharge'), day(charge.date)],
-              [t('subscription.amount'), moneyIn(lang, charge.currencyCode)(charge.amount)],
+              [t('subscription.amount'), moneyIn(reader.lang, charge.currencyCode)(charge.amount)],
             ] as const)
           : accessUntil === null
             ? []
@@ -44,6 +45,7 @@ export const subscriptionChanged = defineMail({
       ],
       button: { label: t('subscription.button'), link: page },
       notes: [],
+      footer: t('accountFooter'),
     };
   },
 });

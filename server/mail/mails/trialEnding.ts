@@ -9,15 +9,20 @@ export const trialEnding = defineMail({
   name: 'trialEnding',
   // Mails that waited before this was asked do not say it.
   schema: v.object({ ...upcomingCharge, isCovered: v.optional(v.boolean(), true) }),
-  render: (data, t, lang) => {
-    const date = dayIn(lang)(data.date);
+  render: (data, t, reader) => {
+    const date = dayIn(reader)(data.date);
     return {
       subject: t('trialEnding.subject', { date }),
+      about: data.planTitle,
       title: t('trialEnding.title'),
       paragraphs: [t('greeting'), t(data.isCovered ? 'trialEnding.text' : 'trialEnding.uncovered')],
-      rows: [[t('trialEnding.date'), date], ...(data.isCovered ? chargeRows : priceRows)(t, data, lang)],
+      rows: [
+        [t('trialEnding.date'), date],
+        ...(data.isCovered ? chargeRows : priceRows)(t, data, reader.lang),
+      ],
       button: { label: t('subscription.button'), link: data.link },
       notes: data.isCovered ? [t('subscription.cancelInTime')] : [],
+      footer: t('accountFooter'),
     };
   },
 });

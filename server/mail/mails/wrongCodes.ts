@@ -7,11 +7,11 @@ import { momentIn } from '../template/formats.ts';
 export const wrongCodes = defineMail({
   name: 'wrongCodes',
   schema: v.object({ at: time, link }),
-  render: ({ at, link }, t, lang) => ({
+  render: ({ at, link }, t, reader) => ({
     subject: t('signInAlert.wrongCodes.subject'),
     title: t('signInAlert.wrongCodes.subject'),
     paragraphs: [t('greeting'), t('signInAlert.wrongCodes.text')],
-    rows: [[t('signInAlert.time'), momentIn(lang, at)]],
+    rows: [[t('signInAlert.time'), momentIn(reader, at)]],
     button: { label: t('securityChanged.button'), link },
     notes: [t('securityChanged.wasYou'), t('signInAlert.wrongCodes.notYou')],
     footer: t('signInAlert.footer'),

@@ -1,16 +1,20 @@
 import type { TFunction } from 'i18next';
 import type * as v from 'valibot';
-import type { Lang } from '../../../src/shared/languages.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { parseStored } from '../../kernel/parseStored.ts';
+import type { Reader } from './formats.ts';
+
+/** A fact; the one that counts most is set larger. */
+export type Row = readonly [label: string, value: string, emphasis?: 'total'];
 
 /** The content of a mail, before it is rendered as HTML or plain text. */
 export interface MailContent {
   readonly subject: string;
+  /** The title of the product or plan that it is about; the subject line ends with it. */
+  readonly about?: string | null;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Label and value. */
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly Row[];
   /** A text by another person: set apart, line by line as it came. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly link: string };
@@ -30,7 +34,7 @@ export interface MailDefinition<Name extends string = string, Data extends objec
   /** What it is about. Rows that an earlier version wrote must fit it too. */
   readonly schema: v.GenericSchema<Data>;
   /** What it says in a language. @throws Error for data that does not fit */
-  readonly compose: (data: unknown, lang: Lang) => MailContent;
+  readonly compose: (data: unknown, reader: Reader) => MailContent;
 }
 
 /** A mail by its name, its data and what it says of that. */
@@ -41,10 +45,14 @@ export const defineMail = <Name extends string, Data extends object>({
 }: {
   readonly name: Name;
   readonly schema: v.GenericSchema<Data>;
-  readonly render: (data: Data, t: LocalizedText, lang: Lang) => MailContent;
+  readonly render: (data: Data, t: LocalizedText, reader: Reader) => MailContent;
 }): MailDefinition<Name, Data> => ({
   name,
   schema,
-  compose: (data, lang) =>
-    render(parseStored(schema, data, `the data of the mail ${name}`), messagesFor(lang, 'emails'), lang),
+  compose: (data, reader) =>
+    render(
+      parseStored(schema, data, `the data of the mail ${name}`),
+      messagesFor(reader.lang, 'emails'),
+      reader,
+    ),
 });

@@ -1,11 +1,9 @@
 import { intlTag, languageOf, type Lang } from '../../../src/shared/languages.ts';
 import type * as v from 'valibot';
 import { messagesFor } from '../../kernel/messages.ts';
-import type { LocalizedText } from './defineMail.ts';
+import type { LocalizedText, Row } from './defineMail.ts';
 import type { taxLine } from './fields.ts';
 import { moneyIn } from './formats.ts';
-
-type Row = readonly [label: string, value: string];
 
 /** The money that a mail is about. */
 export const moneyRows = (

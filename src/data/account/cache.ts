@@ -6,7 +6,7 @@ const replaced = (...fields: readonly string[]): Record<string, FieldPolicy> =>
 
 /**
  * The normalized cache. Objects with an id are kept by it, so that what a mutation returns changes every place that
- * shows them. There is one person, with one wallet and one second factor. Everything else lives inside its parent.
+ * shows them. There is one person, with one wallet, one second factor and one count of what waits. Everything else lives inside its parent.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -28,6 +28,7 @@ export const createCache = (): InMemoryCache =>
         fields: replaced('Balances', 'Due', 'Months', 'PaymentMethods', 'SavedMethods', 'TopUpLimits'),
       },
       TwoFactor: { keyFields: [] },
+      Waiting: { keyFields: [] },
       Directories: { keyFields: [], fields: replaced('Currencies', 'Languages') },
       Achievement: { keyFields: ['key'] },
       Order: { fields: replaced('Products') },

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { idOf } from '@/data/documentId';
 import { beginQuery } from '@/data/freshness';
 import { execute, type Operation } from '@/data/transport';
 import { sendsIds } from '@/lib/env';
@@ -8,15 +9,6 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 
 type Document = ApolloLink.Operation['query'];
-
-/** The id of a generated document; undefined for any other. */
-function idOf(document: Document): string | undefined {
-  if (!('__meta__' in document)) return undefined;
-  const meta = document.__meta__;
-  return typeof meta === 'object' && meta !== null && 'id' in meta && typeof meta.id === 'string'
-    ? meta.id
-    : undefined;
-}
 
 const operations = new WeakMap<Document, Operation>();
 
@@ -29,6 +21,11 @@ function operationOf({ query, operationName = '' }: ApolloLink.Operation, byId: 
   return made;
 }
 
+/** Does something with an answer before it is given out. */
+export type Around = (answered: ReturnType<typeof execute>) => ReturnType<typeof execute>;
+
+const asItIs: Around = (answered) => answered;
+
 /**
  * Ends Apollo's chain in the transport, as the session of the moment and in a language. An answer with errors is an
  * error, unless the context says that parts of the data will do (`partial`).
@@ -39,8 +36,9 @@ export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
       new Observable((observer) => {
         const stop = new AbortController();
         const noteAnswer = beginQuery(operation.operationName ?? '', operation.variables);
-        const { signal, timeoutMs, guestToken, partial = false } = operation.getContext();
-        execute(operationOf(operation, byId), {
+        const { signal, timeoutMs, guestToken, partial = false, around } = operation.getContext();
+        const finish: Around = typeof around === 'function' ? around : asItIs;
+        const answered = execute(operationOf(operation, byId), {
           lang,
           bearer: session.getState().bearer(),
           variables: operation.variables,
@@ -48,7 +46,8 @@ export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
           signal: signal instanceof AbortSignal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
           ...(typeof timeoutMs === 'number' && { timeoutMs }),
           ...(typeof guestToken === 'string' && { guestToken }),
-        }).then(
+        });
+        finish(answered).then(
           ({ data, error }) => {
             if (error && partial !== true) return observer.error(error);
             if (!error) noteAnswer();

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeaveGuestDialog } from '@/features/account/LeaveGuestDialog';
 import { logOut } from '@/features/account/logOut';
 import { useReturnTo } from '@/features/account/useReturnTo';
 import { useLang } from '@/i18n/lang';
+import { loadMessages } from '@/i18n/loadMessages';
+import { loadChunk } from '@/lib/chunks';
+import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import styles from '@/features/account/AccountMenu.module.css';
@@ -22,13 +27,33 @@ function LogInLinks() {
   );
 }
 
-function LogOutButton() {
+/** The question and its words. */
+async function loadLeaveDialog(lang: Lang) {
+  const [{ LeaveGuestDialog }] = await Promise.all([
+    loadChunk(() => import('@/features/account/LeaveGuestDialog'), { isOptional: true }),
+    loadMessages(lang, ['links', 'forms']),
+  ]);
+  return LeaveGuestDialog;
+}
+
+/** Logs out: a member at once, a guest after a question. */
+function LogOutButton({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('common');
   const lang = useLang();
+  const [Question, setQuestion] = useState<typeof LeaveGuestDialog>();
+  const leave = () => logOut(lang);
+  const press = () => {
+    if (!isGuest) return leave();
+    // One can leave also where the question cannot be loaded.
+    return void loadLeaveDialog(lang).then((dialog) => setQuestion(() => dialog), leave);
+  };
   return (
-    <button type="button" className={styles.item} onClick={() => logOut(lang)}>
-      {t('account.logOut')}
-    </button>
+    <>
+      <button type="button" className={styles.item} onClick={press}>
+        {t('account.logOut')}
+      </button>
+      {Question && <Question onClose={() => setQuestion(undefined)} onLeave={leave} />}
+    </>
   );
 }
 
@@ -41,7 +66,7 @@ export function AccountItems({ isGuest }: { isGuest: boolean }) {
       <>
         <p className={styles.hint}>{t('account.guestHint')}</p>
         <LogInLinks />
-        <LogOutButton />
+        <LogOutButton isGuest />
       </>
     );
   return (
@@ -55,13 +80,19 @@ export function AccountItems({ isGuest }: { isGuest: boolean }) {
       <Link className={styles.item} to={paths.profileSecurity.href(lang)}>
         {t('nav.security')}
       </Link>
+      <Link className={styles.item} to={paths.wallet.href(lang)}>
+        {t('nav.wallet')}
+      </Link>
+      <Link className={styles.item} to={paths.subscription.href(lang)}>
+        {t('nav.subscription')}
+      </Link>
+      <Link className={styles.item} to={paths.purchases.href(lang)}>
+        {t('nav.library')}
+      </Link>
       <Link className={styles.item} to={paths.dreams.href(lang)}>
         {t('nav.dreams')}
       </Link>
-      <Link className={styles.item} to={paths.purchases.href(lang)}>
-        {t('nav.purchases')}
-      </Link>
-      <LogOutButton />
+      <LogOutButton isGuest={false} />
     </>
   );
 }

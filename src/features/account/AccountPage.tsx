@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackLink } from '@/ui/BackLink';
 import { PageMeta } from '@/ui/PageMeta';
 
 interface AccountPageProps {
@@ -8,11 +9,13 @@ interface AccountPageProps {
   heading?: string;
   /** A sentence below the heading. */
   lead?: string;
+  /** The page that it belongs to: the way back above the heading. */
+  parent?: { to: string; title: string } | undefined;
   /** Below the lead. */
   actions?: ReactNode;
   /** Whether what is printed has a heading of its own. */
   isUnprinted?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page of the account: its title, its heading, and what it is for. */
@@ -20,6 +23,7 @@ export function AccountPage({
   title,
   heading = title,
   lead,
+  parent,
   actions,
   isUnprinted,
   children,
@@ -28,6 +32,7 @@ export function AccountPage({
     <div className="stack">
       <PageMeta title={title} hidden />
       <header className={`stack gap-1 ${isUnprinted ? 'screen-only' : ''}`}>
+        {parent && <BackLink to={parent.to}>{parent.title}</BackLink>}
         <h1>{heading}</h1>
         {lead !== undefined && <p className="muted">{lead}</p>}
         {actions}

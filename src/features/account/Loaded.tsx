@@ -1,6 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { usePreloaded, type Preloaded } from '@/data/account/preload';
 import type { Failure } from '@/data/requestError';
+import { KeptCopy } from '@/features/account/KeptCopy';
 import { LoadFailure } from '@/features/account/LoadFailure';
 
 /** An answer about a person, who is there. */
@@ -24,13 +25,21 @@ interface AnswerProps<Data> {
 
 function Answer<Data extends object>({ answer, failed, heading, children }: AnswerProps<Data>) {
   const result = usePreloaded(answer instanceof Promise ? use(answer) : answer);
-  if ('data' in result && isKnown(result.data)) return children(result.data);
+  if ('data' in result && isKnown(result.data)) {
+    if (result.keptAt === undefined) return children(result.data);
+    return (
+      <div className="stack">
+        <KeptCopy keptAt={result.keptAt} />
+        {children(result.data)}
+      </div>
+    );
+  }
   if (failed === undefined) return null;
   return (
-    <>
+    <div className="stack">
       {heading}
       <LoadFailure failure={'failure' in result ? result.failure : refused} title={failed} />
-    </>
+    </div>
   );
 }
 

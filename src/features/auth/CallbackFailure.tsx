@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
@@ -7,29 +6,30 @@ import { ButtonLink } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
 import { AuthPage } from '@/features/auth/AuthPage';
-import { isRetryable } from '@/features/auth/exchangeAuthCode';
+import { isRetryable, type Refusal } from '@/features/auth/exchangeAuthCode';
 
 interface CallbackFailureProps {
-  failure: Failure;
+  refusal: Refusal;
   onRetry: () => void;
 }
 
 /** Says why a link did not sign in, and what to do instead. */
-export function CallbackFailure({ failure, onRetry }: CallbackFailureProps) {
+export function CallbackFailure({ refusal: { failure, usedFor }, onRetry }: CallbackFailureProps) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
   const retry = isRetryable(failure);
+  const isConfirmed = usedFor === 'CONFIRM_EMAIL';
+  const title = retry ? 'failed' : isConfirmed ? 'confirmed' : 'refused';
+  const text = isSignedIn ? 'callback.alreadySignedIn' : 'callback.refused.text';
   return (
-    <AuthPage
-      metaTitle={t('callback.metaTitle')}
-      title={t(retry ? 'callback.failed.title' : 'callback.refused.title')}
-    >
+    <AuthPage metaTitle={t('callback.metaTitle')} title={t(`callback.${title}.title`)}>
       {retry ? (
         <FailureNotice failure={failure} onRetry={onRetry} />
       ) : (
-        <Notice kind={isSignedIn ? 'info' : 'error'}>
-          <p>{t(isSignedIn ? 'callback.alreadySignedIn' : 'callback.refused.text')}</p>
+        <Notice kind={isSignedIn || isConfirmed ? 'info' : 'error'}>
+          {isConfirmed && <p>{t('callback.confirmed.text')}</p>}
+          {(isSignedIn || !isConfirmed) && <p>{t(text)}</p>}
         </Notice>
       )}
       <div className="cluster">

@@ -18,12 +18,18 @@ import {
   type Registered,
 } from '@/features/auth/confirmRegistration';
 import type { PendingRegistration } from '@/features/auth/pendingRegistration';
+import { typedEmail } from '@/features/auth/typedEmail';
 import styles from '@/features/auth/AuthForm.module.css';
 
 const confirmForm = v.object({ code: typedCode });
 
+/** Where the log-in leads. */
+interface Back {
+  returnTo?: string;
+}
+
 /** Why the code, or a new one, could not be had. */
-function Failed({ failure }: { failure: Failure }) {
+function Failed({ failure, email, back }: { failure: Failure; email: string; back: Back }) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   if (failure.code === 'NOT_FOUND') return <Notice kind="error">{t('registered.ended')}</Notice>;
@@ -31,7 +37,11 @@ function Failed({ failure }: { failure: Failure }) {
   return (
     <Notice
       kind="error"
-      actions={<ButtonLink to={paths.login.href(lang)}>{t('register.toLogin')}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.login.href(lang, back)} onClick={() => typedEmail.keep(email)}>
+          {t('register.toLogin')}
+        </ButtonLink>
+      }
     >
       {t('registered.owned')}
     </Notice>
@@ -40,6 +50,7 @@ function Failed({ failure }: { failure: Failure }) {
 
 interface ConfirmFormProps {
   pending: PendingRegistration;
+  back: Back;
   /** Called once the account is there and signed in. */
   onRegistered: (account: Registered) => unknown;
   /** Gives the registration up for another address. */
@@ -47,7 +58,7 @@ interface ConfirmFormProps {
 }
 
 /** Takes the code that was mailed for a registration, in words that hold for known and unknown addresses alike. */
-export function ConfirmForm({ pending, onRegistered, onLeave }: ConfirmFormProps) {
+export function ConfirmForm({ pending, back, onRegistered, onLeave }: ConfirmFormProps) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const resend = useAction(() => resendRegistration(pending, lang));
@@ -73,7 +84,9 @@ export function ConfirmForm({ pending, onRegistered, onLeave }: ConfirmFormProps
           {resend.outcome && !resend.failure && (
             <Notice kind="success">{t('registered.resent', { email: isolate(pending.email) })}</Notice>
           )}
-          {failure && <Failed key={resend.count + form.count} failure={failure} />}
+          {failure && (
+            <Failed key={resend.count + form.count} failure={failure} email={pending.email} back={back} />
+          )}
         </>
       }
     >

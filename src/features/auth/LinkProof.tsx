@@ -21,7 +21,7 @@ export function LinkProof({ code }: { code: string }) {
   const { failure } = form;
   // The link was used or has expired meanwhile, or the address has got an account.
   if (failure?.code === 'NOT_FOUND' || failure?.code === 'CONFLICT')
-    return <CallbackFailure failure={failure} onRetry={() => undefined} />;
+    return <CallbackFailure refusal={{ failure }} onRetry={() => undefined} />;
   const change = () => {
     // What was said of the one password does not hold for the other.
     form.clear();

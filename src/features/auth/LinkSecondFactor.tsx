@@ -16,7 +16,7 @@ export function LinkSecondFactor({ code }: { code: string }) {
   const { form } = useProofForm(code);
   // The link was used or has expired meanwhile: no code helps any more.
   if (form.failure?.code === 'NOT_FOUND')
-    return <CallbackFailure failure={form.failure} onRetry={() => undefined} />;
+    return <CallbackFailure refusal={{ failure: form.failure }} onRetry={() => undefined} />;
   return (
     <AuthPage metaTitle={t('callback.metaTitle')} title={t('secondFactor.title')}>
       <Form form={form} className={styles.form} notice={null}>

@@ -9,7 +9,7 @@ import { Form } from '@/ui/form/Form';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
-import { TextField } from '@/ui/TextField';
+import { EmailField } from '@/features/auth/EmailField';
 import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
 import type { LoginFormState } from '@/features/auth/useLoginForm';
 import styles from '@/features/auth/AuthForm.module.css';
@@ -29,7 +29,7 @@ function Failed({ form, atCode }: Pick<LoginFormState, 'form' | 'atCode'>) {
 }
 
 /** E-mail and password, with the way in by an e-mailed link beside them; then the second factor, where there is one. */
-export function LoginForm({ form, atCode, leaveCode }: LoginFormState) {
+export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const goBack = () => {
@@ -40,15 +40,7 @@ export function LoginForm({ form, atCode, leaveCode }: LoginFormState) {
     <Form form={form} className={styles.form} notice={<Failed form={form} atCode={atCode} />}>
       {/* What was typed stays in the form while the code is asked for, out of sight. */}
       <div className={styles.fields} hidden={atCode}>
-        <TextField
-          {...form.field('login')}
-          type="email"
-          label={t('fields.email')}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.field('login')} />
         <PasswordField
           {...form.field('password')}
           label={t('fields.password')}
@@ -56,7 +48,7 @@ export function LoginForm({ form, atCode, leaveCode }: LoginFormState) {
           required
         />
         <p className={styles.forgotten}>
-          <Link to={paths.passwordForgotten.href(lang)}>{t('login.forgotten')}</Link>
+          <Link to={paths.passwordForgotten.href(lang, back)}>{t('login.forgotten')}</Link>
         </p>
         <Checkbox name="remember" label={t('login.remember')} />
       </div>

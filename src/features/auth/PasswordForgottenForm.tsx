@@ -5,7 +5,7 @@ import { email } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { TextField } from '@/ui/TextField';
+import { EmailField } from '@/features/auth/EmailField';
 import { requestReset } from '@/features/auth/requestReset';
 import { ResetLinkSent } from '@/features/auth/ResetLinkSent';
 import styles from '@/features/auth/AuthForm.module.css';
@@ -27,15 +27,7 @@ export function PasswordForgottenForm() {
     <>
       {form.data !== undefined && <ResetLinkSent email={form.data} />}
       <Form form={form} className={styles.form}>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={t('fields.email')}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.field('email')} />
         <Button type="submit" variant="primary" wide pending={form.pending}>
           {t('forgotten.submit')}
         </Button>

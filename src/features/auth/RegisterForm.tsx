@@ -7,8 +7,9 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
 import { NewPasswordField } from '@/ui/NewPasswordField';
-import { TermsLinks } from '@/ui/TermsLinks';
+import { TermsSentence } from '@/ui/TermsSentence';
 import { TextField } from '@/ui/TextField';
+import { EmailField } from '@/features/auth/EmailField';
 import { keepRegistration } from '@/features/auth/pendingRegistration';
 import { register } from '@/features/auth/register';
 import styles from '@/features/auth/AuthForm.module.css';
@@ -34,15 +35,7 @@ export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
   });
   return (
     <Form form={form} className={styles.form}>
-      <TextField
-        {...form.field('login')}
-        type="email"
-        label={t('fields.email')}
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...form.field('login')} />
       <NewPasswordField {...form.field('password')} label={t('fields.password')} />
       <div className={styles.names}>
         <TextField
@@ -62,10 +55,9 @@ export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
       </div>
       <Checkbox
         {...form.field('acceptsTerms')}
-        label={t('register.terms', { product: product.name })}
+        label={<TermsSentence text={t('register.terms', { product: product.name })} />}
         required
       />
-      <TermsLinks />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {t('register.submit')}
       </Button>

@@ -29,7 +29,7 @@ export function useLoginForm(returnTo: string | undefined) {
     setAtCode(false);
     form.clear();
   };
-  return { form, atCode, leaveCode };
+  return { form, atCode, leaveCode, back: returnTo === undefined ? {} : { returnTo } };
 }
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;

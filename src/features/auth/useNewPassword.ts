@@ -6,6 +6,7 @@ import { deviceHeader } from '@/session/deviceKey';
 import { refreshUser } from '@/data/session/loadMe';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
+import { typedEmail } from '@/features/auth/typedEmail';
 import { newPasswordForm } from '@/shared/validation';
 import { useForm } from '@/ui/form/useForm';
 
@@ -30,8 +31,10 @@ export function useNewPassword(code: string, onDone: () => unknown) {
         variables: { input: { code, password } },
         headers: deviceHeader(),
       }),
-    async onSuccess() {
+    async onSuccess({ passwordReset: email }) {
       await dropEndedSession(lang);
+      // For the log-in that follows.
+      typedEmail.keep(email);
       await onDone();
     },
   });

@@ -6,7 +6,7 @@ import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { checkOrder, loadCheckout } from '@/features/checkout/checkoutCalls';
 import { isUnfinished, orderView } from '@/features/checkout/result/orderView';
 import { readSelection } from '@/features/checkout/selection/wantedSelection';
-import type { Currency, Order, Payer, PaymentMethod, Product, Quote } from '@/features/checkout/types';
+import type { CurrencyChoice, Order, Payer, PaymentMethod, Product, Quote } from '@/features/checkout/types';
 
 /** What is said of a product beside an order. */
 export type OrderedProduct = Pick<Product, 'id' | 'title'>;
@@ -16,14 +16,20 @@ export type CheckoutData =
   | CheckoutFormData
   | { readonly kind: 'order'; readonly order: Order; readonly product: OrderedProduct }
   /** The address asks for an order that is not the caller's, or none. */
-  | { readonly kind: 'foreign'; readonly orderId: string; readonly product: OrderedProduct };
+  | {
+      readonly kind: 'foreign';
+      readonly orderId: string;
+      readonly product: OrderedProduct;
+      /** Whether an account has it. */
+      readonly isInAccount: boolean;
+    };
 
 /** A product to be chosen from and paid for. */
 export interface CheckoutFormData {
   readonly kind: 'form';
   readonly product: Product;
   readonly methods: readonly PaymentMethod[];
-  readonly currencies: readonly Currency[];
+  readonly currencies: readonly CurrencyChoice[];
   readonly payer: Payer | null;
   /** The price of the selection in the address, where it came along. */
   readonly quote: Quote | undefined;
@@ -89,11 +95,16 @@ async function loadForm(
 }
 
 async function loadOrder(lang: Lang, productId: string, orderId: string): Promise<CheckoutData | undefined> {
-  const { productById, order = null } = await loadCheckout(lang, { productId, orderId, withMe: false });
+  const {
+    productById,
+    order = null,
+    orderIsInAccount: isInAccount = false,
+  } = await loadCheckout(lang, { productId, orderId, withMe: false });
   // An order outlives its product: who paid for it can look at it for ever.
   const product = productById ?? order?.Products[0];
   if (!product) return undefined;
-  return order ? { kind: 'order', order, product } : { kind: 'foreign', orderId, product };
+  if (order) return { kind: 'order', order, product };
+  return { kind: 'foreign', orderId, product, isInAccount };
 }
 
 const nothingBefore: PreviousAttempt = { unfinished: undefined, paid: undefined, unanswered: false };

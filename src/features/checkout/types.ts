@@ -10,6 +10,7 @@ export type Tariff = Product['Tariffs'][number];
 type Price = Tariff['Prices'][number];
 export type Gift = Product['Gifts'][number];
 export type Currency = Price['Currency'];
+export type CurrencyChoice = CheckoutQuery['directories']['Currencies'][number];
 export type PaymentMethod = CheckoutQuery['availablePaymentMethods'][number];
 /** What the page knows about the person who pays; null for a visitor without a session. */
 export type Payer = NonNullable<CheckoutQuery['me']>;

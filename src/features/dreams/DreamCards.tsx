@@ -3,7 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Link } from '@/ui/Link';
+import { CardLink } from '@/ui/CardLink';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
@@ -34,9 +34,7 @@ function Card({ dream }: { dream: Dream }) {
         <time dateTime={dream.createdAt}>{date(dream.createdAt)}</time>
       </p>
       <h2 className={`${styles.title} ${words.title}`} dir="auto">
-        <Link className={styles.link} to={paths.dream.href(lang, dream.id)}>
-          {dream.title}
-        </Link>
+        <CardLink to={paths.dream.href(lang, dream.id)}>{dream.title}</CardLink>
       </h2>
       {dream.description !== null && (
         <p className={words.short} dir="auto">

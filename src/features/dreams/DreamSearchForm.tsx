@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
 import { useFilterForm } from '@/ui/form/useFilterForm';
 import { TextField } from '@/ui/TextField';
 import { readDreamSearch, writeDreamSearch } from '@/features/dreams/dreamSearch';
-import styles from '@/features/dreams/DreamSearchForm.module.css';
 
 /** Words to look for in the list that is shown; they go into the address, from the first page on. */
 export function DreamSearchForm() {
@@ -13,7 +11,7 @@ export function DreamSearchForm() {
     write: writeDreamSearch,
   });
   return (
-    <form className={styles.form} role="search" aria-label={t('search.label')} onSubmit={onSubmit}>
+    <form role="search" aria-label={t('search.label')} onSubmit={onSubmit}>
       <TextField
         {...field('search')}
         type="search"
@@ -22,7 +20,6 @@ export function DreamSearchForm() {
         maxLength={100}
         autoComplete="off"
       />
-      <Button type="submit">{t('search.submit')}</Button>
     </form>
   );
 }

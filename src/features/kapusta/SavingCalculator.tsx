@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeafRows } from '@/features/kapusta/LeafRows';
-import { digitsOf, readSum, savingPlan } from '@/features/kapusta/saving';
+import { readSum, savingPlan } from '@/features/kapusta/saving';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { languageOf } from '@/shared/languages';
 import { toDecimal } from '@/shared/money';
+import { currencyDigits } from '@/shared/writeMoney';
 import { TextField } from '@/ui/TextField';
 import { useSearchValues } from '@/ui/useSearchValues';
 import styles from '@/features/kapusta/SavingCalculator.module.css';
@@ -37,7 +38,7 @@ function Result({ goal, monthly, currency }: Record<'goal' | 'monthly', number> 
   const { t } = useTranslation('projectKapusta');
   const { money } = useFormat();
   const { months, last } = savingPlan(goal, monthly);
-  const amount = isolate(money(toDecimal(last, digitsOf(currency)), currency));
+  const amount = isolate(money(toDecimal(last, currencyDigits(currency)), currency));
   return (
     <>
       <p>{t('saving.result')}</p>
@@ -55,7 +56,7 @@ export function SavingCalculator() {
   const lang = useLang();
   const { currency } = languageOf(lang);
   const [values, type] = useTyped();
-  const [goal, monthly] = fields.map((name) => readSum(values[name], lang, digitsOf(currency)));
+  const [goal, monthly] = fields.map((name) => readSum(values[name], lang, currencyDigits(currency)));
   const amounts = { goal, monthly };
   return (
     <div className={styles.calculator}>

@@ -2,10 +2,6 @@ import { readAmount } from '@/i18n/amount';
 import type { Lang } from '@/shared/languages';
 import { fromDecimal, type Minor } from '@/shared/money';
 
-/** How many decimals a currency (ISO 4217) is counted in. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Reads an amount above zero; undefined where it is none, or has more decimals than the currency. */
 export function readSum(typed: string, lang: Lang, digits: number): Minor | undefined {
   const { amount } = readAmount(typed, lang);

@@ -21,8 +21,8 @@ export function EventDates({ event: { title, Dates, calendarHref }, now }: { eve
     <div className="stack gap-2">
       <ul className="list stack gap-2">
         {Dates.map((date) => (
-          <li key={date.startsAt} className="cluster">
-            <time dateTime={date.startsAt}>
+          <li key={date.startsAt} className={styles.date}>
+            <time className={styles.when} dateTime={date.startsAt}>
               <bdi>{timeSpan(format, date)}</bdi>
             </time>
             {date.place !== null && <bdi className="muted">{date.place}</bdi>}

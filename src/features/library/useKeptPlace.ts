@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { personalPrefix } from '@/lib/personalStorage';
 
 /** A part of a page's height, from 0 to 1. */
 const place = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(1));
 
-const keyOf = (text: string): string => `reading:${text}`;
+const keyOf = (text: string): string => `${personalPrefix}reading:${text}`;
 
 function keptPlace(text: string): number {
   try {

@@ -1,4 +1,4 @@
-import { projectIds, projectName, type ProjectId } from '@/shared/projects';
+import { projectName, siteProjects, type ProjectId } from '@/shared/projects';
 
 /** A project as a body of the orrery: `name` is said in full, `label` has to fit beside its neighbours. */
 export interface Body {
@@ -10,7 +10,7 @@ export interface Body {
 const endingOf = (name: string, id: ProjectId): string => (name.endsWith(`.${id}`) ? `.${id}` : name);
 
 /** The projects, from the inner orbit outwards; their places are in the style sheet, in this order. */
-export const bodies: readonly Body[] = projectIds.map((id) => {
+export const bodies: readonly Body[] = siteProjects.map((id) => {
   const name = projectName(id);
   return { id, name, label: endingOf(name, id) };
 });

@@ -1,38 +1,16 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import { OwnPlanDocument, type OwnPlanQuery } from '@/data/generated/public/ownPlan';
-import { request } from '@/data/request';
+import { livePlan, type LivePlan } from '@/features/plans/livePlan';
+import { ownPlan } from '@/features/plans/memberAnswers';
 import { PlanCard, type Plan } from '@/features/plans/PlanCard';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
-import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 
-type Subscription = NonNullable<NonNullable<OwnPlanQuery['me']>['Subscription']>;
-
-const isLive = ({ status }: Subscription): boolean =>
-  status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE';
-
-let asked: { bearer: string; answer: Promise<OwnPlanQuery | undefined> } | undefined;
-
-/**
- * The plan of whom a token is of; undefined where it cannot be known. Asked once a visit of the page, outside of its
- * state: React drops that when it begins the first render anew.
- */
-function ownPlan(bearer: string, lang: Lang): Promise<OwnPlanQuery | undefined> {
-  if (asked?.bearer !== bearer)
-    asked = { bearer, answer: request(OwnPlanDocument, { lang, bearer }).catch(() => undefined) };
-  return asked.answer;
-}
-
-const forget = (): void => {
-  asked = undefined;
-};
-
-function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: LivePlan }) {
   const { t } = useTranslation('landing');
   const { date } = useFormat();
   const lang = useLang();
@@ -62,6 +40,29 @@ function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: Subs
   );
 }
 
+/** A plan for a member who has none: with its trial where they never had one. */
+function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
+  const { t } = useTranslation('landing');
+  const lang = useLang();
+  const isTrial = canTry && plan.trialPeriod > 0;
+  const words = t(isTrial ? 'plans.tryIt' : 'plans.subscribe');
+  return (
+    <PlanCard
+      plan={plan}
+      action={
+        <ButtonLink
+          wide
+          variant={isTrial ? 'primary' : 'quiet'}
+          to={paths.productPayment.href(lang, plan.Product.id, isTrial ? { trial: '1' } : {})}
+          aria-label={`${words}: ${plan.title}`}
+        >
+          {words}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 interface MemberPlanCardsProps {
   plans: readonly Plan[];
   /** Whose plan is asked for. */
@@ -70,18 +71,22 @@ interface MemberPlanCardsProps {
 }
 
 /**
- * The plans for a signed-in person: who has one is led to its page, where a change is previewed. `children` are the cards
- * for anyone else, shown until the answer and where there is none.
+ * The plans for a signed-in person: who has one is led to its page, where a change is previewed, who has none to its
+ * payment. `children` are the cards for anyone else, shown until the answer and where there is none.
  */
 export function MemberPlanCards({ plans, bearer, children }: MemberPlanCardsProps) {
   const lang = useLang();
-  useEffect(() => forget, []);
+  useEffect(() => ownPlan.forget, []);
   return (
     <Suspense fallback={children}>
-      <Await resolve={ownPlan(bearer, lang)}>
+      <Await resolve={ownPlan.of(bearer, lang)}>
         {(given) => {
-          const subscription = given?.me?.Subscription;
-          if (!subscription || !isLive(subscription)) return children;
+          const subscription = livePlan(given);
+          if (!given?.me) return children;
+          if (!subscription) {
+            const canTry = !given.me.hadSubscriptionBefore;
+            return plans.map((plan) => <NewPlanCard key={plan.id} plan={plan} canTry={canTry} />);
+          }
           return plans.map((plan) => (
             <MemberPlanCard key={plan.id} plan={plan} subscription={subscription} />
           ));

@@ -1,27 +1,12 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import { OwnedProductsDocument, type OwnedProductsQuery } from '@/data/generated/public/ownedProducts';
-import { request } from '@/data/request';
+import { ownedProducts } from '@/features/plans/memberAnswers';
 import { ProductCard, type Product } from '@/features/plans/ProductCard';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
-import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import styles from '@/features/plans/ProductCards.module.css';
-
-let asked: { bearer: string; answer: Promise<OwnedProductsQuery | undefined> } | undefined;
-
-/** What the owner of a token can open; undefined where it cannot be known. Asked once a visit of the page. */
-function ownedProducts(bearer: string, lang: Lang): Promise<OwnedProductsQuery | undefined> {
-  if (asked?.bearer !== bearer)
-    asked = { bearer, answer: request(OwnedProductsDocument, { lang, bearer }).catch(() => undefined) };
-  return asked.answer;
-}
-
-const forget = (): void => {
-  asked = undefined;
-};
 
 interface OwnedProductCardsProps {
   products: readonly Product[];
@@ -35,11 +20,11 @@ export function OwnedProductCards({ products, bearer, children }: OwnedProductCa
   const { t } = useTranslation('landing');
   const lang = useLang();
   const isMember = useSession(({ token }) => token !== undefined);
-  useEffect(() => forget, []);
+  useEffect(() => ownedProducts.forget, []);
   const item = isMember ? paths.libraryItem : paths.guestItem;
   return (
     <Suspense fallback={children}>
-      <Await resolve={ownedProducts(bearer, lang)}>
+      <Await resolve={ownedProducts.of(bearer, lang)}>
         {(given) => {
           const items = new Map(given?.ownedProducts.map(({ productId, itemId }) => [productId, itemId]));
           if (items.size === 0) return children;

@@ -6,6 +6,8 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { Money } from '@/ui/Money';
+import { outsideHref } from '@/ui/outsideHref';
+import { Picture } from '@/ui/Picture';
 import styles from '@/features/plans/PlanCards.module.css';
 
 export type Plan = Catalogue['plans'][number];
@@ -41,7 +43,12 @@ export function PlanCard({ plan, badge, action }: PlanCardProps) {
   const isBest = isYearly(plan);
   return (
     <li className={`${styles.plan} ${isBest ? styles.best : ''}`}>
-      <h3>
+      <h3 className={styles.title}>
+        {plan.imageWeb !== null && (
+          <span className={styles.emblem}>
+            <Picture address={plan.imageWeb} sizes="3rem" shape="round" />
+          </span>
+        )}
         <bdi>{plan.title}</bdi>
       </h3>
       {(badge ?? isBest) && <p className={styles.badge}>{badge ?? t('plans.best')}</p>}
@@ -55,7 +62,12 @@ export function PlanCard({ plan, badge, action }: PlanCardProps) {
         </p>
       )}
       <p className="muted small">
-        <bdi>{plan.description}</bdi>
+        <bdi>{plan.description}</bdi>{' '}
+        {outsideHref(plan.landingUrl) && (
+          <a href={outsideHref(plan.landingUrl)} aria-label={`${t('plans.more')}: ${plan.title}`}>
+            {t('plans.more')}
+          </a>
+        )}
       </p>
       {action ?? (
         <ButtonLink

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
+import { useIsOver } from '@/commerce/useIsOver';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { usePriceOf } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
@@ -9,6 +10,8 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { CardLink } from '@/ui/CardLink';
 import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { cardSizes } from '@/ui/pictureSizes';
 import styles from '@/features/plans/ProductCards.module.css';
 
 export type Product = Catalogue['products'][number];
@@ -23,13 +26,19 @@ interface ProductCardProps {
 
 /** A product that can be bought on its own. */
 export function ProductCard({ product, to, children }: ProductCardProps) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'common']);
   const lang = useLang();
   const { money } = useFormat();
-  const price = usePriceOf()(product);
+  const isOver = useIsOver();
+  const onSale = product.Tariffs.filter((tariff) => !isOver(tariff));
+  const price = usePriceOf()({ Tariffs: onSale });
   return (
-    <li className={styles.product}>
-      <i className={styles.body} aria-hidden="true" />
+    <li className={`${styles.product} ${product.imageWeb === null ? '' : styles.withPicture}`}>
+      {product.imageWeb === null ? (
+        <i className={styles.body} aria-hidden="true" />
+      ) : (
+        <Picture address={product.imageWeb} sizes={cardSizes} shape="cover" />
+      )}
       <h3>
         <CardLink to={to ?? paths.product.href(lang, product.slug)}>
           <bdi>{product.title}</bdi>
@@ -38,23 +47,25 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
       <p className={styles.description}>
         <bdi>{product.description}</bdi>
       </p>
-      {children
-        ? children
-        : price && (
-            <p className={styles.price}>
-              {product.Tariffs.length > 1 ? (
-                <span className={styles.from}>
-                  {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
-                </span>
-              ) : (
-                <Money amount={price.amount} currency={price.currency} />
-              )}{' '}
-              {price.struck && (
-                <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
-              )}
-              <MemberPrice price={price} />
-            </p>
+      {children ? (
+        children
+      ) : price ? (
+        <p className={styles.price}>
+          {onSale.length > 1 ? (
+            <span className={styles.from}>
+              {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
+            </span>
+          ) : (
+            <Money amount={price.amount} currency={price.currency} />
+          )}{' '}
+          {price.struck && (
+            <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
           )}
+          <MemberPrice price={price} />
+        </p>
+      ) : (
+        <p className={styles.from}>{t('common:price.over')}</p>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { rememberLang, useLang } from '@/i18n/lang';
-import { languages } from '@/shared/languages';
+import { siteLanguages } from '@/shared/languages';
 import { Link } from '@/ui/Link';
 import styles from '@/features/preferences/choices.module.css';
 
@@ -21,7 +21,7 @@ const LanguageLinks = memo(function LanguageLinks({ path, columns }: LinksProps)
   const current = useLang();
   return (
     <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>
-      {languages.map(({ prefix, tag, nativeName }) => (
+      {siteLanguages.map(({ prefix, tag, nativeName }) => (
         <li key={prefix}>
           <Link
             className={styles.choice}
@@ -41,7 +41,7 @@ const LanguageLinks = memo(function LanguageLinks({ path, columns }: LinksProps)
   );
 });
 
-/** The page in its 13 languages, each by its own name. Choosing one stays on the page and is remembered. */
+/** The page in its languages, each by its own name. Choosing one stays on the page and is remembered. */
 export function LanguageList({ columns = false }: { columns?: boolean }) {
   // A new page is shown first; where its other languages are may follow.
   const path = useDeferredValue(usePathBelowLang());

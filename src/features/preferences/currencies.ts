@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CurrenciesQuery } from '@/data/generated/public/directories';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
+import { defaultCurrency } from '@/shared/defaultCurrency';
 import { languageOf } from '@/shared/languages';
 
 export type Currency = CurrenciesQuery['directories']['Currencies'][number];
@@ -26,5 +27,6 @@ export function useCurrencyCode(): string | undefined {
   const lang = useLang();
   const id = useCurrencyId();
   const { list } = useCurrencies();
-  return id === undefined ? languageOf(lang).currency : list.find((currency) => currency.id === id)?.code;
+  if (id !== undefined) return list.find((currency) => currency.id === id)?.code;
+  return defaultCurrency(list, lang)?.code ?? languageOf(lang).currency;
 }

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BoughtPresentFragment } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import { StatusPill } from '@/ui/StatusPill';
@@ -24,6 +27,7 @@ function Bought({
 }: { present: BoughtPresentFragment } & Omit<BoughtPresentsProps, 'presents'>) {
   const { t } = useTranslation('presents');
   const { date } = useFormat();
+  const lang = useLang();
   const { Product, Tariff, recipientName, link } = present;
   const state = boughtState(present, now);
   const day = state === 'taken' ? (present.redeemedAt ?? present.createdAt) : present.expiresAt;
@@ -40,7 +44,7 @@ function Bought({
           <bdi>{Product.title}</bdi>
           {Tariff && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{Tariff.name}</bdi>
             </>
           )}
@@ -52,6 +56,17 @@ function Bought({
       <div className={styles.state}>
         <StatusPill tone={boughtTone[state]}>{t(`bought.state.${state}`)}</StatusPill>
         <p className="muted small">{t(`bought.text.${state}`, { date: date(day) })}</p>
+        {(state === 'expired' || state === 'returned') && (
+          <Link
+            to={
+              state === 'expired'
+                ? `${paths.about.href(lang)}#contact`
+                : paths.productPayment.href(lang, Product.id)
+            }
+          >
+            {t(state === 'expired' ? 'write' : 'bought.buyAgain')}
+          </Link>
+        )}
       </div>
       {link !== null && (state === 'waiting' || state === 'sent') && (
         <details className={styles.giveAway}>

@@ -5,11 +5,10 @@ import { PresentSendDocument } from '@/data/generated/presents';
 import { useLang } from '@/i18n/lang';
 import { email } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { CopyButton } from '@/ui/CopyButton';
+import { CopyField } from '@/ui/CopyField';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
 import { TextField } from '@/ui/TextField';
-import styles from '@/features/presents/GiveAway.module.css';
 
 const sendForm = v.object({ email });
 
@@ -27,7 +26,7 @@ function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => 
   });
   return (
     <Form form={form}>
-      <div className={styles.row}>
+      <div className="field-row">
         <TextField
           key={form.done}
           {...form.field('email')}
@@ -41,7 +40,7 @@ function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => 
           {t('link.send')}
         </Button>
       </div>
-      <p className={styles.said} role="status">
+      <p className="muted small" role="status">
         {form.data !== undefined && t('link.sent', { email: form.data })}
       </p>
     </Form>
@@ -60,19 +59,13 @@ export function GiveAway({ presentId, link, onSent }: GiveAwayProps) {
   const { t } = useTranslation('presents');
   return (
     <>
-      <div className={styles.row}>
-        <TextField
-          name="presentLink"
-          dir="ltr"
-          readOnly
-          label={t('link.label')}
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={() => link} words={{ copied: t('link.copied'), notCopied: t('link.notCopied') }}>
-          {t('link.copy')}
-        </CopyButton>
-      </div>
+      <CopyField
+        label={t('link.label')}
+        value={link}
+        words={{ copied: t('link.copied'), notCopied: t('link.notCopied') }}
+      >
+        {t('link.copy')}
+      </CopyField>
       <SendByMail presentId={presentId} onSent={onSent} />
     </>
   );

@@ -65,11 +65,34 @@ export function PresentActions({ present, code }: { present: Present; code: stri
     );
   }
   if (present.status === 'REDEEMED' || failure?.code === 'CONFLICT')
-    return <Notice kind="info">{t('gone')}</Notice>;
-  if (present.status === 'EXPIRED') return <Notice kind="info">{t('expired')}</Notice>;
-  if (!isMember || failure?.code === 'UNAUTHENTICATED') return <WaysIn code={code} />;
+    return (
+      <Notice
+        kind="info"
+        actions={isMember && <ButtonLink to={paths.purchases.href(lang)}>{t('taken.action')}</ButtonLink>}
+      >
+        {t('gone')}
+      </Notice>
+    );
+  if (present.status === 'EXPIRED')
+    return (
+      <Notice
+        kind="info"
+        actions={<ButtonLink to={`${paths.about.href(lang)}#contact`}>{t('write')}</ButtonLink>}
+      >
+        {t('expired')}
+      </Notice>
+    );
+  const until = <p className={styles.until}>{t('until', { date: isolate(date(present.expiresAt)) })}</p>;
+  if (!isMember || failure?.code === 'UNAUTHENTICATED')
+    return (
+      <>
+        {until}
+        <WaysIn code={code} />
+      </>
+    );
   return (
     <>
+      {until}
       {failure && <FailureNotice key={count} failure={failure} title={t('notTaken')} />}
       <div className="cluster centered">
         <Button variant="primary" pending={pending} onClick={() => void run()}>

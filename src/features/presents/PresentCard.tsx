@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import Gift from 'lucide-react/icons/gift';
 import type { PresentQuery } from '@/data/generated/presents';
-import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import styles from '@/features/presents/PresentCard.module.css';
 
 export type Present = NonNullable<PresentQuery['present']>;
 
-/** A present as a card: for whom and from whom, what was written, what it is and until when. */
+/** A present as a card: for whom and from whom, what was written, what it is. */
 export function PresentCard({ present, children }: { present: Present; children: ReactNode }) {
   const { t } = useTranslation('presents');
-  const { date } = useFormat();
-  const { recipientName, senderName, message, Product, Tariff, status } = present;
+  const { recipientName, senderName, message, Product, Tariff } = present;
   return (
     <article className={styles.card}>
       <Gift className={styles.icon} size={48} strokeWidth={1.25} aria-hidden="true" />
@@ -25,20 +23,15 @@ export function PresentCard({ present, children }: { present: Present; children:
           {message}
         </blockquote>
       )}
-      <div className="grid gap-1">
-        <p className={styles.product}>
-          <bdi>{Product.title}</bdi>
-          {Tariff && (
-            <>
-              {' · '}
-              <bdi>{Tariff.name}</bdi>
-            </>
-          )}
-        </p>
-        {(status === 'PURCHASED' || status === 'SENT') && (
-          <p className={styles.until}>{t('until', { date: date(present.expiresAt) })}</p>
+      <p className={styles.product}>
+        <bdi>{Product.title}</bdi>
+        {Tariff && (
+          <>
+            {'\u00a0· '}
+            <bdi>{Tariff.name}</bdi>
+          </>
         )}
-      </div>
+      </p>
       {children}
     </article>
   );

@@ -13,10 +13,11 @@ export function PresentLink({ present: { id, status, link, expiresAt } }: { pres
   const { t } = useTranslation('presents');
   const { date } = useFormat();
   if (status === 'REDEEMED') return <Notice kind="success">{t('link.redeemed')}</Notice>;
-  if (link === null || status === 'EXPIRED') return null;
+  if (status === 'EXPIRED') return <Notice kind="info">{t('link.expired')}</Notice>;
+  if (link === null) return null;
   return (
     <div>
-      <Card title={t('link.title')}>
+      <Card title={t(status === 'SENT' ? 'link.sentTitle' : 'link.title')}>
         <p>{t('link.text', { date: date(expiresAt) })}</p>
         <GiveAway presentId={id} link={link} />
       </Card>

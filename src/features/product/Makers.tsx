@@ -1,12 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { outsideHref } from '@/ui/outsideHref';
+import { Picture } from '@/ui/Picture';
 import styles from '@/features/product/ProductView.module.css';
 import type { ProductPage } from '@/features/product/product';
 
 /** Who made it. */
 export function Makers({ authors }: { authors: ProductPage['Authors'] }) {
+  const { t } = useTranslation('product');
   return (
     <ul className={styles.makers}>
-      {authors.map(({ id, fullName, regalia, description }) => (
+      {authors.map(({ id, fullName, avatar, regalia, description, landingUrl }) => (
         <li key={id}>
+          {avatar !== null && (
+            <div className={styles.face}>
+              <Picture address={avatar} sizes="4rem" shape="round" />
+            </div>
+          )}
           <h3 className={styles.name}>
             <bdi>{fullName}</bdi>
           </h3>
@@ -19,6 +28,15 @@ export function Makers({ authors }: { authors: ProductPage['Authors'] }) {
             <p>
               <bdi>{description}</bdi>
             </p>
+          )}
+          {outsideHref(landingUrl) && (
+            <a
+              href={outsideHref(landingUrl)}
+              rel="noopener noreferrer"
+              aria-label={`${t('links.website')}: ${fullName}`}
+            >
+              {t('links.website')}
+            </a>
           )}
         </li>
       ))}

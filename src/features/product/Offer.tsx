@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
 import type { ShownPrice } from '@/commerce/price';
+import { useIsOver } from '@/commerce/useIsOver';
 import { useLang } from '@/i18n/lang';
 import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
@@ -36,8 +37,9 @@ function Price({ price }: { price: ShownPrice }) {
 }
 
 function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'common']);
   const lang = useLang();
+  const isOver = useIsOver();
   const prices = tariffs.map(priceOf);
   return (
     <>
@@ -54,15 +56,21 @@ function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
                   <bdi>{tariff.description}</bdi>
                 </p>
               )}
-              {price && <Price price={price} />}
-              <ButtonLink
-                wide
-                variant={index === 0 ? 'primary' : 'quiet'}
-                to={paths.productPayment.href(lang, id, { tariff: tariff.id })}
-                aria-label={`${t('offer.buy')}: ${tariff.name}`}
-              >
-                {t('offer.buy')}
-              </ButtonLink>
+              {isOver(tariff) ? (
+                <p>{t('common:price.over')}</p>
+              ) : (
+                <>
+                  {price && <Price price={price} />}
+                  <ButtonLink
+                    wide
+                    variant={index === 0 ? 'primary' : 'quiet'}
+                    to={paths.productPayment.href(lang, id, { tariff: tariff.id })}
+                    aria-label={`${t('offer.buy')}: ${tariff.name}`}
+                  >
+                    {t('offer.buy')}
+                  </ButtonLink>
+                </>
+              )}
             </li>
           );
         })}

@@ -7,11 +7,14 @@ import { Band } from '@/ui/Band';
 import { Card } from '@/ui/Card';
 import { CardGrid } from '@/ui/CardGrid';
 import { Link } from '@/ui/Link';
+import { Picture } from '@/ui/Picture';
+import { cardSizes, heroSizes } from '@/ui/pictureSizes';
 import { PageHero } from '@/ui/PageHero';
 import { Contents } from '@/features/product/Contents';
 import { Makers } from '@/features/product/Makers';
 import { Offer } from '@/features/product/Offer';
 import type { ContentItem, ProductPage, Tariff } from '@/features/product/product';
+import { ProductLinks } from '@/features/product/ProductLinks';
 import { ProductPicture } from '@/features/product/ProductPicture';
 import styles from '@/features/product/ProductView.module.css';
 import { Sample } from '@/features/product/Sample';
@@ -77,13 +80,20 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
           }
           title={<bdi>{product.title}</bdi>}
           lead={<bdi>{product.description}</bdi>}
-          figure={<ProductPicture slug={product.slug} />}
+          figure={
+            product.imageWeb === null ? (
+              <ProductPicture slug={product.slug} />
+            ) : (
+              <Picture first address={product.imageWeb} narrow={product.imageMob} sizes={heroSizes} />
+            )
+          }
         />
         <div className={styles.columns}>
           <aside className={styles.side}>
             <Card title={t('offer.title')}>
               <Offer product={{ ...product, Tariffs: tariffs }} priceOf={priceOf} />
             </Card>
+            <ProductLinks product={product} />
           </aside>
           <div className={styles.main}>
             {filled.length > 0 && (
@@ -121,8 +131,9 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
       {related.length > 0 && (
         <Band tone="sunken" title={t('related')}>
           <CardGrid
-            cards={related.map(({ id, slug, title, description }) => ({
+            cards={related.map(({ id, slug, title, description, imageWeb }) => ({
               key: id,
+              figure: imageWeb !== null && <Picture address={imageWeb} sizes={cardSizes} shape="cover" />,
               title: <bdi>{title}</bdi>,
               text: <bdi>{description}</bdi>,
               to: paths.research.href(lang, slug),

@@ -24,7 +24,6 @@ export function Sample({ sample: { title, text, file } }: { sample: SampleOf }) 
           {text.body.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p aria-hidden="true">…</p>
         </div>
       )}
     </figure>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
+import { Icon } from '@/ui/icons';
 import { Link } from '@/ui/Link';
 import styles from '@/features/profile/NextSteps.module.css';
 
@@ -37,7 +37,9 @@ export function NextSteps() {
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>{text}</span>
           </span>
-          <ArrowRight className={styles.arrow} size={20} aria-hidden="true" />
+          <Icon className={styles.arrow}>
+            <path d="M5 12h14m-6-6 6 6-6 6" />
+          </Icon>
         </Link>
       ))}
     </nav>

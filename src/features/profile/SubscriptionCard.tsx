@@ -7,6 +7,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Link } from '@/ui/Link';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/SubscriptionCard.module.css';
 
@@ -43,7 +44,10 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { status, Plan, price, Currency, maxActivated, activationsLeft } = subscription;
   const way = status in wayToPay ? wayToPay[status as keyof typeof wayToPay] : undefined;
   return (
-    <Card title={t('subscription.title')} aside={<SubscriptionPill subscription={subscription} />}>
+    <Card
+      title={<Link to={paths.subscription.href(lang)}>{t('subscription.title')}</Link>}
+      aside={<SubscriptionPill subscription={subscription} />}
+    >
       <p className={styles.plan}>
         <bdi>{Plan.title}</bdi>
       </p>

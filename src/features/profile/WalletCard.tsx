@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileQuery } from '@/data/generated/account';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
 import { Card } from '@/ui/Card';
+import { Link } from '@/ui/Link';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/WalletCard.module.css';
 
@@ -9,12 +12,13 @@ type Me = NonNullable<ProfileQuery['me']>;
 /** What the wallet holds: large in the person's own currency, the others below. */
 export function WalletCard({ me }: { me: Pick<Me, 'balance' | 'balances' | 'Currency'> }) {
   const { t } = useTranslation('profile');
+  const lang = useLang();
   const others = me.balances.filter(
     ({ amount, Currency }) => Currency.id !== me.Currency.id && Number(amount) !== 0,
   );
   const isEmpty = Number(me.balance) === 0 && others.length === 0;
   return (
-    <Card title={t('balance.title')} tone="sunken">
+    <Card title={<Link to={paths.wallet.href(lang)}>{t('balance.title')}</Link>} tone="sunken">
       <dl className={styles.balances}>
         <dt className={styles.eyebrow}>{t('balance.balance')}</dt>
         <dd className={styles.balance}>

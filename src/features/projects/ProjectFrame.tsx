@@ -22,7 +22,7 @@ interface ProjectFrameProps {
 export function ProjectFrame({ id, meta, title, lead, actions, figure, children }: ProjectFrameProps) {
   return (
     <div className={styles.project} data-project={id}>
-      <PageMeta title={meta.title} description={meta.description} image={id} />
+      <PageMeta title={meta.title} description={meta.description} />
       <PageHero
         eyebrow={<bdi>{projectName(id)}</bdi>}
         title={title}

@@ -18,7 +18,6 @@ const useCatalogueForm = () =>
   useFilterForm<ResearchSearch>({
     read: readResearchSearch,
     write: writeResearchSearch,
-    follows: true,
   });
 
 interface FiltersProps extends Pick<ReturnType<typeof useCatalogueForm>, 'field'> {

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { bibtexOf, risOf, type Cited } from '@/features/researches/citations';
 import { CopyButton } from '@/ui/CopyButton';
 import { saveText } from '@/lib/saveFile';
+import { Details } from '@/ui/Details';
 import styles from '@/features/researches/CiteThis.module.css';
 
 interface CitationProps {
@@ -53,10 +54,7 @@ function Citation({ format, extension, type, name, text }: CitationProps) {
 export function CiteThis({ cited }: { cited: Cited }) {
   const { t } = useTranslation('projectScience');
   return (
-    <details className={styles.cite}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{t('cite.title')}</h2>
-      </summary>
+    <Details title={<h2 className={styles.title}>{t('cite.title')}</h2>}>
       <div className={styles.citations}>
         <Citation
           format="BibTeX"
@@ -73,6 +71,6 @@ export function CiteThis({ cited }: { cited: Cited }) {
           text={risOf(cited)}
         />
       </div>
-    </details>
+    </Details>
   );
 }

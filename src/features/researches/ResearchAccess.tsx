@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await, useRevalidator } from 'react-router-dom';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { useHydrated } from '@/ui/useHydrated';
 import button from '@/ui/Button.module.css';
-import { outsideHref } from '@/features/researches/outsideHref';
+import { outsideHref } from '@/ui/outsideHref';
 import styles from '@/features/researches/ResearchAccess.module.css';
 
 interface ResearchAccessProps {
@@ -17,8 +17,18 @@ interface ResearchAccessProps {
   offer: ReactNode;
 }
 
+/** Addresses of files work for ten minutes, in milliseconds; new ones are asked for before. */
+const renewAfterMs = 8 * 60_000;
+
 function Download({ href }: { href: string }) {
   const { t } = useTranslation('projectScience');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, renewAfterMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
   return (
     <>
       <p>{t('access.ready')}</p>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { Link } from '@/ui/Link';
+import { outsideHref } from '@/ui/outsideHref';
+import { Picture } from '@/ui/Picture';
 import type { Research } from '@/features/researches/researches';
 import { catalogueHref } from '@/features/researches/researchSearch';
 import styles from '@/features/researches/ResearchView.module.css';
@@ -14,8 +16,13 @@ export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
     <section className="grid gap-3">
       <h2>{t('research.authors', { count: authors.length })}</h2>
       <ul className={styles.authors}>
-        {authors.map(({ id, fullName, regalia, description }) => (
+        {authors.map(({ id, fullName, avatar, regalia, description, landingUrl }) => (
           <li key={id}>
+            {avatar !== null && (
+              <div className={styles.face}>
+                <Picture address={avatar} sizes="4rem" shape="round" />
+              </div>
+            )}
             <h3 className={styles.name}>
               <Link preloadInView={false} to={catalogueHref(lang, { author: id })}>
                 <bdi>{fullName}</bdi>
@@ -30,6 +37,15 @@ export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
               <p>
                 <bdi>{description}</bdi>
               </p>
+            )}
+            {outsideHref(landingUrl) && (
+              <a
+                href={outsideHref(landingUrl)}
+                rel="noopener noreferrer"
+                aria-label={`${t('research.authorSite')}: ${fullName}`}
+              >
+                {t('research.authorSite')}
+              </a>
             )}
           </li>
         ))}

@@ -6,18 +6,24 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { CardLink } from '@/ui/CardLink';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
+import { Picture } from '@/ui/Picture';
+import { cardSizes } from '@/ui/pictureSizes';
 import { Skeleton } from '@/ui/Skeleton';
 import { CategoryLinks } from '@/features/researches/CategoryLinks';
+import { PlatformLogo } from '@/features/researches/PlatformLogo';
 import styles from '@/features/researches/ResearchCards.module.css';
 
 function ResearchCard({ research }: { research: ResearchCardFragment }) {
   const { t } = useTranslation('projectScience');
   const { date, list } = useFormat();
   const lang = useLang();
-  const { slug, title, description, releaseDate, viewsCount, Authors, Categories } = research;
+  const { slug, title, description, imageWeb, platformLogo, releaseDate, viewsCount, Authors, Categories } =
+    research;
   return (
     <li className={styles.card}>
+      <Picture address={imageWeb} sizes={cardSizes} shape="cover" />
       <p className={styles.facts}>
+        <PlatformLogo address={platformLogo} />
         <time dateTime={releaseDate}>{date(releaseDate)}</time>
         <span>{t('views', { count: viewsCount })}</span>
       </p>

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { CategoryLinks } from '@/features/researches/CategoryLinks';
-import { doiHref, outsideHref } from '@/features/researches/outsideHref';
+import { doiHref, outsideHref } from '@/ui/outsideHref';
 import type { Research } from '@/features/researches/researches';
+import { PlatformLogo } from '@/features/researches/PlatformLogo';
 import styles from '@/features/researches/ResearchView.module.css';
 
 /** When, how often, under which names and from where. */
 export function ResearchFacts({ research }: { research: Research }) {
   const { t } = useTranslation('projectScience');
   const { date, number } = useFormat();
-  const { doi, source, nftSource, releaseDate, viewsCount, Categories } = research;
+  const { platformLogo, doi, source, nftSource, releaseDate, viewsCount, Categories } = research;
   const sourceHref = outsideHref(source);
   const nftHref = outsideHref(nftSource);
   return (
@@ -57,7 +58,8 @@ export function ResearchFacts({ research }: { research: Research }) {
       {Categories.length > 0 && (
         <div>
           <dt>{t('research.categories')}</dt>
-          <dd>
+          <dd className={styles.subjects}>
+            <PlatformLogo address={platformLogo} />
             <CategoryLinks categories={Categories} />
           </dd>
         </div>

@@ -8,6 +8,8 @@ import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import { PageHero } from '@/ui/PageHero';
+import { Picture } from '@/ui/Picture';
+import { heroSizes } from '@/ui/pictureSizes';
 import { CiteThis } from '@/features/researches/CiteThis';
 import { ResearchAuthors } from '@/features/researches/ResearchAuthors';
 import { ResearchFacts } from '@/features/researches/ResearchFacts';
@@ -29,7 +31,7 @@ export function ResearchView({ research, access, children }: ResearchViewProps) 
   const { t } = useTranslation('projectScience');
   const lang = useLang();
   const { list } = useFormat();
-  const { slug, title, description, status, Authors, doi, releaseDate } = research;
+  const { slug, title, description, imageWeb, imageMob, status, Authors, doi, releaseDate } = research;
   const authors = Authors.map(({ fullName }) => fullName);
   const address = baseUrl() + paths.research.href(lang, slug);
   return (
@@ -43,6 +45,9 @@ export function ResearchView({ research, access, children }: ResearchViewProps) 
           }
           title={<bdi>{title}</bdi>}
           lead={list(authors.map(isolate))}
+          figure={
+            imageWeb !== null && <Picture first address={imageWeb} narrow={imageMob} sizes={heroSizes} />
+          }
         />
         <div className={styles.columns}>
           <div className={styles.top}>

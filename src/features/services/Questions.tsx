@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Details } from '@/ui/Details';
 import styles from '@/features/services/Questions.module.css';
 
 const questions = ['stop', 'currency', 'refund', 'guest', 'twice'] as const;
@@ -9,12 +10,9 @@ export function Questions() {
   return (
     <div className={styles.questions}>
       {questions.map((id) => (
-        <details key={id} className={styles.question}>
-          <summary className={styles.summary}>
-            <h3 className={styles.title}>{t(`questions.list.${id}.title`)}</h3>
-          </summary>
+        <Details key={id} title={<h3 className={styles.title}>{t(`questions.list.${id}.title`)}</h3>}>
           <p className={styles.answer}>{t(`questions.list.${id}.text`)}</p>
-        </details>
+        </Details>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ActivateDialog } from '@/features/subscription/ActivateDialog';
 import { CancelDialog } from '@/features/subscription/CancelDialog';
 import { ChangeDialog } from '@/features/subscription/ChangeDialog';
 import { PayDialog } from '@/features/subscription/PayDialog';
@@ -20,6 +21,16 @@ export function Dialogs({ doing, owner, subscription, due }: DialogsProps) {
     case 'cancel':
       return (
         <CancelDialog subscription={subscription} acting={acting} onClose={close} onCancel={doing.cancel} />
+      );
+    case 'activate':
+      return (
+        <ActivateDialog
+          product={dialog.product}
+          subscription={subscription}
+          acting={acting}
+          onClose={close}
+          onActivate={doing.activate}
+        />
       );
     case 'pay':
       return (

@@ -8,14 +8,12 @@ import { Card } from '@/ui/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/subscription/Rows.module.css';
 import type { Owner, Product, Subscription } from '@/features/subscription/types';
-import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 interface IncludedProps {
   products: readonly Product[];
   owner: Owner;
   subscription: Subscription;
-  acting: SubscriptionAction;
-  onActivate: (productId: string) => void;
+  onActivate: (product: Product) => void;
 }
 
 /** When an activation ends: by itself, or with a subscription that does not renew; undefined without an end so far. */
@@ -26,7 +24,7 @@ const endOf = (
   [availableTo, renew ? null : activeEndDate].filter((end) => end !== null).toSorted()[0];
 
 /** What comes with the subscription, and how many more of it can be opened. */
-export function Included({ products, owner, subscription, acting, onActivate }: IncludedProps) {
+export function Included({ products, owner, subscription, onActivate }: IncludedProps) {
   const { t } = useTranslation('subscription');
   const { date, number } = useFormat();
   const lang = useLang();
@@ -47,7 +45,8 @@ export function Included({ products, owner, subscription, acting, onActivate }: 
             : t('included.usedUp')}
       </p>
       <ul className="list">
-        {products.map(({ id, title, availableDuration }) => {
+        {products.map((product) => {
+          const { id, title, availableDuration } = product;
           const open = openOf(id);
           const until = open && endOf(open, { renew, activeEndDate });
           return (
@@ -75,7 +74,7 @@ export function Included({ products, owner, subscription, acting, onActivate }: 
                 </ButtonLink>
               )}
               {!open && canActivate && (
-                <Button pending={acting.pending === `activate ${id}`} onClick={() => onActivate(id)}>
+                <Button onClick={() => onActivate(product)}>
                   {t('included.use')} <VisuallyHidden>{title}</VisuallyHidden>
                 </Button>
               )}

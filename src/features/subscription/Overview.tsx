@@ -45,7 +45,8 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
         <Money amount={price} currency={Currency.code} />{' '}
         <span className={styles.period}>{words.period(Plan)}</span>
       </p>
-      <p className={styles.sentence}>{words.state(subscription)}</p>
+      {/* What is overdue is said above. */}
+      {status !== 'PAST_DUE' && <p className={styles.sentence}>{words.state(subscription)}</p>}
       {NextPlan && (
         <div className={styles.next}>
           {NextCharge?.Plan.id !== NextPlan.id && <p>{t('next.later', { plan: isolate(NextPlan.title) })}</p>}

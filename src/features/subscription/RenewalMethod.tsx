@@ -41,7 +41,7 @@ export function RenewalMethod({
   const removable = methods.filter(({ id }) => id !== chosen || !subscription.renew);
   return (
     <Card title={t('method.title')}>
-      <RadioGroup legend={<VisuallyHidden>{t('method.legend')}</VisuallyHidden>} hint={t('method.hint')}>
+      <RadioGroup isLegendHidden legend={t('method.legend')} hint={t('method.hint')}>
         <RadioOption
           name="renewalMethod"
           value="wallet"

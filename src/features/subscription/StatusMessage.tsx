@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Problem } from '@/features/subscription/Problem';
@@ -12,8 +15,9 @@ import type { SubscriptionAction } from '@/features/subscription/useSubscription
  */
 export function StatusMessage({ acting }: { acting: SubscriptionAction }) {
   const { t } = useTranslation('subscription');
+  const lang = useLang();
   const { said, pending } = acting;
-  const done = said?.kind === 'done' ? said.word : undefined;
+  const { word: done, itemId } = said?.kind === 'done' ? said : {};
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -25,7 +29,20 @@ export function StatusMessage({ acting }: { acting: SubscriptionAction }) {
       <p role="status">
         <VisuallyHidden>{pending !== undefined && t('done.pending')}</VisuallyHidden>
       </p>
-      {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
+      {done && (
+        <Notice
+          kind="success"
+          actions={
+            itemId !== undefined && (
+              <ButtonLink variant="primary" to={paths.libraryItem.href(lang, itemId)}>
+                {t('included.show')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(`done.${done}`)}
+        </Notice>
+      )}
       {said?.kind === 'waiting' && <Notice>{t('waiting')}</Notice>}
       <Problem said={said} />
     </div>

@@ -72,8 +72,7 @@ export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
           products={included}
           owner={owner}
           subscription={subscription}
-          acting={acting}
-          onActivate={doing.activate}
+          onActivate={doing.askToActivate}
         />
       )}
       {canChange(subscription) && others.length > 0 && (

@@ -28,8 +28,8 @@ export function Timeline({ subscription, moments, amount }: TimelineProps) {
   const lang = useLang();
   const { id, Plan, NextPlan } = subscription;
   const coming = upcomingOf(moments);
-  const wordsOf = ({ kind }: Moment) =>
-    t(`timeline.${kind}`, { amount: isolate(amount), plan: isolate(NextPlan?.title ?? Plan.title) });
+  const wordsOf = ({ kind, plan = NextPlan?.title ?? Plan.title }: Moment) =>
+    t(`timeline.${kind}`, { amount: isolate(amount), plan: isolate(plan) });
 
   const exportCalendar = () => {
     const name = plain(t('timeline.calendarName', { plan: Plan.title }));
@@ -56,7 +56,7 @@ export function Timeline({ subscription, moments, amount }: TimelineProps) {
         {moments.map((moment) => (
           <li key={`${moment.kind} ${moment.at}`} className={`${styles.moment} ${styles[moment.kind]}`}>
             <p className={styles.what}>{wordsOf(moment)}</p>
-            <p className={styles.when}>
+            <p>
               <time dateTime={moment.at} title={dateTime(moment.at)}>
                 {date(moment.at)}
               </time>{' '}

@@ -15,7 +15,12 @@ export type DoneMessage =
 
 /** What came of something that was asked for. */
 export type ActionResult =
-  | { readonly kind: 'done'; readonly word: DoneMessage }
+  | {
+      readonly kind: 'done';
+      readonly word: DoneMessage;
+      /** The item of the library that it has opened. */
+      readonly itemId?: string;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** The payment is on its way. */
   | { readonly kind: 'waiting'; readonly payment: AwaitedPayment }

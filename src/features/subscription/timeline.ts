@@ -3,15 +3,17 @@ import type { Subscription } from '@/features/subscription/types';
 
 /** Something that happened to a subscription or will; `at` is an ISO 8601 instant. */
 export interface Moment {
-  readonly kind: 'paid' | 'trialEnd' | 'charge' | 'planChange' | 'retry' | 'accessEnd';
+  readonly kind: 'paid' | 'trialEnd' | 'charge' | 'planChange' | 'planStart' | 'retry' | 'accessEnd';
   readonly at: string;
+  /** The title of the plan that it is about, where that is neither today's nor the next. */
+  readonly plan?: string;
 }
 
 const day = 86_400_000;
 
 type Dated = Pick<
   Subscription,
-  'status' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'NextCharge' | 'NextPlan'
+  'status' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'NextCharge' | 'NextPlan' | 'Upcoming'
 > & { readonly Plan: Pick<Subscription['Plan'], 'duePeriod'> };
 
 /** The next try and those that follow it, as long as they are within the grace. */
@@ -38,6 +40,8 @@ export function timelineOf(subscription: Dated): Moment[] {
   }
   if ((status !== 'ACTIVE' && status !== 'TRIALING') || activeEndDate === null) return [];
   const moments = [...paid];
+  for (const { Plan, startsAt } of subscription.Upcoming)
+    moments.push({ kind: 'planStart', at: startsAt, plan: Plan.title });
   if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
   if (!NextCharge) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
   const { date: at } = NextCharge;

@@ -21,12 +21,13 @@ import type { PreviewAnswer } from '@/features/subscription/ChangeDialog';
 import type { ActionResult } from '@/features/subscription/actionResult';
 import type { PaymentMethodsAnswer } from '@/features/subscription/PayDialog';
 import { outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionCalls';
-import type { Plan, Preview } from '@/features/subscription/types';
+import type { Plan, Preview, Product } from '@/features/subscription/types';
 import { useSubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
 /** The dialog on screen, with what it was answered; undefined until then. */
 export type OpenDialog =
   | { readonly kind: 'cancel' }
+  | { readonly kind: 'activate'; readonly product: Product }
   | { readonly kind: 'change'; readonly plan: Plan; readonly answer: PreviewAnswer | undefined }
   | { readonly kind: 'pay'; readonly productId: string; readonly answer: PaymentMethodsAnswer | undefined };
 
@@ -70,6 +71,7 @@ export function useSubscription() {
     dialog,
     close: () => show(undefined),
     askToCancel: () => show({ kind: 'cancel' }),
+    askToActivate: (product: Product) => show({ kind: 'activate', product }),
     askToChange(plan: Plan) {
       acting.hush();
       void askForPreview(plan);
@@ -157,11 +159,11 @@ export function useSubscription() {
         outcomeOf(await mutate(SavedMethodRemoveDocument, { lang, variables: { id } }), 'methodRemoved'),
       ),
     activate: (productId: string) =>
-      void acting.run(`activate ${productId}`, async () =>
-        outcomeOf(
-          await mutate(SubscriptionActivateDocument, { lang, variables: { productId } }),
-          'activated',
-        ),
-      ),
+      void confirm('activate', async () => {
+        const answer = await mutate(SubscriptionActivateDocument, { lang, variables: { productId } });
+        if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
+        const { id, hasGoods } = answer.data.subscriptionActivate;
+        return { kind: 'done', word: 'activated', ...(hasGoods && { itemId: id }) };
+      }),
   };
 }

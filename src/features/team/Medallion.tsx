@@ -1,12 +1,10 @@
+import type { Hue } from '@/shared/hues';
 import { initialsOf } from '@/ui/initials';
 import styles from '@/features/team/Medallion.module.css';
 
-/** The colours a medallion can have. */
-export type MedallionHue = 'amber' | 'moss' | 'sea' | 'sky' | 'iris' | 'plum' | 'rose' | 'clay';
-
 interface MedallionProps {
   name: string;
-  hue: MedallionHue;
+  hue: Hue;
   /** Which way the ring leans, so that neighbours differ. */
   leaning: 'forward' | 'back';
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
+import { PageMeta } from '@/ui/PageMeta';
 import styles from '@/features/terms/LongDocument.module.css';
 
 interface DocumentSection {
@@ -11,15 +12,24 @@ interface DocumentSection {
   paragraphs: readonly string[];
 }
 
-interface LongDocumentProps {
-  title: string;
-  lead: string;
-  /** When it came into force, in words, and as a calendar day (ISO 8601). */
-  version: string;
+/** The texts of a document, by their keys. */
+type Words<Id extends string> = (
+  key:
+    | 'meta.title'
+    | 'meta.description'
+    | 'title'
+    | 'lead'
+    | 'contents'
+    | 'print'
+    | `sections.${Id}.${'title' | 'a' | 'b'}`,
+) => string;
+
+interface LongDocumentProps<Id extends string> {
+  t: Words<Id>;
+  /** When it came into force: as a calendar day (ISO 8601), and how that is said. */
   day: string;
-  contents: string;
-  print: string;
-  sections: readonly DocumentSection[];
+  version: (date: string) => string;
+  sections: readonly Id[];
 }
 
 function Place({ children }: { children: ReactNode }) {
@@ -67,27 +77,35 @@ function Section({ section, place }: { section: DocumentSection; place: string }
   );
 }
 
-/** A text of many numbered sections to read, to link into and to print, with its contents beside it. */
-export function LongDocument({ title, lead, version, day, contents, print, sections }: LongDocumentProps) {
-  const { number } = useFormat();
+/** A page with a text of many numbered sections to read, to link into and to print, its contents beside it. */
+export function LongDocument<Id extends string>({ t, day, version, sections: ids }: LongDocumentProps<Id>) {
+  const { number, date } = useFormat();
+  const sections = ids.map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    paragraphs: [t(`sections.${id}.a`), t(`sections.${id}.b`)],
+  }));
   return (
-    <article className={styles.document}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <div className={styles.facts}>
-          <time dateTime={day}>{version}</time>
-          <span className={styles.print}>
-            <Button onClick={() => window.print()}>{print}</Button>
-          </span>
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <article className={styles.document}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.facts}>
+            <time dateTime={day}>{version(date(day))}</time>
+            <span className={styles.print}>
+              <Button onClick={() => window.print()}>{t('print')}</Button>
+            </span>
+          </div>
+        </header>
+        <Contents title={t('contents')} sections={sections} />
+        <div className={styles.sections}>
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} place={number(index + 1)} />
+          ))}
         </div>
-      </header>
-      <Contents title={contents} sections={sections} />
-      <div className={styles.sections}>
-        {sections.map((section, index) => (
-          <Section key={section.id} section={section} place={number(index + 1)} />
-        ))}
-      </div>
-    </article>
+      </article>
+    </>
   );
 }

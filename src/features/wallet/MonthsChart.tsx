@@ -1,23 +1,31 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
-import { useLang } from '@/i18n/lang';
-import { directionOf } from '@/shared/languages';
 import { Card } from '@/ui/Card';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { axisTicks } from '@/features/wallet/axisTicks';
+import { useAxisAmount } from '@/features/wallet/useAxisAmount';
 import styles from '@/features/wallet/MonthsChart.module.css';
 
 type Wallet = WalletQuery['wallet'];
+type Month = Wallet['Months'][number];
 
-const slot = 60;
-const ground = 120;
-const bar = 18;
+/** Gives an element a measure that comes from data; the policy of the pages knows no `style` attributes. */
+const styled = (property: string, value: string) => (element: HTMLElement | null) =>
+  element?.style.setProperty(property, value);
 
-/** The same months in figures, for ears. */
-function Figures({ months, code }: { months: Wallet['Months']; code: string }) {
+interface MonthsProps {
+  months: readonly Month[];
+  code: string;
+}
+
+/** The same months in figures, for screen readers. */
+function Figures({ months, code }: MonthsProps) {
   const { t } = useTranslation('wallet');
   const { money, month: monthName } = useFormat();
   return (
-    <div className={styles.figures}>
+    <VisuallyHidden>
       <table>
         <caption>{t('front.months.title')}</caption>
         <thead>
@@ -37,56 +45,103 @@ function Figures({ months, code }: { months: Wallet['Months']; code: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </VisuallyHidden>
   );
 }
 
-/** What came in and went out in each of the last twelve months, side by side. */
+/** The key of the columns, with the amounts of the chosen month. */
+function Values({ month: { month, income, spending }, code }: { month: Month; code: string }) {
+  const { t } = useTranslation('wallet');
+  const { money, month: monthName } = useFormat();
+  return (
+    <dl className={styles.values} aria-hidden="true">
+      <div className={styles.month}>{monthName(month)}</div>
+      <div className={styles.income}>
+        <dt>{t('front.months.income')}</dt>
+        <dd>{money(income, code)}</dd>
+      </div>
+      <div className={styles.spending}>
+        <dt>{t('front.months.spending')}</dt>
+        <dd>{money(spending, code)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The columns over their axis. The month is chosen by the pointer, by touch, or by the keys of the slider that lies over
+ * them.
+ */
+function Plot({ months, code }: MonthsProps) {
+  const { t } = useTranslation('wallet');
+  const { money, month: monthName, monthShort } = useFormat();
+  const axisAmount = useAxisAmount(code);
+  const [chosen, choose] = useState(months.length - 1);
+  const amounts = months.flatMap(({ income, spending }) => [Number(income), Number(spending)]);
+  const ticks = axisTicks(Math.max(...amounts));
+  const top = ticks.at(-1) ?? 1;
+  const percent = (amount: number) => `${(amount / top) * 100}%`;
+  const shown = months[chosen];
+  if (!shown) return null;
+  return (
+    <>
+      <Values month={shown} code={code} />
+      <div className={styles.chart}>
+        <div className={styles.axis} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} ref={styled('inset-block-end', percent(tick))}>
+              {axisAmount(tick)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.plot}>
+          <input
+            className={styles.slider}
+            type="range"
+            min="0"
+            max={months.length - 1}
+            value={chosen}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+            aria-label={t('front.months.month')}
+            aria-valuetext={[
+              monthName(shown.month),
+              `${t('front.months.income')}: ${money(shown.income, code)}`,
+              `${t('front.months.spending')}: ${money(shown.spending, code)}`,
+            ].join(', ')}
+          />
+          {ticks.map((tick) => (
+            <i key={tick} className={styles.line} ref={styled('inset-block-end', percent(tick))} />
+          ))}
+          {months.map(({ month, income, spending }, index) => (
+            <div
+              key={month}
+              className={index === chosen ? styles.chosen : styles.column}
+              aria-hidden="true"
+              onPointerEnter={() => choose(index)}
+              onPointerDown={() => choose(index)}
+            >
+              {Number(income) > 0 && (
+                <i className={styles.in} ref={styled('block-size', percent(Number(income)))} />
+              )}
+              {Number(spending) > 0 && (
+                <i className={styles.out} ref={styled('block-size', percent(Number(spending)))} />
+              )}
+              <span className={styles.name}>{monthShort(month)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What came in and went out in each of the last twelve months, side by side; nothing where nothing did. */
 export function MonthsChart({ wallet: { Months: months, Currency } }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet');
-  const { monthShort } = useFormat();
-  // The newest month ends the line, wherever lines end.
-  const isMirrored = directionOf(useLang()) === 'rtl';
-  const most = Math.max(...months.flatMap(({ income, spending }) => [Number(income), Number(spending)]));
-  if (most === 0) return null;
-  const heightOf = (amount: string): number => {
-    const height = (Number(amount) / most) * (ground - 8);
-    // Something that is little is still something.
-    return Number(amount) === 0 ? 0 : Math.max(2, Math.round(height * 10) / 10);
-  };
+  if (months.every(({ income, spending }) => Number(income) === 0 && Number(spending) === 0)) return null;
   return (
     <Card title={t('front.months.title')}>
-      <ul className={styles.legend} aria-hidden="true">
-        <li className={styles.incomeKey}>{t('front.months.income')}</li>
-        <li className={styles.spendingKey}>{t('front.months.spending')}</li>
-      </ul>
-      <svg className={styles.chart} viewBox={`0 0 ${months.length * slot} 150`} aria-hidden="true">
-        {months.map(({ month, income, spending }, index) => (
-          <g
-            key={month}
-            transform={`translate(${(isMirrored ? months.length - 1 - index : index) * slot} 0)`}
-          >
-            <rect
-              className={styles.income}
-              x={isMirrored ? 31 : 11}
-              y={ground - heightOf(income)}
-              width={bar}
-              height={heightOf(income)}
-            />
-            <rect
-              className={styles.spending}
-              x={isMirrored ? 11 : 31}
-              y={ground - heightOf(spending)}
-              width={bar}
-              height={heightOf(spending)}
-            />
-            <text className={styles.month} x={slot / 2} y="142">
-              {monthShort(month)}
-            </text>
-          </g>
-        ))}
-        <path className={styles.ground} d={`M0 ${ground}H${months.length * slot}`} />
-      </svg>
+      <Plot months={months} code={Currency.code} />
       <Figures months={months} code={Currency.code} />
     </Card>
   );

@@ -47,7 +47,7 @@ export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
           <bdi>{list(Order.Products.map(({ title }) => title))}</bdi>
           {Order.Tariff && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{Order.Tariff.name}</bdi>
             </>
           )}

@@ -6,35 +6,44 @@ import { TextField } from '@/ui/TextField';
 import { DayField } from '@/features/wallet/DayField';
 import {
   activeFilters,
+  paymentSorts,
   paymentStatuses,
   readPaymentSearch,
   writePaymentSearch,
 } from '@/features/wallet/paymentSearch';
 
-/** Search, state and days of the list; they go into the address, from the first page on. */
+/** Search, state, days and order of the list; they go into the address, from the first page on. */
 export function PaymentFilters() {
   const { t } = useTranslation(['wallet', 'payments']);
-  const { search, onSubmit, field } = useFilterForm({
+  const form = useFilterForm({
     read: readPaymentSearch,
     write: writePaymentSearch,
   });
   return (
     <Filters
-      title={t('payments.filter.title')}
-      active={activeFilters(search)}
-      apply={t('payments.filter.apply')}
-      onSubmit={onSubmit}
+      form={form}
+      active={activeFilters(form.search)}
+      sort={
+        <Select
+          {...form.field('sort')}
+          label={t('sort.label')}
+          options={Object.keys(paymentSorts).map((value) => ({
+            value,
+            label: t(`sort.${value as keyof typeof paymentSorts}`),
+          }))}
+        />
+      }
     >
       <TextField
         type="search"
-        {...field('search')}
+        {...form.field('search')}
         label={t('payments.filter.search')}
         placeholder={t('payments.filter.searchHint')}
         maxLength={100}
         autoComplete="off"
       />
       <Select
-        {...field('status')}
+        {...form.field('status')}
         label={t('payments.filter.status')}
         options={[
           { value: '', label: t('payments.filter.anyStatus') },
@@ -44,8 +53,8 @@ export function PaymentFilters() {
           })),
         ]}
       />
-      <DayField {...field('from')} label={t('payments.filter.from')} />
-      <DayField {...field('to')} label={t('payments.filter.to')} />
+      <DayField {...form.field('from')} label={t('payments.filter.from')} />
+      <DayField {...form.field('to')} label={t('payments.filter.to')} />
     </Filters>
   );
 }

@@ -14,27 +14,35 @@ import {
 /** Search, state and order of the list; they go into the address, from the first page on. */
 export function PurchaseFilters() {
   const { t } = useTranslation('wallet');
-  const { search, onSubmit, field } = useFilterForm({
+  const form = useFilterForm({
     read: readPurchaseSearch,
     write: writePurchaseSearch,
   });
   return (
     <Filters
-      title={t('purchases.filter.title')}
-      active={activeFilters(search)}
-      apply={t('purchases.filter.apply')}
-      onSubmit={onSubmit}
+      form={form}
+      active={activeFilters(form.search)}
+      sort={
+        <Select
+          {...form.field('sort')}
+          label={t('sort.label')}
+          options={Object.keys(purchaseSorts).map((value) => ({
+            value,
+            label: t(`sort.${value as keyof typeof purchaseSorts}`),
+          }))}
+        />
+      }
     >
       <TextField
         type="search"
-        {...field('search')}
+        {...form.field('search')}
         label={t('purchases.filter.search')}
         placeholder={t('purchases.filter.searchHint')}
         maxLength={100}
         autoComplete="off"
       />
       <Select
-        {...field('status')}
+        {...form.field('status')}
         label={t('purchases.filter.status')}
         options={[
           { value: '', label: t('purchases.filter.anyStatus') },
@@ -43,14 +51,6 @@ export function PurchaseFilters() {
             label: t(`purchases.status.${status}`),
           })),
         ]}
-      />
-      <Select
-        {...field('sort')}
-        label={t('purchases.filter.sort')}
-        options={Object.keys(purchaseSorts).map((value) => ({
-          value,
-          label: t(`purchases.sort.${value as keyof typeof purchaseSorts}`),
-        }))}
       />
     </Filters>
   );

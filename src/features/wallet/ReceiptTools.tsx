@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ReceiptQuery } from '@/data/generated/payments';
 import { useLang } from '@/i18n/lang';
-import { languages, type Lang } from '@/shared/languages';
+import { siteLanguages, type Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { Select } from '@/ui/Select';
 import styles from '@/features/wallet/ReceiptTools.module.css';
 
-/** What can be done with a receipt: have it in another language, print it, go back to the list. None is printed. */
-export function ReceiptTools({ lang }: { lang: Lang }) {
+/** The order of a receipt; none for a top-up. */
+type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['transaction']>['Order']>;
+
+/** What can be done with a receipt: have it in another language, print it, ask for help with it. None is printed. */
+export function ReceiptTools({ lang, order }: { lang: Lang; order: ReceiptOrder | null }) {
   const { t } = useTranslation('receipt');
   const pageLang = useLang();
   const [search, setSearch] = useSearchParams();
+  const productId = order?.Products[0]?.id;
 
   const choose = (wanted: string) => {
     const next = new URLSearchParams(search);
@@ -28,14 +33,14 @@ export function ReceiptTools({ lang }: { lang: Lang }) {
         label={t('language')}
         value={lang}
         onChange={(event) => choose(event.currentTarget.value)}
-        options={languages.map(({ prefix, nativeName }) => ({ value: prefix, label: nativeName }))}
+        options={siteLanguages.map(({ prefix, nativeName }) => ({ value: prefix, label: nativeName }))}
       />
       <Button variant="primary" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      <Link className={styles.back} to={paths.payments.href(pageLang)}>
-        {t('toPayments')}
-      </Link>
+      {order && productId !== undefined && (
+        <Link to={paths.productPayment.href(pageLang, productId, { order: order.id })}>{t('help')}</Link>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
-import type { TopUpLimit } from '@/features/wallet/topUpAmount';
+import { suggestedAmounts, type TopUpLimit } from '@/features/wallet/topUpAmount';
 import { useTopUp } from '@/features/wallet/useTopUp';
 import styles from '@/features/wallet/TopUpForm.module.css';
 
@@ -21,13 +21,15 @@ type Wallet = WalletQuery['wallet'];
 interface AmountFieldsProps {
   form: Pick<FormState<'amount' | 'currencyId'>, 'field'>;
   limits: readonly TopUpLimit[];
+  /** The id of the currency that is chosen at first. */
+  own: string | undefined;
   /** Of the chosen currency. */
   limit: TopUpLimit | undefined;
   onCurrency: (id: string) => void;
 }
 
 /** How much, in which currency; between what is said below. */
-function AmountFields({ form, limits, limit, onCurrency }: AmountFieldsProps) {
+function AmountFields({ form, limits, own, limit, onCurrency }: AmountFieldsProps) {
   const { t } = useTranslation('wallet');
   const { money, currencyName } = useFormat();
   return (
@@ -49,13 +51,38 @@ function AmountFields({ form, limits, limit, onCurrency }: AmountFieldsProps) {
       <Select
         {...form.field('currencyId')}
         label={t('topUp.currency')}
-        value={limit?.Currency.id}
+        // Not controlled: while the form looks its errors up anew, a choice would be taken back.
+        defaultValue={own}
         onChange={(event) => onCurrency(event.currentTarget.value)}
         options={limits.map(({ Currency }) => ({
           value: Currency.id,
           label: t('topUp.currencyOption', { name: currencyName(Currency.code), code: Currency.code }),
         }))}
       />
+    </div>
+  );
+}
+
+/** Writes an amount into the field of the button's form. */
+function choose(button: HTMLButtonElement, amount: string): void {
+  const field = button.form?.elements.namedItem('amount');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = amount;
+  // What is wrong with the field by now is looked up anew.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Amounts to choose from instead of typing one. */
+function Presets({ limit }: { limit: TopUpLimit }) {
+  const { t } = useTranslation('wallet');
+  const { money } = useFormat();
+  return (
+    <div className="cluster gap-2" role="group" aria-label={t('topUp.presets')}>
+      {suggestedAmounts(limit).map((amount) => (
+        <Button key={amount} onClick={({ currentTarget }) => choose(currentTarget, amount)}>
+          <bdi>{money(amount, limit.Currency.code)}</bdi>
+        </Button>
+      ))}
     </div>
   );
 }
@@ -86,7 +113,14 @@ export function TopUpForm({ wallet }: { wallet: Wallet }) {
             <p>{t(`topUp.${trouble}.text`)}</p>
           </Notice>
         )}
-        <AmountFields form={form} limits={limits} limit={limit} onCurrency={setCurrencyId} />
+        <AmountFields
+          form={form}
+          limits={limits}
+          own={own?.Currency.id}
+          limit={limit}
+          onCurrency={setCurrencyId}
+        />
+        {limit && <Presets limit={limit} />}
         <RadioGroup legend={t('topUp.method')} error={error}>
           {methods.map(({ id, displayName, description }, index) => (
             <RadioOption

@@ -31,6 +31,9 @@ const kinds = {
   returned: 'info',
 } as const;
 
+/** The person comes back from another page: keyboards and screen readers begin with the news. */
+const takeFocus = (region: HTMLElement | null): void => region?.focus();
+
 /** The state of the top-up that was begun in this tab; updates by itself. */
 export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) {
   const { t } = useTranslation('wallet');
@@ -47,8 +50,10 @@ export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) 
       <ButtonLink to={paths.receipt.href(lang, topUp.id)}>{t('topUp.news.receipt')}</ButtonLink>
     ) : undefined;
   return (
-    <Notice kind={kinds[news]} title={t(`topUp.news.${news}.title`)} actions={actions}>
-      <p>{t(`topUp.news.${news}.text`, { amount })}</p>
-    </Notice>
+    <div key={news} ref={takeFocus} tabIndex={-1}>
+      <Notice kind={kinds[news]} title={t(`topUp.news.${news}.title`)} actions={actions}>
+        <p>{t(`topUp.news.${news}.text`, { amount })}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import type { TransactionsQueryVariables, TransactionStatus } from '@/data/generated/payments';
+import type {
+  TransactionSort,
+  TransactionsQueryVariables,
+  TransactionStatus,
+} from '@/data/generated/payments';
 import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
 /** Payments on one page of the list. */
@@ -17,13 +21,22 @@ export const paymentStatuses = {
   chargedBack: 'CHARGED_BACK',
 } as const satisfies Record<string, TransactionStatus>;
 
-const statusNames = Object.keys(paymentStatuses) as (keyof typeof paymentStatuses)[]; // no other keys are in the table
+/** What the address calls the orders of the list, in the order of their menu. */
+export const paymentSorts = {
+  newest: 'NEWEST',
+  oldest: 'OLDEST',
+} as const satisfies Record<string, TransactionSort>;
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+  // Object.keys gives string[]; the tables above have no other keys.
+  Object.keys(table) as Key[];
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
 const schema = v.object({
   page: pageNumber,
-  status: v.fallback(v.optional(v.picklist(statusNames)), undefined),
+  sort: v.fallback(v.picklist(keysOf(paymentSorts)), 'newest'),
+  status: v.fallback(v.optional(v.picklist(keysOf(paymentStatuses))), undefined),
   from: day,
   to: day,
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
@@ -31,13 +44,20 @@ const schema = v.object({
 
 export type PaymentSearch = v.InferOutput<typeof schema>;
 
-/** Reads page and filters from the address; whatever makes no sense falls back. */
+/** Reads page, order and filters from the address; whatever makes no sense falls back. */
 export const readPaymentSearch = (search: URLSearchParams): PaymentSearch =>
   v.parse(schema, Object.fromEntries(search));
 
 /** The address's parameters of a search, without those that say nothing. */
-export const writePaymentSearch = ({ search, status, from, to, page }: PaymentSearch): URLSearchParams =>
-  writeListSearch({ search, status, from, to, page });
+export const writePaymentSearch = ({
+  search,
+  status,
+  from,
+  to,
+  sort,
+  page,
+}: PaymentSearch): URLSearchParams =>
+  writeListSearch({ search, status, from, to, sort: sort === 'newest' ? undefined : sort, page });
 
 /** How many filters narrow the list down. */
 export const activeFilters = ({ status, from, to, search }: PaymentSearch): number =>
@@ -64,5 +84,6 @@ export function paymentFilter({ status, from, to, search }: PaymentSearch) {
 export const paymentVariables = (search: PaymentSearch): TransactionsQueryVariables => ({
   offset: (search.page - 1) * paymentsPerPage,
   limit: paymentsPerPage,
+  sort: paymentSorts[search.sort],
   filter: paymentFilter(search),
 });

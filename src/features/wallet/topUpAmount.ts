@@ -13,6 +13,16 @@ type TopUpProblem = Extract<
   'required' | 'notNumber' | 'ambiguous' | 'tooFine' | 'tooLittle' | 'tooMuch'
 >;
 
+/** Amounts that people often add, as multiples of the least. */
+const suggested = [10, 25, 50, 100];
+
+/** Amounts to choose from, in major units, within the limits of their currency. */
+export const suggestedAmounts = ({ least, most }: Pick<TopUpLimit, 'least' | 'most'>): string[] =>
+  suggested
+    .map((times) => Number(least) * times)
+    .filter((amount) => amount <= Number(most))
+    .map(String);
+
 /** How many decimals a decimal has: the server writes limits with all of their currency's. */
 const digitsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 

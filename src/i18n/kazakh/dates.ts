@@ -3,7 +3,7 @@ import { months, weekdays } from '@/i18n/kazakh/data';
 type Options = Intl.DateTimeFormatOptions;
 type Part = Intl.DateTimeFormatPart;
 
-/** What the styles stand for in Kazakh. */
+/** What the styles mean in Kazakh. */
 const styles: Readonly<Record<NonNullable<Options['dateStyle']>, Options>> = {
   full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric' },
@@ -16,7 +16,7 @@ const literal = (value: string): Part => ({ type: 'literal', value });
 const isWord = (style: string | undefined): boolean =>
   style === 'long' || style === 'short' || style === 'narrow';
 
-/** The first letter as a capital: how a word stands alone. */
+/** The first letter as a capital: as a word is written alone. */
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function monthName(index: number, style: Options['month'], isAlone: boolean): string {

@@ -37,10 +37,7 @@ export function Component() {
       {data?.kind === 'linkSent' && <LinkSent email={data.email} />}
       <LoginForm {...login} />
       {!atCode && (
-        <AuthPrompt
-          question={t('login.noAccount')}
-          to={paths.register.href(lang, { ...(returnTo && { returnTo }) })}
-        >
+        <AuthPrompt question={t('login.noAccount')} to={paths.register.href(lang, login.back)}>
           {t('login.toRegister')}
         </AuthPrompt>
       )}

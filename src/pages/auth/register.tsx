@@ -40,6 +40,7 @@ export function Component() {
   const { pending } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const returnTo = safeReturnPath(search.get('returnTo'));
+  const back = { ...(returnTo && { returnTo }) };
   if (pending) {
     const goOn = (account: Registered) => {
       // The profile of the new account says what came along.
@@ -56,7 +57,7 @@ export function Component() {
         title={t('login.linkSent.title')}
         lead={t('registered.lead', { email: isolate(pending.email) })}
       >
-        <ConfirmForm pending={pending} onRegistered={goOn} onLeave={leave} />
+        <ConfirmForm pending={pending} back={back} onRegistered={goOn} onLeave={leave} />
       </AuthPage>
     );
   }
@@ -64,10 +65,7 @@ export function Component() {
     <AuthPage metaTitle={t('register.metaTitle')} title={t('register.title')} lead={t('register.lead')}>
       <GuestNotice />
       <RegisterForm returnTo={returnTo} onSent={revalidate} />
-      <AuthPrompt
-        question={t('register.haveAccount')}
-        to={paths.login.href(lang, { ...(returnTo && { returnTo }) })}
-      >
+      <AuthPrompt question={t('register.haveAccount')} to={paths.login.href(lang, back)}>
         {t('register.toLogin')}
       </AuthPrompt>
     </AuthPage>

@@ -7,15 +7,17 @@ import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
 import { Deliverables } from '@/features/library/Deliverables';
 import { ItemAccess } from '@/features/library/ItemAccess';
+import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { noteVisit } from '@/features/library/noteVisit';
 import { useFreshAddresses } from '@/features/library/useFreshAddresses';
+import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
+import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/ui/Button';
+import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
 import { Empty } from '@/ui/list/Empty';
 import { Link } from '@/ui/Link';
-import { Loading, Skeleton } from '@/ui/Skeleton';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const variables = { id: params['id'] ?? '' };
@@ -25,6 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) {
   const { t } = useTranslation('library');
   const lang = useLang();
+  const isMember = useSession(({ token }) => token !== undefined);
   const { id, isOpen, orderId, Product, Tariff, Deliverables: deliverables } = item;
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
@@ -33,17 +36,19 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   return (
     <AccountPage
       title={isolate(Product.title)}
+      parent={isMember ? { to: paths.purchases.href(lang), title: t('toPurchases') } : undefined}
       actions={
         <p className="muted">
           {Tariff && (
             <>
-              <bdi>{Tariff.name}</bdi> ·{' '}
+              <bdi>{Tariff.name}</bdi>
+              {'\u00a0· '}
             </>
           )}
           <ItemAccess item={item} />
           {orderId !== null && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <Link to={paths.productPayment.href(lang, Product.id, { order: orderId })}>{t('receipt')}</Link>
             </>
           )}
@@ -61,39 +66,27 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   );
 }
 
-function Unknown() {
-  const { t } = useTranslation('library');
-  const lang = useLang();
-  return (
-    <AccountPage title={t('unknown.title')} lead={t('unknown.text')}>
-      <div className="cluster">
-        <ButtonLink to={paths.purchases.href(lang)}>{t('toPurchases')}</ButtonLink>
-      </div>
-    </AccountPage>
-  );
-}
-
-function ItemSkeleton() {
-  const { t } = useTranslation('library');
-  return (
-    <Loading label={t('loading')}>
-      <div className="stack">
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    </Loading>
-  );
-}
-
 /** Everything that belongs to something that was bought, given or activated. */
 export function Component() {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
   const { answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   useFreshAddresses(askedAt);
   return (
-    <Loaded answer={answer} failed={t('failed')} skeleton={<ItemSkeleton />}>
-      {({ libraryItem: item }) => (item ? <Item item={item} /> : <Unknown />)}
+    <Loaded
+      answer={answer}
+      failed={t('failed')}
+      heading={<LibraryHeading />}
+      skeleton={<DocumentSkeleton label={t('loading')} />}
+    >
+      {({ libraryItem: item }) =>
+        item ? (
+          <Item item={item} />
+        ) : (
+          <AccountPage title={t('unknown.title')} lead={t('unknown.text')}>
+            <ToPurchases />
+          </AccountPage>
+        )
+      }
     </Loaded>
   );
 }

@@ -4,40 +4,57 @@ import { preload } from '@/data/account/preload';
 import { LibraryTextDocument, type LibraryTextQuery } from '@/data/generated/library';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
+import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { ReadableText } from '@/features/library/ReadableText';
 import { TextContents } from '@/features/library/TextContents';
 import { TextTools } from '@/features/library/TextTools';
 import { useKeptPlace } from '@/features/library/useKeptPlace';
+import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
-import { langOf, useLang } from '@/i18n/lang';
+import { langOf } from '@/i18n/lang';
 import { directionOf, isLang, languageOf } from '@/shared/languages';
-import { paths } from '@/shared/paths';
-import { ButtonLink } from '@/ui/Button';
+import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
 import { Link } from '@/ui/Link';
-import { Loading, Skeleton } from '@/ui/Skeleton';
 
 /** Asks for the text in the language that the address names (`?in=fr`), else the page's. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const lang = langOf(params);
-  const wanted = new URL(request.url).searchParams.get('in');
+  const { pathname, search, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('in');
   const deliverableId = params['text'] ?? '';
   const answer = preload(LibraryTextDocument, {
     lang,
     variables: { id: params['id'] ?? '', deliverableId, language: isLang(wanted) ? wanted : lang },
+    keptAs: ({ libraryItem: item }) =>
+      item?.text ? { path: pathname + search, title: item.text.title, until: item.availableTo } : undefined,
   });
   return { answer, deliverableId };
 }
 
 type Item = NonNullable<LibraryTextQuery['libraryItem']>;
 
-/** The way back to everything that belongs to the item. */
-function Back({ item: { Product } }: { item: Item }) {
+/** The page of everything that belongs to the item. */
+function useParent({ Product }: Item) {
   const { t } = useTranslation('library');
   const { pathname } = useLocation();
+  return {
+    to: pathname.split('/').slice(0, -1).join('/'),
+    title: t('reader.back', { title: isolate(Product.title) }),
+  };
+}
+
+/** The way on, to the text that follows. */
+function NextText({ item: { Deliverables: deliverables }, parent }: { item: Item; parent: string }) {
+  const { t } = useTranslation('library');
+  const { deliverableId } = useLoaderData<ReturnType<typeof loader>>();
+  const { search } = useLocation();
+  const at = deliverables.findIndex(({ id }) => id === deliverableId);
+  const next = deliverables.find(({ kind }, index) => index > at && kind === 'TEXT');
+  if (!next) return null;
   return (
     <p className="screen-only">
-      <Link to={pathname.split('/').slice(0, -1).join('/')}>
-        {t('reader.back', { title: isolate(Product.title) })}
+      <Link to={`${parent}/${encodeURIComponent(next.id)}${search}`}>
+        {t('reader.next', { title: isolate(next.title) })}
       </Link>
     </p>
   );
@@ -48,50 +65,40 @@ function Text({ item, text }: { item: Item; text: NonNullable<Item['text']> }) {
   const { title, body, language } = text;
   useKeptPlace([item.id, deliverableId, language].join('/'));
   const lang = isLang(language) ? language : 'en';
+  const parent = useParent(item);
   const languages = item.Deliverables.find(({ id }) => id === deliverableId)?.languages ?? [];
   return (
-    <AccountPage title={isolate(title)} actions={<Back item={item} />}>
+    <AccountPage title={isolate(title)} parent={parent}>
       <TextTools language={language} languages={languages} />
       <div className="stack" lang={languageOf(lang).tag} dir={directionOf(lang)}>
         <TextContents body={body} />
         <ReadableText body={body} />
       </div>
+      <NextText item={item} parent={parent.to} />
     </AccountPage>
-  );
-}
-
-function Unknown() {
-  const { t } = useTranslation('library');
-  const lang = useLang();
-  return (
-    <AccountPage title={t('reader.unknown')} lead={t('unknown.text')}>
-      <div className="cluster">
-        <ButtonLink to={paths.purchases.href(lang)}>{t('toPurchases')}</ButtonLink>
-      </div>
-    </AccountPage>
-  );
-}
-
-function TextSkeleton() {
-  const { t } = useTranslation('library');
-  return (
-    <Loading label={t('loading')}>
-      <div className="stack">
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    </Loading>
   );
 }
 
 /** A text that belongs to a purchase, to be read or printed. */
 export function Component() {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
   const { answer } = useLoaderData<ReturnType<typeof loader>>();
   return (
-    <Loaded answer={answer} failed={t('reader.failed')} skeleton={<TextSkeleton />}>
-      {({ libraryItem: item }) => (item?.text ? <Text item={item} text={item.text} /> : <Unknown />)}
+    <Loaded
+      answer={answer}
+      failed={t('reader.failed')}
+      heading={<LibraryHeading />}
+      skeleton={<DocumentSkeleton label={t('loading')} />}
+    >
+      {({ libraryItem: item }) =>
+        item?.text ? (
+          <Text item={item} text={item.text} />
+        ) : (
+          <AccountPage title={t('reader.unknown')} lead={t('unknown.text')}>
+            <ToPurchases />
+          </AccountPage>
+        )
+      }
     </Loaded>
   );
 }

@@ -33,6 +33,7 @@ function Opened() {
   if (!present)
     return (
       <Empty
+        isPage
         title={t('unknown.title')}
         action={<ButtonLink to={paths.landing.href(lang)}>{t('unknown.action')}</ButtonLink>}
       >

@@ -31,7 +31,11 @@ async function loadResult(lang: Lang, target: string) {
       Promise.all([import('@/features/checkout/result/Result'), import('@/features/presents/PresentLink')]),
     { target },
   );
-  const [[{ Result }, { PresentLink }]] = await Promise.all([parts, loadMessages(lang, ['presents'])]);
+  const [[{ Result, beginAtTop }, { PresentLink }]] = await Promise.all([
+    parts,
+    loadMessages(lang, ['presents']),
+  ]);
+  beginAtTop();
   return { Result, PresentLink };
 }
 

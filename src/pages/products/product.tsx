@@ -24,10 +24,10 @@ export const prepareData = (lang: Lang, { slug = '' }: Params) => productPageIn(
 export function Component() {
   const page = useLoaderData<ProductPage>();
   const priceOf = usePriceOf();
-  const { slug, title, description } = page.Product;
+  const { title, description } = page.Product;
   return (
     <>
-      <PageMeta title={title} description={description} image={`product-${slug}`} />
+      <PageMeta title={title} description={description} />
       <ProductView page={page} priceOf={(tariff) => priceOf({ Tariffs: [tariff] })} />
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProjectCards } from '@/features/projects/ProjectCards';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import type { ProjectId } from '@/shared/projects';
+import { siteProjects, type ProjectId } from '@/shared/projects';
 import { Band } from '@/ui/Band';
 import { ButtonLink } from '@/ui/Button';
 import { PageHero } from '@/ui/PageHero';
@@ -16,6 +16,10 @@ const members: Record<(typeof groups)[number], readonly ProjectId[]> = {
   money: ['exchange', 'kapusta', 'arcanum12th'],
 };
 
+const membersOf = (group: (typeof groups)[number]) =>
+  members[group].filter((id) => siteProjects.includes(id));
+const shown = groups.filter((group) => membersOf(group).length > 0);
+
 /** All projects by what they are about, each leading to its page. */
 export function Component() {
   const { t } = useTranslation('projects');
@@ -27,9 +31,9 @@ export function Component() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHero title={t('hero.title')} lead={t('hero.lead')} actions={toCollaborations} />
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Band key={group} title={t(`groups.${group}`)} tone={group === 'works' ? 'sunken' : 'plain'}>
-          <ProjectCards ids={members[group]} />
+          <ProjectCards ids={membersOf(group)} />
         </Band>
       ))}
     </>

@@ -100,7 +100,7 @@ export function Component() {
       research={research}
       access={<ResearchAccess file={file} own={own} offer={<Offer product={Product} />} />}
     >
-      <PageMeta title={seoTitle ?? title} description={seoDescription ?? description} image="science" />
+      <PageMeta title={seoTitle ?? title} description={seoDescription ?? description} />
       <RelatedResearches related={related} />
     </ResearchView>
   );

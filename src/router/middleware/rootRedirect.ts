@@ -1,10 +1,10 @@
 import { visitorLang } from '@/i18n/lang';
 import { env } from '@/lib/env';
-import { isLang } from '@/shared/languages';
+import { isSiteLang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
 /** Where `/` redirects to, if the configuration says so: a language's landing page, or the visitor's own. */
 export function rootRedirectTarget(setting = env.rootRedirect): string | undefined {
   if (setting === 'detect') return paths.landing.href(visitorLang());
-  return isLang(setting) ? paths.landing.href(setting) : undefined;
+  return isSiteLang(setting) ? paths.landing.href(setting) : undefined;
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/shared/errorCodes';
 
 /** Why something that was sent failed: the typed error of a request, or of a check before it. */
 export interface FormFailure extends ShownFailure {
-  /** What is wrong with single fields, with `BAD_USER_INPUT`; a path of the input stands for its last name. */
+  /** What is wrong with single fields, with `BAD_USER_INPUT`; a path of the input counts as its last name. */
   readonly fields: FieldErrors;
 }
 

@@ -11,8 +11,6 @@ interface FilterOptions<Search> {
   read: (params: URLSearchParams) => Search;
   /** The address's parameters of the filters, without those that say nothing. */
   write: (search: Search) => URLSearchParams;
-  /** Whether the list follows the fields at once, texts after a pause; otherwise it waits for the button. */
-  follows?: boolean;
 }
 
 /** Texts for the fields; the page is none of them, as a narrower list starts at its beginning. */
@@ -22,14 +20,11 @@ const fieldsOf = (search: object): Fields =>
   );
 
 /**
- * The one way of a form that only narrows down what the page shows. Its fields begin with what the address says; they go
- * into the address, and an address that came from elsewhere, such as by “Back”, sets them anew.
+ * The one way of a form that filters or sorts what the page shows. Its fields begin with what the address says, and the
+ * list follows them: a choice at once, as an entry of the history; what is typed after a pause, in place of the entry.
+ * An address that came from elsewhere, such as by “Back”, sets the fields anew.
  */
-export function useFilterForm<Search extends object>({
-  read,
-  write,
-  follows = false,
-}: FilterOptions<Search>) {
+export function useFilterForm<Search extends object>({ read, write }: FilterOptions<Search>) {
   const { search: address, key } = useLocation();
   const navigate = useNavigate();
   const queryOf = (fields: Fields): string => String(write(read(new URLSearchParams(fields))));
@@ -58,20 +53,27 @@ export function useFilterForm<Search extends object>({
   const wanted = queryOf(fields);
   const follow = useEffectEvent(() => go(fields, true));
   useEffect(() => {
-    if (!follows || wanted === written) return undefined;
+    if (wanted === written) return undefined;
     const timer = setTimeout(follow, pause);
     return () => clearTimeout(timer);
-  }, [follows, wanted, written]);
+  }, [wanted, written]);
 
   return {
     /** What the address says. */
     search,
+    /** Whether the list for what was chosen is on its way: the page's address changes with it. */
+    isPending: written !== queryOf(inAddress),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       const tidy = fieldsOf(read(new URLSearchParams(fields)));
       setFields(tidy);
-      // A text that is followed has its entry in the history already.
-      go(tidy, follows);
+      go(tidy, true);
+    },
+    /** Shows the whole list again. */
+    clear() {
+      const none = fieldsOf(read(new URLSearchParams()));
+      setFields(none);
+      go(none, false);
     },
     /** What a field needs to be one of the form's, by its name in the filters. */
     field: (name: Exclude<keyof Search & string, 'page'>) => ({
@@ -80,7 +82,7 @@ export function useFilterForm<Search extends object>({
       onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
         const changed = { ...fields, [name]: currentTarget.value };
         setFields(changed);
-        if (follows && currentTarget instanceof HTMLSelectElement) go(changed, false);
+        if (currentTarget instanceof HTMLSelectElement) go(changed, false);
       },
     }),
   };

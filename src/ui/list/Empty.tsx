@@ -6,10 +6,13 @@ interface EmptyProps {
   children?: ReactNode;
   /** A way on from here. */
   action?: ReactNode;
+  /** Whether it is all that the page says: then its title is the page's heading. */
+  isPage?: boolean;
 }
 
-/** The empty state of a list. */
-export function Empty({ title, children, action }: EmptyProps) {
+/** The empty state of a list, or of a page. */
+export function Empty({ title, children, action, isPage = false }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <svg className={styles.orbit} viewBox="0 0 96 96" fill="none" stroke="currentColor" aria-hidden="true">
@@ -18,7 +21,7 @@ export function Empty({ title, children, action }: EmptyProps) {
         <circle cx="48" cy="48" r="5" fill="currentColor" stroke="none" opacity="0.6" />
         <circle cx="66.4" cy="29.6" r="4" fill="var(--accent)" stroke="none" />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,28 +1,35 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormat } from '@/i18n/format';
 import { Button } from '@/ui/Button';
+import type { useFilterForm } from '@/ui/form/useFilterForm';
 import styles from '@/ui/list/Filters.module.css';
 
 interface FiltersProps {
-  /** Names the form, and its button on a phone. */
-  title: string;
-  /** How many filters narrow the list down. */
+  form: Pick<ReturnType<typeof useFilterForm>, 'onSubmit' | 'clear' | 'isPending'>;
+  /** How many filters apply. */
   active: number;
-  /** What the button says that applies the fields. */
-  apply: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The fields; the first one is the widest. */
+  /** The field of the order; always in view. */
+  sort?: ReactNode;
+  /** The fields that filter; the first one is the widest. */
   children: ReactNode;
 }
 
-/** The fields that narrow a list down: in a row, and on a phone folded behind a button with their count. */
-export function Filters({ title, active, apply, onSubmit, children }: FiltersProps) {
+/** The fields that filter and sort a list: in a row, and on a phone folded behind a button with their count. */
+export function Filters({ form: { onSubmit, clear, isPending }, active, sort, children }: FiltersProps) {
+  const { t } = useTranslation('forms');
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <form onSubmit={onSubmit} role="search" aria-label={title}>
+    <form
+      onSubmit={onSubmit}
+      role="search"
+      aria-label={t('filters.title')}
+      aria-busy={isPending}
+      className={`${styles.form} screen-only`}
+    >
       <button
         type="button"
         className={styles.toggle}
@@ -30,7 +37,7 @@ export function Filters({ title, active, apply, onSubmit, children }: FiltersPro
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {title}
+        {t('filters.title')}
         {active > 0 && (
           <>
             {' '}
@@ -39,10 +46,13 @@ export function Filters({ title, active, apply, onSubmit, children }: FiltersPro
         )}
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
-      <div id={id} className={isOpen ? styles.fields : styles.folded}>
+      <div id={id} className={isOpen ? styles.fields : `${styles.fields} ${styles.folded}`}>
         {children}
-        <Button type="submit">{apply}</Button>
+        {active > 0 && <Button onClick={clear}>{t('filters.clear')}</Button>}
       </div>
+      {sort && <div className={styles.sort}>{sort}</div>}
+      {/* Lets Enter apply what is typed at once. */}
+      <button type="submit" hidden aria-label={t('filters.title')} />
     </form>
   );
 }

@@ -23,6 +23,8 @@ const order = (
   purpose: 'PURCHASE',
   Present: null,
   Trial: null,
+  RefundRight: null,
+  RefundRequest: null,
   Products: [],
   Tariff: null,
   Gift: null,

@@ -77,6 +77,8 @@ export function createPaymentServer() {
     purpose: 'PURCHASE',
     Present: null,
     Trial: null,
+    RefundRight: null,
+    RefundRequest: null,
     Products: [],
     Tariff: null,
     Gift: null,

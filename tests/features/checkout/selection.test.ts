@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
-import { currencyChoices } from '@/features/checkout/selection/prices';
 import {
   cheapestTariff,
   giftsOf,
@@ -68,12 +67,6 @@ it('the order names only what was chosen', () => {
     productId: '2',
     tariffId: 'reader',
   });
-});
-
-it('the picker separates currencies with a price from the others', () => {
-  const { priced, others } = currencyChoices(atlas, 'patron', currencies);
-  expect(priced.map(({ code }) => code)).toEqual(['USD']);
-  expect(others.map(({ code }) => code)).toEqual(['EUR', 'KRW']);
 });
 
 it.each([

@@ -35,7 +35,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the 
 
 async function fillIn(): Promise<void> {
   await userEvent.type(field('Your name'), 'Ada Byron');
-  await userEvent.type(field('E-mail'), 'Ada@Example.com');
+  await userEvent.type(field('Email'), 'Ada@Example.com');
   await userEvent.type(field('Message'), 'Who carries the engine?');
 }
 
@@ -72,7 +72,7 @@ it('another message begins in its own field, with the person known and a new tic
 
   expect(field('Message')).toHaveFocus();
   expect(field('Message')).toHaveValue('');
-  expect(field('E-mail')).toHaveValue('Ada@Example.com');
+  expect(field('Email')).toHaveValue('Ada@Example.com');
   await userEvent.type(field('Message'), 'And who oils it?');
   await send();
   await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
@@ -84,8 +84,8 @@ it('an empty form asks nobody, names what is missing and puts the focus there', 
   open();
   await send();
   await waitFor(() => expect(field('Your name')).toHaveFocus());
-  expect(field('Your name')).toHaveAccessibleDescription('Please fill this in.');
-  expect(field('E-mail')).toBeInvalid();
+  expect(field('Your name')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Email')).toBeInvalid();
   expect(field('Message')).toBeInvalid();
   expect(messages).not.toHaveBeenCalled();
 });
@@ -106,8 +106,8 @@ it('the server’s error about a field is shown at the field', async () => {
   open();
   await fillIn();
   await send();
-  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/));
-  expect(field('E-mail')).toHaveFocus();
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/doesn’t look like an email/));
+  expect(field('Email')).toHaveFocus();
 });
 
 it('a lost connection keeps the text, which can be sent again', async () => {
@@ -178,7 +178,7 @@ it('a limit says when to come back', async () => {
   open();
   await fillIn();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
 });
 
 it('while it is being sent the button turns and takes no second press', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, readSum, savingPlan } from '@/features/kapusta/saving';
+import { readSum, savingPlan } from '@/features/kapusta/saving';
 import { formatFor } from '@/i18n/format';
 import { languages } from '@/shared/languages';
+import { currencyDigits } from '@/shared/writeMoney';
 
 describe('an amount as typed', () => {
   it.each([
@@ -30,7 +31,7 @@ describe('an amount as typed', () => {
   });
 
   it('has no decimals where the currency has none', () => {
-    expect(digitsOf('KRW')).toBe(0);
+    expect(currencyDigits('KRW')).toBe(0);
     expect(readSum('1,200', 'ko', 0)).toBe(1200);
     expect(readSum('1.5', 'ko', 0)).toBeUndefined();
   });

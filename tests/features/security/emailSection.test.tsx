@@ -35,8 +35,8 @@ const requestAnswers = (answer: () => Answer = () => answering({ emailChangeRequ
   return asked;
 };
 
-const opener = () => screen.findByRole('button', { name: 'Change the address' });
-const address = () => screen.getByRole('textbox', { name: 'New e-mail address' });
+const opener = () => screen.findByRole('button', { name: 'Change email' });
+const address = () => screen.getByRole('textbox', { name: 'New email' });
 const password = () => screen.getByLabelText('Your password', { selector: 'input' });
 
 async function fillIn(): Promise<void> {
@@ -69,7 +69,7 @@ it('a link that could not be sent again says why', async () => {
   );
   open({ emailVerified: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
 });
 
 it('a change is asked for with the password; the form closes and the change is shown', async () => {
@@ -82,7 +82,7 @@ it('a change is asked for with the password; the form closes and the change is s
     password: 'orbit-1961',
     language: 'en',
   });
-  expect(await screen.findByText(/A change to .*new@example\.com.* is under way/)).toBeVisible();
+  expect(await screen.findByText(/Your email is changing to .*new@example\.com/)).toBeVisible();
   expect(loaded).toHaveBeenCalledOnce();
 });
 
@@ -90,41 +90,41 @@ it('the form opens at its first field and says how many links there will be', as
   open();
   await userEvent.click(await opener());
   expect(address()).toHaveFocus();
-  expect(screen.getByText(/one to your present address/)).toBeVisible();
+  expect(screen.getByText(/one to your current email/)).toBeVisible();
 });
 
 it('an address that was never proven need not agree', async () => {
   open({ emailVerified: false });
   await userEvent.click(await opener());
-  expect(screen.queryByText(/one to your present address/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/one to your current email/)).not.toBeInTheDocument();
 });
 
 it('what is wrong is said at the field, and what was typed stays', async () => {
   requestAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
-  await waitFor(() => expect(password()).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('This isn’t your password.'));
   expect(password()).toHaveFocus();
   expect(address()).toHaveValue('New@Example.com');
   expect(loaded).toHaveBeenCalledOnce();
-  expect(screen.queryByText(/is under way/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your email is changing/)).not.toBeInTheDocument();
 });
 
 it('the form can be closed again', async () => {
   open();
   await userEvent.click(await opener());
-  await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep current email' }));
   await waitFor(async () => expect(await opener()).toHaveFocus());
 });
 
 it('a change under way says what is still missing and can be given up', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => answering({ emailChangeCancel: true })));
   const loaded = open({ emailChange: { ...change, newConfirmed: true } });
-  expect(await screen.findByText(/A change to .*new@example\.com.* is under way/)).toBeVisible();
+  expect(await screen.findByText(/Your email is changing to .*new@example\.com/)).toBeVisible();
   expect(screen.getByText(/new@example\.com.* is confirmed/)).toBeVisible();
   expect(screen.getByText(/Still missing: .*ada@example\.com/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Give up the change' }));
-  await waitFor(() => expect(screen.queryByText(/is under way/)).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this change' }));
+  await waitFor(() => expect(screen.queryByText(/Your email is changing/)).not.toBeInTheDocument());
   expect(loaded).toHaveBeenCalledOnce();
 });
 
@@ -137,6 +137,6 @@ it('a change does not wait for an address that was never proven', async () => {
 it('a change that could not be given up says why', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => failing('INTERNAL')));
   open({ emailChange: change });
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up the change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this change' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });

@@ -42,10 +42,10 @@ const changeAnswers = (answer: () => Answer = () => answering({ passwordChange: 
   return asked;
 };
 
-const current = () => screen.findByLabelText('Present password', { selector: 'input' });
+const current = () => screen.findByLabelText('Current password', { selector: 'input' });
 const next = () => screen.getByLabelText('New password', { selector: 'input' });
-const repeat = () => screen.getByLabelText('New password again', { selector: 'input' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+const repeat = () => screen.getByLabelText('Repeat new password', { selector: 'input' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 
 async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await userEvent.type(await current(), 'orbit-1961');
@@ -71,9 +71,7 @@ it('a wrong present password is said at its field, which gets the focus; everyth
   changeAnswers(() => failing('BAD_USER_INPUT', { fields: { current: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
-  await waitFor(async () =>
-    expect(await current()).toHaveAccessibleDescription('This is not your password.'),
-  );
+  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('This isn’t your password.'));
   await waitFor(async () => expect(await current()).toHaveFocus());
   expect(next()).toHaveValue('orbit-violin-1961');
   expect(repeat()).toHaveValue('orbit-violin-1961');
@@ -84,7 +82,7 @@ it('a wrong present password is said at its field, which gets the focus; everyth
 it('two passwords that differ ask nobody', async () => {
   open();
   await fillIn('orbit-violin-1962');
-  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These do not match.'));
+  await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
   expect(repeat()).toHaveFocus();
 });
 
@@ -92,7 +90,7 @@ it('an empty form names what is missing', async () => {
   open();
   await current();
   await submit();
-  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('Please fill this in.'));
+  await waitFor(async () => expect(await current()).toHaveAccessibleDescription('Fill this in.'));
   expect(next()).toBeInvalid();
   expect(repeat()).toBeInvalid();
 });
@@ -102,14 +100,14 @@ it('a limit and a lost connection are said', async () => {
   changeAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
   await fillIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
   await submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });
 
 it('a forgotten password leads to the reset link', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
     '/en/auth/password',
   );

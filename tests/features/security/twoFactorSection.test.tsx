@@ -54,7 +54,7 @@ const wrongPassword = () => failing('BAD_USER_INPUT', { fields: { password: 'wro
 async function openSetup() {
   answers('TwoFactorBegin', begun);
   const loaded = open(off);
-  await press('Turn it on');
+  await press('Turn on');
   await userEvent.type(await password(), 'orbit-1961{Enter}');
   await screen.findByRole('heading', { name: 'Connect your app' });
   return loaded;
@@ -64,11 +64,11 @@ it('turning it on takes the password, then shows the secret as a picture and for
   const asked = answers('TwoFactorBegin', wrongPassword, begun);
   open(off);
   expect(await screen.findByText('Off')).toBeVisible();
-  await press('Turn it on');
+  await press('Turn on');
   await waitFor(async () => expect(await password()).toHaveFocus());
   await userEvent.type(await password(), 'orbit{Enter}');
   await waitFor(async () =>
-    expect(await password()).toHaveAccessibleDescription('This is not your password.'),
+    expect(await password()).toHaveAccessibleDescription('This isn’t your password.'),
   );
   await waitFor(async () => expect(await password()).toHaveFocus());
 
@@ -86,7 +86,7 @@ it('turning it on takes the password, then shows the secret as a picture and for
 it('the secret can be copied', async () => {
   const user = userEvent.setup();
   await openSetup();
-  await user.click(screen.getByRole('button', { name: 'Copy the secret' }));
+  await user.click(screen.getByRole('button', { name: 'Copy setup key' }));
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(setup.secret);
 });
@@ -98,11 +98,11 @@ it('a code of the app turns it on and shows the recovery codes until they are ke
     () => failing('BAD_USER_INPUT', { fields: { otp: 'wrongCode' } }),
     () => answering({ twoFactorConfirm: codes }),
   );
-  await press('Turn it on');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Please fill this in.'));
+  await press('Turn on');
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Fill this in.'));
   await userEvent.type(await code(), '000000{Enter}');
   await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('This code is not right, or no longer.'),
+    expect(await code()).toHaveAccessibleDescription('This code is wrong or has expired.'),
   );
   await waitFor(async () => expect(await code()).toHaveFocus());
   expect(await code()).toHaveValue('000000');
@@ -121,12 +121,14 @@ it('a code of the app turns it on and shows the recovery codes until they are ke
   ).toEqual(codes);
 
   await press('Done');
-  const kept = screen.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' });
-  expect(kept).toHaveAccessibleDescription('Please confirm this to go on.');
+  const kept = screen.getByRole('checkbox', { name: 'I’ve saved these codes in a safe place.' });
+  expect(kept).toHaveAccessibleDescription('Confirm this to continue.');
   expect(kept).toHaveFocus();
   await userEvent.click(kept);
   await press('Done');
-  await waitFor(async () => expect(await screen.findByText('Your second factor is on.')).toHaveFocus());
+  await waitFor(async () =>
+    expect(await screen.findByText('Two-factor authentication is on.')).toHaveFocus(),
+  );
   expect(await screen.findByText('On')).toBeVisible();
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
   expect(loaded).toHaveBeenCalledOnce();
@@ -178,8 +180,8 @@ it('a limit and a lost connection are said, and keep what was typed', async () =
     () => HttpResponse.error(),
   );
   await userEvent.type(await code(), '123456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
-  await press('Turn it on');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
+  await press('Turn on');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
   expect(await code()).toHaveValue('123456');
 });
@@ -187,12 +189,14 @@ it('a limit and a lost connection are said, and keep what was typed', async () =
 it('turning it off takes the password', async () => {
   const asked = answers('TwoFactorDisable', wrongPassword, () => answering({ twoFactorDisable: true }));
   const loaded = open(on);
-  await press('Turn it off');
+  await press('Turn off');
   await userEvent.type(await password(), 'orbit{Enter}');
   await waitFor(async () => expect(await password()).toBeInvalid());
   await userEvent.type(await password(), '-1961');
-  await press('Turn it off');
-  await waitFor(async () => expect(await screen.findByText('Your second factor is off.')).toHaveFocus());
+  await press('Turn off');
+  await waitFor(async () =>
+    expect(await screen.findByText('Two-factor authentication is off.')).toHaveFocus(),
+  );
   expect(await screen.findByText('Off')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(loaded).toHaveBeenCalledOnce();
@@ -204,7 +208,7 @@ it('new recovery codes take the place of the old ones', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left');
   await press('Get new recovery codes');
   await userEvent.type(await password(), 'orbit-1961{Enter}');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /I have kept these codes/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I’ve saved these codes/ }));
   await press('Done');
   await waitFor(async () => expect(await screen.findByText(/You have new recovery codes/)).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -217,7 +221,7 @@ it('what was done on another device meanwhile is simply shown', async () => {
     return failing('CONFLICT');
   });
   open(off);
-  await press('Turn it on');
+  await press('Turn on');
   await userEvent.type(await password(), 'orbit-1961{Enter}');
   expect(await screen.findByText('On')).toBeVisible();
   expect(screen.getByText(/On since/)).toBeVisible();
@@ -225,9 +229,9 @@ it('what was done on another device meanwhile is simply shown', async () => {
 
 it('canceling a form moves the focus back to the button', async () => {
   open(off);
-  await press('Turn it on');
+  await press('Turn on');
   await press('Cancel');
-  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn it on' })).toHaveFocus());
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn on' })).toHaveFocus());
 });
 
 it('closing the tab asks while recovery codes are shown, and no longer once they are kept', async () => {
@@ -238,7 +242,7 @@ it('closing the tab asks while recovery codes are shown, and no longer once they
   await userEvent.type(await password(), 'orbit-1961{Enter}');
   await screen.findByRole('heading', { name: 'Your recovery codes' });
   expect(isAsked()).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: /I have kept these codes/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /I’ve saved these codes/ }));
   await press('Done');
   await screen.findByText(/You have new recovery codes/);
   expect(isAsked()).toBe(false);

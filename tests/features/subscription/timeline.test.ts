@@ -18,6 +18,7 @@ const subscription = (facts: Partial<Dated> = {}): Dated => ({
   lastPaymentDate: paid,
   NextCharge: charge(end),
   NextPlan: null,
+  Upcoming: [],
   Plan: { duePeriod: 14 },
   ...facts,
 });
@@ -44,6 +45,20 @@ it('a change that waits for the renewal is listed before the charge', () => {
     'paid 2026-11-21',
     'planChange 2026-12-21',
     'charge 2026-12-21',
+  ]);
+});
+
+it('time of another plan that follows is named before the charge behind it', () => {
+  const moments = timelineOf(
+    subscription({
+      NextCharge: charge('2027-12-21T12:00:00.000Z'),
+      Upcoming: [{ Plan: { id: '2', title: 'Year' }, startsAt: end }],
+    }),
+  );
+  expect(moments.map(({ kind, at, plan }) => [kind, at.slice(0, 10), plan])).toEqual([
+    ['paid', '2026-11-21', undefined],
+    ['planStart', '2026-12-21', 'Year'],
+    ['charge', '2027-12-21', undefined],
   ]);
 });
 

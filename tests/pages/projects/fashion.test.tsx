@@ -12,13 +12,13 @@ const sizes = () =>
 
 describe('the size finder', () => {
   it('begins at a chest of 92 centimetres', () => {
-    expect(screen.getByRole('slider', { name: 'Chest in centimetres' })).toHaveValue('92');
+    expect(screen.getByRole('slider', { name: 'Chest in centimeters' })).toHaveValue('92');
     expect(sizes()).toEqual(['46', '36', '36', 'M']);
     expect(screen.getByText('With the seams let out it fits up to 98 cm.')).toBeVisible();
   });
 
   it('follows the tape', () => {
-    const slider = screen.getByRole('slider', { name: 'Chest in centimetres' });
+    const slider = screen.getByRole('slider', { name: 'Chest in centimeters' });
     fireEvent.change(slider, { target: { value: 132 } });
     expect(sizes()).toEqual(['66', '56', '56', '4XL']);
     fireEvent.change(slider, { target: { value: 76 } });
@@ -26,7 +26,7 @@ describe('the size finder', () => {
   });
 
   it('goes no further than what is cut', () => {
-    const slider = screen.getByRole('slider', { name: 'Chest in centimetres' });
+    const slider = screen.getByRole('slider', { name: 'Chest in centimeters' });
     expect(slider).toHaveAttribute('min', '76');
     expect(slider).toHaveAttribute('max', '132');
   });

@@ -28,7 +28,7 @@ it('begins with a suggestion', async () => {
 it('what is typed is worked out to the cent and kept in the address', async () => {
   const router = open();
   await type('What it costs', '1,000.50');
-  await type('What you put aside a month', '99.99');
+  await type('What you save a month', '99.99');
   expect(screen.getByText('11 months')).toBeVisible();
   expect(screen.getByText(/last month needs only/)).toHaveTextContent('$0.60');
   await waitFor(() => expect(router.state.location.search).toBe('?goal=1%2C000.50&monthly=99.99'));
@@ -43,8 +43,8 @@ it('an address opens with its amounts, in any digits', async () => {
 
 it('what is no amount is said at its field, and nothing is worked out', async () => {
   open();
-  await type('What you put aside a month', '0');
-  const box = await field('What you put aside a month');
+  await type('What you save a month', '0');
+  const box = await field('What you save a month');
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription(/above zero/);
   expect(await field('What it costs')).toBeValid();

@@ -24,10 +24,10 @@ it('every offer says whether it is still to be had', async () => {
 it('choosing a kind filters the list, announces the result, and is kept in the address', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Shelves' }));
-  await waitFor(() => expect(titles()).toEqual(['Shelf in the harbour library', 'Shelf in a mountain hut']));
+  await waitFor(() => expect(titles()).toEqual(['Shelf in the harbor library', 'Shelf in a mountain hut']));
   expect(router.state.location.search).toBe('?kind=shelf');
   expect(offers().getByRole('status')).toHaveTextContent(
-    'Shelf in the harbour library and Shelf in a mountain hut',
+    'Shelf in the harbor library and Shelf in a mountain hut',
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
   await waitFor(() => expect(titles()).toHaveLength(6));

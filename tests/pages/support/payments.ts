@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PaymentRowFragment, WalletQuery } from '@/data/generated/payments';
+import type { PaymentRowFragment, WalletEntriesQuery, WalletQuery } from '@/data/generated/payments';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 
@@ -108,3 +108,17 @@ export const ownerOf = (
   emailVerified: true,
   ...facts,
 });
+
+type EntryPage = WalletEntriesQuery['walletEntries'];
+
+/** Has the provider answer with a page of the wallet's entries; returns the variables it was asked with. */
+export function entriesAnswers(Entries: EntryPage['Entries'] = [], hasMore = false) {
+  const asked = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.query('WalletEntries', ({ variables }) => {
+      asked(variables);
+      return answering({ walletEntries: { Entries, hasMore } });
+    }),
+  );
+  return asked;
+}

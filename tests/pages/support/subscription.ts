@@ -52,6 +52,7 @@ export const subscription = (facts: Partial<SubscriptionFactsFragment> = {}): Su
   pastDueEndDate: null,
   lastPaymentDate: '2027-02-19T12:00:00.000Z',
   NextCharge: nextCharge('2027-03-21T12:00:00.000Z'),
+  Upcoming: [],
   overdue: null,
   isCovered: true,
   isTrial: false,

@@ -20,7 +20,6 @@ import { outboxOf } from '../../../server/mail/transport.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
 import {
-  currencyId,
   fillWallet,
   newAccount,
   nobody,
@@ -28,7 +27,9 @@ import {
   deliverProviderEvent,
   walletOf,
   bookBreaks,
+  payByCard,
 } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { registered } from '../support/registering.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { keepCard } from '../support/subscriptionSupport.ts';
@@ -36,7 +37,6 @@ import { keepCard } from '../support/subscriptionSupport.ts';
 const services = await testServices();
 const app = await testApp(services);
 const { db, clock, time } = services;
-const usd = await currencyId('USD', db);
 const outbox = outboxOf(services.config);
 const password = 'correct horse battery';
 
@@ -93,8 +93,7 @@ const callersUser = async () => {
 };
 const buy = async (productId: string, tariffId?: string) => {
   const order = { productId, currencyId: usd, ...(tariffId !== undefined && { tariffId }) };
-  const answer = await pay(services, await caller(), order);
-  await deliverProviderEvent(services, answer.transactionId, 'payment.succeeded');
+  const answer = await payByCard(services, await caller(), order);
   return answer;
 };
 const subscription = () =>
@@ -598,8 +597,7 @@ describe('the export', () => {
   it('contains presents given and taken, saved cards, and the events of a subscription', async () => {
     const words = { recipientName: 'Mary', senderName: 'Ada', message: 'For you' };
     const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-    const gift = await pay(services, await caller(), order, { present: words });
-    await deliverProviderEvent(services, gift.transactionId, 'payment.succeeded');
+    const gift = await payByCard(services, await caller(), order, { present: words });
     const present = await db
       .selectFrom('presents')
       .selectAll()

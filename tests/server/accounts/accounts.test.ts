@@ -8,7 +8,8 @@ import { jobContext } from '../support/jobContext.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
 import { outboxOf } from '../../../server/mail/transport.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
-import { currencyId, fillWallet } from '../support/checkoutSupport.ts';
+import { fillWallet } from '../support/checkoutSupport.ts';
+import { eur } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import {
   newAddress,
@@ -38,7 +39,7 @@ async function mailTo(address: string): Promise<string | undefined> {
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
   const mail = mails.find(
-    (text) => text.includes(`To: ${address}`) && text.includes('Subject: Your log-in link'),
+    (text) => text.includes(`To: ${address}`) && text.includes('Subject: Your login link'),
   );
   return mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
@@ -123,14 +124,14 @@ describe('logging in', () => {
   it('brings a guest along', async () => {
     const guest = newToken();
     const { userId } = await createGuest(services.db, services.clock(), {
-      currencyId: await currencyId('EUR', services.db),
+      currencyId: eur,
       lang: 'en',
       utm: {},
       email: newAddress(),
       token: guest,
       userAgent: undefined,
     });
-    await fillWallet(services, userId, await currencyId('EUR', services.db), 1234);
+    await fillWallet(services, userId, eur, 1234);
     const address = newAddress();
     await registered({ login: address });
     const response = await logIn(

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { housekeeping } from '../../../server/housekeeping.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
-import { currencyId, nobody, pay, deliverProviderEvent } from '../support/checkoutSupport.ts';
+import { nobody, payByCard } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { newAddress, registered, unproven } from '../support/registering.ts';
@@ -95,7 +96,7 @@ describe('a change of the address', () => {
     const loginCode = await mailbox.codeFor(login, 'auth-cb');
     await confirm(newCode);
     await confirm(oldCode);
-    expect(await mailbox.subjectsTo(login)).toContain('Your e-mail address was changed');
+    expect(await mailbox.subjectsTo(login)).toContain('Your email was changed');
     expect((await exchange(loginCode)).codes).toEqual(['NOT_FOUND']);
   });
 
@@ -109,9 +110,11 @@ describe('a change of the address', () => {
 
   it('brings nothing along that a guest bought with the new address', async () => {
     const email = newAddress();
-    const usd = await currencyId('USD', db);
-    const guest = await pay(services, nobody, { productId: '2', tariffId: 'atlas-scholar', currencyId: usd });
-    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
+    const guest = await payByCard(services, nobody, {
+      productId: '2',
+      tariffId: 'atlas-scholar',
+      currencyId: usd,
+    });
     await db.updateTable('users').set({ email }).where('id', '=', guest.userId).execute();
     const { password, token } = await unproven(services, app);
     await request(token, email, password);
@@ -231,7 +234,7 @@ describe('the link of a change', () => {
       expect(answers.flatMap(({ codes }) => codes)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
       expect(await meOf(token)).toEqual({ email, emailVerified: true, emailChange: null });
       const reported = await mailbox.subjectsTo(login);
-      expect(reported.filter((subject) => subject === 'Your e-mail address was changed')).toHaveLength(1);
+      expect(reported.filter((subject) => subject === 'Your email was changed')).toHaveLength(1);
     }
   });
 

@@ -26,7 +26,6 @@ import { refundTransaction } from '../../../server/commerce/checkout/refunds.ts'
 import type { Caller } from '../../../server/kernel/caller.ts';
 import {
   codeOf,
-  currencyId,
   newAccount,
   nobody,
   paymentInput,
@@ -34,13 +33,11 @@ import {
   walletOf,
   bookBreaks,
 } from '../support/checkoutSupport.ts';
+import { month, scholar, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-const month = { productId: '10', currencyId: usd };
 
 const addressOf = (name: string): string => `${name}-${randomUUID()}@example.com`;
 
@@ -110,7 +107,7 @@ it('the sender of a guest link gets nothing of what is bought after it was accep
   // The old token is worth nothing, neither by itself nor by the key that made it.
   expect(await findSession(db, services.clock(), theirs.token)).toBeUndefined();
   const account = await newAccount(services, mallory);
-  expect(await merge(theirs.token, account.user?.id ?? '')).toBe(0);
+  expect(await merge(theirs.token, account.user.id)).toBe(0);
   // Nor do links to the sender's own mailbox open anything but what was bought with it.
   const opened = await openOrderLink(services, someone(), await newCode(theirs.orderId, mallory));
   const sender = await guestWith(opened.token);
@@ -123,8 +120,8 @@ it('an older guest token that is still good moves nothing that another address p
   const theirs = await buy(someone(), mallory);
   const bought = await buy(await guestWith(theirs.token), victim);
   const account = await newAccount(services, mallory);
-  expect(await merge(theirs.token, account.user?.id ?? '')).toBe(1);
-  expect(await ordersOf(account.user?.id ?? '')).toEqual([theirs.orderId]);
+  expect(await merge(theirs.token, account.user.id)).toBe(1);
+  expect(await ordersOf(account.user.id)).toEqual([theirs.orderId]);
   expect(await ordersOf(theirs.userId)).toEqual([bought.orderId]);
 });
 
@@ -133,14 +130,14 @@ it('what was bought with another address stays with the guest, whose session goe
   const first = await buy(someone(), a);
   const second = await buy(await guestWith(first.token), b);
   const account = await newAccount(services, b);
-  expect(await merge(first.token, account.user?.id ?? '')).toBe(1);
-  expect(await ordersOf(account.user?.id ?? '')).toEqual([second.orderId]);
+  expect(await merge(first.token, account.user.id)).toBe(1);
+  expect(await ordersOf(account.user.id)).toEqual([second.orderId]);
   const left = await guestPurchases(services, someone({ guestToken: first.token }));
   expect(left).toEqual([{ email: a.replace(/^a[^@]*/, 'a•••'), count: 1, orderId: first.orderId }]);
   // Registering with the other address later brings the rest.
   const later = await newAccount(services, a);
-  expect(await merge(first.token, later.user?.id ?? '')).toBe(1);
-  expect(await ordersOf(later.user?.id ?? '')).toEqual([first.orderId]);
+  expect(await merge(first.token, later.user.id)).toBe(1);
+  expect(await ordersOf(later.user.id)).toEqual([first.orderId]);
   expect(await findSession(db, services.clock(), first.token)).toBeUndefined();
 });
 
@@ -282,7 +279,7 @@ it('a network that asks for links to anybody is refused after a hundred', async 
 });
 
 it('the token of an account’s link is exchanged, and its session goes on', async () => {
-  const account = (await newAccount(services)).user?.id ?? '';
+  const account = (await newAccount(services)).user.id;
   const { token } = await issueSession(db, services.clock(), { userId: account, lifetime: 'short' });
   const { token: other } = await issueSession(db, services.clock(), { userId: account, lifetime: 'short' });
   const fresh = await exchangeLinkToken(services, someone(), token);
@@ -317,11 +314,11 @@ it('money that came back into the wallet goes with the address that had paid', a
   expect(held).toBeGreaterThan(0);
   // The other address leaves first and takes none of it.
   const other = await newAccount(services, a);
-  await merge(first.token, other.user?.id ?? '');
-  expect(await walletOf(services, other.user?.id ?? '', usd)).toBe(0);
+  await merge(first.token, other.user.id);
+  expect(await walletOf(services, other.user.id, usd)).toBe(0);
   const owner = await newAccount(services, b);
-  await merge(first.token, owner.user?.id ?? '');
-  expect(await walletOf(services, owner.user?.id ?? '', usd)).toBe(held);
+  await merge(first.token, owner.user.id);
+  expect(await walletOf(services, owner.user.id, usd)).toBe(held);
   expect(await bookBreaks(services)).toEqual([]);
 });
 
@@ -330,7 +327,7 @@ it('time that one address paid for is never added to the subscription of another
   const theirs = await buy(someone(), mallory, month);
   const bought = await buy(await guestWith(theirs.token), victim, month);
   const account = await newAccount(services, victim);
-  await merge(theirs.token, account.user?.id ?? '');
+  await merge(theirs.token, account.user.id);
   const live = await db
     .selectFrom('subscriptions')
     .select(['user_id', 'order_id', 'active_end_date'])

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuest } from '../../../server/identity/guests.ts';
 import { newToken } from '../../../server/identity/sessions.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
-import { currencyId, fillWallet, walletOf, bookBreaks } from '../support/checkoutSupport.ts';
+import { fillWallet, walletOf, bookBreaks } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { newAddress, registered, unproven } from '../support/registering.ts';
@@ -13,7 +14,6 @@ const app = await testApp(services);
 const { db } = services;
 const mailbox = mailboxOf(services);
 const { codeOf, confirm, enter, guarded, secretOf } = secondFactorsOf(services, app);
-const usd = await currencyId('USD', db);
 
 beforeEach(mailbox.empty);
 
@@ -196,7 +196,7 @@ describe.each(['verification', 'log-in'] as const)(
       expect(taken.codes).toEqual([]);
       const { body } = await ask(app, '{ twoFactor { enabled } }', { headers: bearer(taken.token) });
       expect(body.data).toEqual({ twoFactor: { enabled: false } });
-      expect(await mailbox.subjectsTo(login)).toContain('Your second factor is off');
+      expect(await mailbox.subjectsTo(login)).toContain('Two-factor authentication is off');
     });
 
     it('voids a change of the address that the stranger began', async () => {

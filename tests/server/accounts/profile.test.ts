@@ -8,6 +8,7 @@ import { seed } from '../../../server/demo/seed.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
 import { ask, bearer } from '../support/calls.ts';
 import { currencyId, fillWallet, newAccount } from '../support/checkoutSupport.ts';
+import { eur, usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -102,7 +103,7 @@ describe('a profile', () => {
     const token = newToken();
     await createGuest(db, services.clock(), {
       email: 'guest@example.com',
-      currencyId: await currencyId('USD', db),
+      currencyId: usd,
       lang: 'en',
       utm: {},
       token,
@@ -136,10 +137,10 @@ describe('a profile', () => {
   });
 
   it('keeps a balance when the currency changes', async () => {
-    await fillWallet(services, ada.id, await currencyId('USD', db), 5_00);
-    await update({ currencyId: await currencyId('EUR', db) });
+    await fillWallet(services, ada.id, usd, 5_00);
+    await update({ currencyId: eur });
     expect(await me()).toMatchObject({ balance: '0.00', Currency: { code: 'EUR' } });
-    await update({ currencyId: await currencyId('USD', db) });
+    await update({ currencyId: usd });
     expect(await me()).toMatchObject({ balance: '5.00' });
   });
 

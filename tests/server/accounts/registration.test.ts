@@ -3,7 +3,8 @@ import { createGuest } from '../../../server/identity/guests.ts';
 import { newToken, tokenHash } from '../../../server/identity/sessions.ts';
 import { housekeeping } from '../../../server/housekeeping.ts';
 import { ask, bearer, logIn, tokenIn } from '../support/calls.ts';
-import { currencyId, fillWallet } from '../support/checkoutSupport.ts';
+import { fillWallet } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { newNetwork } from '../support/limitsSupport.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -122,7 +123,6 @@ describe('a registration', () => {
   });
 
   it('brings a guest along at the moment it becomes an account', async () => {
-    const usd = await currencyId('USD', db);
     const guest = newToken();
     const { login } = registration();
     const { userId } = await createGuest(db, services.clock(), {

@@ -24,7 +24,7 @@ const signIn = async (user: string, userAgent?: string) =>
   bearer((await issueSession(db, clock(), { userId: user, lifetime: 'remember', userAgent })).token);
 
 beforeEach(async () => {
-  userId = (await newAccount(services)).user?.id ?? '';
+  userId = (await newAccount(services)).user.id;
   headers = await signIn(userId, firefox);
 });
 
@@ -62,7 +62,7 @@ describe('the sessions', () => {
   });
 
   it('are one’s own, and only those that are good', async () => {
-    await signIn((await newAccount(services)).user?.id ?? '', iphone);
+    await signIn((await newAccount(services)).user.id, iphone);
     const gone = await signIn(userId);
     await ask(app, 'mutation { logout }', { headers: gone });
     await issueSession(db, clock(), { userId, lifetime: 'short' });
@@ -87,7 +87,7 @@ describe('the sessions', () => {
   });
 
   it('of other people are not found, and go on', async () => {
-    const stranger = await signIn((await newAccount(services)).user?.id ?? '');
+    const stranger = await signIn((await newAccount(services)).user.id);
     const [theirs] = await list(stranger);
     expect((await revoke(theirs?.id ?? '')).codes).toEqual(['NOT_FOUND']);
     expect((await revoke(randomUUID())).codes).toEqual(['NOT_FOUND']);
@@ -96,7 +96,7 @@ describe('the sessions', () => {
 
   it('end all but the current one, and the number is returned', async () => {
     const others = [await signIn(userId, iphone), await signIn(userId, tablet)];
-    const stranger = await signIn((await newAccount(services)).user?.id ?? '');
+    const stranger = await signIn((await newAccount(services)).user.id);
     const { body } = await ask(app, 'mutation { sessionsRevokeOthers }', { headers });
     expect(body.data).toEqual({ sessionsRevokeOthers: 2 });
     expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false]);

@@ -10,7 +10,7 @@ const services = await testServices();
 const app = await testApp(services);
 const { db, clock, time } = services;
 
-const person = async () => (await newAccount(services)).user?.id ?? '';
+const person = async () => (await newAccount(services)).user.id;
 const open = async (userId: string) => (await issueSession(db, clock(), { userId, lifetime: 'short' })).token;
 const hashOf = (token: string) => tokenHash(token).toString('base64url');
 

@@ -45,7 +45,7 @@ async function atHome(): Promise<Member> {
   return member;
 }
 
-const alert = 'New log-in to your account';
+const alert = 'New login to your account';
 const alertsTo = async ({ login }: Pick<Member, 'login'>) =>
   (await subjectsTo(login)).filter((subject) => subject === alert);
 

@@ -4,10 +4,10 @@ import { createGuest } from '../../../server/identity/guests.ts';
 import { newToken } from '../../../server/identity/sessions.ts';
 import { product } from '../../../src/shared/product.ts';
 import { ask, bearer } from '../support/calls.ts';
-import { currencyId } from '../support/checkoutSupport.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { errorOf, secondFactorsOf, setupIn, wrongCode } from '../support/secondFactors.ts';
+import { eur } from '../support/demoProducts.ts';
 
 const services = await testServices();
 const app = await testApp(services);
@@ -90,7 +90,7 @@ describe('turning the second factor on', () => {
   it('is for accounts: neither for nobody nor for a guest', async () => {
     const token = newToken();
     await createGuest(db, clock(), {
-      currencyId: await currencyId('EUR', db),
+      currencyId: eur,
       lang: 'en',
       utm: {},
       email: 'guest@example.com',

@@ -3,7 +3,8 @@ import { authCodeLink } from '../../../server/accounts/links/authCodes.ts';
 import { createGuest } from '../../../server/identity/guests.ts';
 import { newToken } from '../../../server/identity/sessions.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
-import { currencyId, fillWallet, walletOf } from '../support/checkoutSupport.ts';
+import { fillWallet, walletOf } from '../support/checkoutSupport.ts';
+import { eur } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { errorOf, secondFactorsOf, wrongCode, type Member } from '../support/secondFactors.ts';
 
@@ -116,7 +117,6 @@ describe('logging in with a second factor', () => {
 
   it('brings a guest along only once the code is right', async () => {
     const account = await guarded();
-    const eur = await currencyId('EUR', db);
     const token = newToken();
     const { userId } = await createGuest(db, clock(), {
       currencyId: eur,

@@ -475,7 +475,9 @@ describe('the questions of the profile’s front page', () => {
     ['account', 'achievements'].map((name) => [
       name,
       [
-        readFileSync(path.join(operations, `${name}.graphql`), 'utf8').split(/^mutation/m)[0] ?? '',
+        readFileSync(path.join(operations, `${name}.graphql`), 'utf8').split(
+          /^(?:mutation|query Waiting)/m,
+        )[0] ?? '',
         ...(name === 'account'
           ? [readFileSync(path.join(operations, 'fragments/nextCharge.graphql'), 'utf8')]
           : []),

@@ -9,17 +9,25 @@ import { issueSession } from '../../../server/identity/sessions.ts';
 import { NoDatabase, openServices } from '../../../server/admin/openServices.ts';
 import { runAdmin } from '../../../server/admin/run.ts';
 import { lockDirectory } from '../../../server/database/directoryLock.ts';
+import { openEmbedded } from '../../../server/database/connection.ts';
+import { migrate } from '../../../server/database/migrate.ts';
 import { chargeBack } from '../../../server/commerce/checkout/chargebacks.ts';
 import { adminOf } from '../support/adminSupport.ts';
-import { currencyId, newAccount, pay, deliverProviderEvent, walletOf } from '../support/checkoutSupport.ts';
+import {
+  currencyId,
+  newAccount,
+  pay,
+  deliverProviderEvent,
+  walletOf,
+  payByCard,
+} from '../support/checkoutSupport.ts';
+import { eur, scholar, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 import { subscriber, subscriptionOf } from '../support/subscriptionSupport.ts';
 import { transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 const { run, json } = adminOf(services);
 
@@ -29,8 +37,7 @@ afterEach(() => db.deleteFrom('audit_log').execute());
 
 async function paid() {
   const caller = await newAccount(services);
-  const answer = await pay(services, caller, scholar);
-  await deliverProviderEvent(services, answer.transactionId, 'payment.succeeded');
+  const answer = await payByCard(services, caller, scholar);
   return answer;
 }
 
@@ -152,6 +159,13 @@ describe('the command line', () => {
     const held = lockDirectory(dataDir);
     await expect(open()).rejects.toThrow(`Another process is using ${dataDir}`);
     held.release();
+    // A new one, and one that an earlier version left.
+    const missing = 'The database does not have the tables of this version: the server makes them';
+    await expect(open()).rejects.toThrow(missing);
+    const earlier = await openEmbedded(dataDir);
+    await migrate(earlier.db, '0027RefundRequests');
+    await earlier.close();
+    await expect(open()).rejects.toThrow(missing);
     await rm(dataDir, { recursive: true });
   });
 });
@@ -251,7 +265,7 @@ describe('the catalogue', () => {
       .selectFrom('prices')
       .select('member_minor')
       .where('tariff_id', '=', 'atlas-scholar')
-      .where('currency_id', '=', await currencyId('EUR', db))
+      .where('currency_id', '=', eur)
       .executeTakeFirst();
     expect(price).toEqual({ member_minor: 3_650 });
     expect(await audited()).toMatchObject([{ action: 'price set', data: { member: '36.50' } }]);
@@ -318,7 +332,7 @@ describe('the catalogue', () => {
 describe('an account', () => {
   it('that is blocked is signed out, and may log in again once it is unblocked', async () => {
     const caller = await newAccount(services);
-    const id = caller.user?.id ?? '';
+    const id = caller.user.id;
     const { token } = await issueSession(db, services.clock(), { userId: id, lifetime: 'short' });
     await run('account', 'block', ` ${caller.user?.login?.toUpperCase()}`, '--reason', 'abuse');
     expect(await findSession(db, services.clock(), token)).toBeUndefined();
@@ -399,8 +413,7 @@ describe('the operator’s lists', () => {
   it('show a customer, the order and what came back of it', async () => {
     const caller = await newAccount(services);
     const login = caller.user?.login ?? '';
-    const { orderId, transactionId } = await pay(services, caller, scholar);
-    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    const { orderId, transactionId } = await payByCard(services, caller, scholar);
     await run('refund', transactionId, '--amount', '5.00', '--reason', 'late');
     expect(await json('customers', 'list', '--search', login)).toMatchObject([{ login }]);
     expect(await json('customers', 'show', login)).toMatchObject({

@@ -52,6 +52,9 @@ it('prices have as many decimals as their currency, the base currency first', as
     { Currency: { code: 'RUB' }, default: '3420.00' },
     { Currency: { code: 'KZT' }, default: '19000.00' },
     { Currency: { code: 'UAH' }, default: '1560.00' },
+    { Currency: { code: 'ILS' }, default: '141.00' },
+    { Currency: { code: 'AED' }, default: '139.00' },
+    { Currency: { code: 'IRR' }, default: '22800000' },
     { Currency: { code: 'CNY' }, default: '274.00' },
     { Currency: { code: 'KRW' }, default: '52500' },
   ]);

@@ -64,6 +64,7 @@ describe('the catalogue in memory', () => {
     ['prices', 'old_minor'],
     ['gifts', 'position'],
     ['gift_tariffs', 'gift_id'],
+    ['deliverables', 'position'],
   ] as const)('is another one after a change of %s', async (table, column) => {
     const before = await currentCatalogue(db, clock());
     await db

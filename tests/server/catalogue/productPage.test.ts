@@ -103,6 +103,8 @@ describe('the page of a product', () => {
       .where('lang', '=', 'en')
       .executeTakeFirstOrThrow();
     expect(openingOf(body).length).toBeLessThan(body.length * 0.8);
+    expect(openingOf(body).endsWith('\n\n…')).toBe(true);
+    expect(openingOf('All of *it*.')).toBe('All of it.');
   });
 
   it('is asked for with as many statements however much there is in it', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
-import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
 import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
 import { workOnSubscription } from '../../../server/commerce/billing/due.ts';
@@ -9,16 +8,18 @@ import { removeMethod, setMethod } from '../../../server/commerce/subscriptions/
 import { balanceTopUp } from '../../../server/commerce/wallet/topUp.ts';
 import {
   codeOf,
-  currencyId,
   fillWallet,
-  newAccount,
+  newPerson,
   pay,
   paymentInput,
   deliverProviderEvent,
   walletOf,
   bookBreaks,
+  payByCard,
 } from '../support/checkoutSupport.ts';
+import { eur, scholar, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
+import { buyPresent } from '../support/presentSupport.ts';
 import {
   keepCard,
   later,
@@ -31,33 +32,16 @@ import { refund, topUpInput, transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 beforeEach(() => toPlainMonth(services));
-const eur = await currencyId('EUR', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
 
-const account = async () => {
-  const caller = await newAccount(services);
-  if (!caller.user) throw new Error('an account has a user');
-  return { caller, user: caller.user };
-};
-
-const presentFor = async (productId: string, buyer: Awaited<ReturnType<typeof account>>) => {
-  const made = await pay(services, buyer.caller, { productId, currencyId: usd }, { present: {} });
-  await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-  const { id } = await db
-    .selectFrom('presents')
-    .select('id')
-    .where('order_id', '=', made.orderId)
-    .executeTakeFirstOrThrow();
-  return presentCode(services.secret, id);
-};
+const presentFor = async (productId: string, { caller }: Awaited<ReturnType<typeof newPerson>>) =>
+  (await buyPresent(services, caller, { productId, currencyId: usd })).code;
 
 describe('at once', () => {
   it('one key with ten bodies pays for one of them', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 100_000);
     const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'balance' });
     const reported = await Promise.allSettled(
@@ -73,7 +57,7 @@ describe('at once', () => {
   });
 
   it('one’s own present is taken once', async () => {
-    const buyer = await account();
+    const buyer = await newPerson(services);
     const code = await presentFor('2', buyer);
     const reported = await Promise.allSettled(
       Array.from({ length: 10 }, () => redeemPresent(services, buyer.user, code)),
@@ -84,7 +68,7 @@ describe('at once', () => {
   });
 
   it('a promo code that is good for one counts for one', async () => {
-    const buyers = await Promise.all(Array.from({ length: 8 }, account));
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => newPerson(services)));
     await db
       .insertInto('promo_codes')
       .values({ code: 'ONCE', percent: 50, active: true, max_uses: 1 })
@@ -101,9 +85,9 @@ describe('at once', () => {
   });
 
   it('a refund and the taking of a present leave no access that was not paid for', async () => {
-    const buyer = await account();
+    const buyer = await newPerson(services);
     for (let round = 0; round < 5; round++) {
-      const taker = await account();
+      const taker = await newPerson(services);
       const code = await presentFor('2', buyer);
       const { id } = await db
         .selectFrom('transactions')
@@ -128,7 +112,7 @@ describe('amounts', () => {
   it.each(['-5', '0', '1e3', '0x10', '1.234', '9999999999999999', 'NaN', 'Infinity', '', ' 5', '5,00', '+5'])(
     'such as "%s" are no top-up',
     async (amount) => {
-      const { caller, user } = await account();
+      const { caller, user } = await newPerson(services);
       expect(await codeOf(balanceTopUp(services, caller, topUpInput(usd, { amount })))).toBe(
         'BAD_USER_INPUT',
       );
@@ -140,16 +124,15 @@ describe('amounts', () => {
   it.each([-1, 0, 1.5, 4_501, Number.MAX_SAFE_INTEGER, Infinity])(
     'such as %s are no refund',
     async (amount) => {
-      const { caller } = await account();
-      const { transactionId } = await pay(services, caller, scholar);
-      await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+      const { caller } = await newPerson(services);
+      const { transactionId } = await payByCard(services, caller, scholar);
       expect(await codeOf(refund(services, transactionId, amount))).toBe('BAD_USER_INPUT');
       expect((await transactionOf(services, transactionId)).refunded_minor).toBe(0);
     },
   );
 
   it('of one currency never pay for another', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, eur, 100_000);
     const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'balance' });
     const inEuro = { ...input, order: { ...scholar, currencyId: eur } };
@@ -159,7 +142,7 @@ describe('amounts', () => {
   });
 
   it('of a refund cannot be refunded', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 4_500);
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     const id = randomUUID();
@@ -214,21 +197,20 @@ describe('a subscription', () => {
     const { user, caller } = await subscriber(services, 'lifetime');
     const month = { ...plans.month, currencyId: usd };
     expect(await codeOf(pay(services, caller, month))).toBe('ALREADY_OWNED');
-    const buyer = await account();
+    const buyer = await newPerson(services);
     const code = await presentFor('10', buyer);
     expect(await codeOf(redeemPresent(services, user, code))).toBe('CONFLICT');
     expect(await subscriptionOf(services, user)).toMatchObject({ plan_id: 'lifetime', status: 'ACTIVE' });
     // Another person can still redeem it, and the attacker's own presents are unaffected.
-    const other = await account();
+    const other = await newPerson(services);
     expect(await redeemPresent(services, other.user, code)).toMatchObject({ status: 'REDEEMED' });
     await presentFor('10', { caller, user });
   });
 
   it('without an end that is paid for beside another plan is the one that stays', async () => {
-    const { user, caller } = await account();
+    const { user, caller } = await newPerson(services);
     const month = await pay(services, caller, { ...plans.month, currencyId: usd });
-    const lifetime = await pay(services, caller, { ...plans.lifetime, currencyId: usd });
-    await deliverProviderEvent(services, lifetime.transactionId, 'payment.succeeded');
+    await payByCard(services, caller, { ...plans.lifetime, currencyId: usd });
     await deliverProviderEvent(services, month.transactionId, 'payment.succeeded');
     expect(await subscriptionOf(services, user)).toMatchObject({ plan_id: 'lifetime', status: 'ACTIVE' });
     await booksAreRight();

@@ -26,7 +26,6 @@ import { payOverdue } from '../../../server/commerce/billing/pay.ts';
 import { expireTopUp } from '../../../server/commerce/wallet/expireTopUp.ts';
 import { canTransition, orderTransitions, transactionTransitions } from '../../../src/shared/states.ts';
 import {
-  currencyId,
   fillWallet,
   newAccount,
   nobody,
@@ -35,6 +34,7 @@ import {
   walletOf,
   bookBreaks,
 } from '../support/checkoutSupport.ts';
+import { month, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
 import { keepCard, later } from '../support/subscriptionSupport.ts';
 import { isConcurrent } from '../support/testDatabase.ts';
@@ -42,9 +42,7 @@ import { refund, topUp, transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const atlas = (tariffId: string) => ({ productId: '2', tariffId, currencyId: usd });
-const month = { productId: '10', currencyId: usd };
 
 /** An action, and which of the payments made so far it is for. */
 type Step =
@@ -167,18 +165,16 @@ async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promis
     case 'merge':
       await db
         .transaction()
-        .execute((trx) =>
-          mergeGuest(trx, services, { guestToken: who.token, accountId: account.user?.id ?? '' }),
-        );
+        .execute((trx) => mergeGuest(trx, services, { guestToken: who.token, accountId: account.user.id }));
       return;
     case 'erase':
       await db
         .updateTable('users')
         .set({ deletion_date: services.clock() })
-        .where('id', '=', account.user?.id ?? '')
+        .where('id', '=', account.user.id)
         .where('blocked_at', 'is', null)
         .execute();
-      await eraseAccount(jobContext(services), account.user?.id ?? '');
+      await eraseAccount(jobContext(services), account.user.id);
       return;
     case 'subscription':
       return moveOn(each.move, who);
@@ -192,7 +188,7 @@ async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promis
       const given = await db
         .selectFrom('presents')
         .select('id')
-        .where('buyer_id', '=', account.user?.id ?? '')
+        .where('buyer_id', '=', account.user.id)
         .orderBy('id')
         .execute();
       const present = given[each.which % Math.max(1, given.length)];
@@ -336,7 +332,7 @@ describe('whatever happens', () => {
 describe('one wallet', () => {
   it('takes 100 mixed operations at once and holds what they leave', async () => {
     const caller = await newAccount(services);
-    const owner = caller.user?.id ?? '';
+    const owner = caller.user.id;
     await fillWallet(services, owner, usd, 50_000);
     // What has an end can be bought again and again.
     await db.updateTable('products').set({ available_duration: 30 }).where('id', '=', '2').execute();

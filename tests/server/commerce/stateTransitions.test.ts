@@ -17,14 +17,16 @@ import { previewChange } from '../../../server/commerce/billing/change.ts';
 import { payOverdue } from '../../../server/commerce/billing/pay.ts';
 import { canTransition, presentTransitions, purchaseTransitions } from '../../../src/shared/states.ts';
 import {
-  currencyId,
   fillWallet,
   newAccount,
   pay,
   deliverProviderEvent,
   bookBreaks,
+  payByCard,
 } from '../support/checkoutSupport.ts';
+import { scholar } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
+import { buyPresent } from '../support/presentSupport.ts';
 import {
   later,
   subscriber,
@@ -36,10 +38,8 @@ import { refund, transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 beforeEach(() => toPlainMonth(services));
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** The outcome of an operation: a state, or `refused` for a failure that the caller gets. */
 async function after(work: Promise<unknown>, state: () => Promise<string>): Promise<string> {
@@ -144,14 +144,7 @@ describe('a transaction that is', () => {
 describe('a present that is', () => {
   const bought = async () => {
     const buyer = await newAccount(services);
-    const made = await pay(services, buyer, scholar, { present: { recipientName: 'Mary' } });
-    await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-    const { id } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', made.orderId)
-      .executeTakeFirstOrThrow();
-    return { id, buyer, transactionId: made.transactionId };
+    return { buyer, ...(await buyPresent(services, buyer, scholar, { recipientName: 'Mary' })) };
   };
   type Present = Awaited<ReturnType<typeof bought>>;
   const operations = {
@@ -277,8 +270,7 @@ describe('a subscription that is', () => {
 
 describe('a move in the database', () => {
   it('of a purchase is made or refused as the table says', async () => {
-    const { orderId, transactionId } = await pay(services, await newAccount(services), scholar);
-    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    const { orderId } = await payByCard(services, await newAccount(services), scholar);
     const { id } = await db
       .selectFrom('purchases')
       .select('id')
@@ -302,13 +294,7 @@ describe('a move in the database', () => {
   });
 
   it('of a present is made or refused as the table says', async () => {
-    const made = await pay(services, await newAccount(services), scholar, { present: {} });
-    await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-    const { id } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', made.orderId)
-      .executeTakeFirstOrThrow();
+    const { id } = await buyPresent(services, await newAccount(services), scholar);
     const states = Object.keys(presentTransitions) as (keyof typeof presentTransitions)[];
     for (const from of states)
       for (const to of states) {

@@ -1,28 +1,28 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readOffer } from '../../../server/catalogue/offer.ts';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { deliverablesOf } from '../../../server/commerce/library/deliverables.ts';
 import { itemOf } from '../../../server/commerce/library/item.ts';
+import { activate } from '../../../server/commerce/subscriptions/activate.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
-import { currencyId, deliverProviderEvent, newAccount, pay } from '../support/checkoutSupport.ts';
+import { newAccount, payByCard } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
+import { subscriber } from '../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(db);
-const usd = await currencyId('USD', db);
 
 /** Buys a tariff; gives what reads the goods of that purchase. */
 async function buy(productId: string, tariffId: string) {
   services.time.advance({ minutes: 1 });
   const caller = await newAccount(services);
-  const { transactionId } = await pay(services, caller, { productId, tariffId, currencyId: usd });
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  await payByCard(services, caller, { productId, tariffId, currencyId: usd });
   services.time.advance({ minutes: 1 });
-  const userId = caller.user?.id ?? '';
+  const userId = caller.user.id;
   const { id } = await db
     .selectFrom('purchases')
     .select('id')
@@ -64,6 +64,31 @@ it('a good that is gone stays with those who bought it, and is not handed over t
   expect(await after()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
 });
 
+it('an activation opens what it opened, whichever tariff is the first later', async () => {
+  const { user } = await subscriber(services, 'month');
+  const { id } = await activate(services, user, '4');
+  const goods = async () => {
+    const item = await itemOf(db, clock(), user.id, id);
+    return item ? (await deliverablesOf(db, item)).map((each) => each.id) : [];
+  };
+  const before = await goods();
+  expect(before.length).toBeGreaterThan(1);
+  const folder = await folders.copy();
+  await edit(
+    path.join(folder, 'products/4/product.yaml'),
+    'tariffs:\n',
+    'tariffs:\n  - { id: one-recording, prices: { USD: { default: 5.00 } }, goods: [ recording-salt-flat ] }\n',
+  );
+  await edit(
+    path.join(folder, 'products/4/en.yaml'),
+    'tariffs:\n',
+    'tariffs:\n  one-recording: { name: One }\n',
+  );
+  services.time.advance({ minutes: 1 });
+  await apply(db, clock(), folder);
+  expect(await goods()).toEqual(before);
+});
+
 it('a tariff that is gone is not sold, and its buyers keep its name and what it brought', async () => {
   const goods = await buy('2', 'atlas-reader');
   const folder = await folders.copy();
@@ -75,7 +100,7 @@ it('a tariff that is gone is not sold, and its buyers keep its name and what it 
   expect(tariffs.map(({ id }) => id)).toEqual(['atlas-reader', 'atlas-scholar', 'atlas-patron']);
   expect(tariffsOnSale.map(({ id }) => id)).toEqual(['atlas-scholar', 'atlas-patron']);
   expect(cheapest?.id).toBe('atlas-scholar');
-  const offer = await readOffer(db, '2');
+  const offer = (await currentCatalogue(db, clock())).offer('2');
   expect(new Set(offer?.prices.map((price) => price.tariff_id))).toEqual(
     new Set(['atlas-scholar', 'atlas-patron']),
   );

@@ -1,10 +1,11 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runAdmin } from '../../../server/admin/run.ts';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { seed } from '../../../server/demo/seed.ts';
+import { runAdmin } from '../../../server/admin/run.ts';
+import { adminOf } from '../support/adminSupport.ts';
 import { apply, contentFolders, edit, filesOf, plannedBy, problemsIn } from '../support/contentSupport.ts';
 import { servicesOn, testServices } from '../support/harness.ts';
 import { freshDatabase, migrated } from '../support/testDatabase.ts';
@@ -12,21 +13,17 @@ import { freshDatabase, migrated } from '../support/testDatabase.ts';
 const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(db);
+const { run: admin } = adminOf(services);
 
-/** Runs a command on the test's database. */
+/** Runs a command; gives what it printed by lines. */
 async function run(...words: string[]) {
-  const said = { out: '', err: '' };
-  const open = async () => ({ services, close: async () => undefined });
-  const code = await runAdmin(words, open, 'admin:test', {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  });
-  return { code, lines: said.out.split('\n'), err: said.err };
+  const { code, out, err } = await admin(...words);
+  return { code, lines: out.split('\n'), err };
 }
 
 it('what was exported has nothing wrong with it, and applying it changes nothing', async () => {
   const folder = await folders.copy();
-  expect(problemsIn(folder)).toEqual([]);
+  expect(await problemsIn(folder)).toEqual([]);
   expect(await plannedBy(db, folder)).toEqual([]);
   expect(await apply(db, clock(), folder)).toEqual([]);
 });
@@ -116,6 +113,27 @@ it('lists are in the order of the folder, with what is new among them', async ()
   expect(await plannedBy(db, again)).toEqual([]);
 });
 
+it('a person of the team is added, changed and gone by the folder alone', async () => {
+  const folder = await folders.copy();
+  await edit(path.join(folder, 'people/jun/person.yaml'), 'hue: iris', 'hue: moss');
+  await edit(path.join(folder, 'people/jun/de.yaml'), 'role: ', 'role: Leitung ');
+  await rename(path.join(folder, 'people/mira'), path.join(folder, 'people/ada'));
+  expect((await plannedBy(db, folder)).filter((line) => line.includes(' person '))).toEqual([
+    'new person ada',
+    'changed person jun  hue: iris → moss',
+    expect.stringMatching(/^changed person jun {2}role\.de: .+ → Leitung /),
+    'deleted person mira',
+  ]);
+  await apply(db, clock(), folder);
+  const { people } = await currentCatalogue(db, clock());
+  expect(people.map(({ id }) => id).slice(0, 2)).toEqual(['ada', 'tomas']);
+  expect(await plannedBy(db, folder)).toEqual([]);
+  await edit(path.join(folder, 'people/tomas/person.yaml'), 'hue: sky', 'hue: crimson');
+  expect(await problemsIn(folder)).toEqual([
+    'people/tomas/person.yaml:2: hue is "crimson"; expected one of amber, moss, sea, sky, iris, plum, rose, clay',
+  ]);
+});
+
 it('check names file and line of everything that is wrong, and missing languages as warnings', async () => {
   const folder = await folders.copy();
   const at = (name: string) => path.join(folder, name);
@@ -147,6 +165,17 @@ it('check names file and line of everything that is wrong, and missing languages
   );
 });
 
+it('a folder is checked where there is no database', async () => {
+  const said: string[] = [];
+  const unreachable = () => Promise.reject(new Error('there is no database'));
+  const code = await runAdmin(['catalogue', 'check', await folders.copy()], unreachable, 'admin:test', {
+    out: (text) => void said.push(text),
+    err: (text) => void said.push(text),
+  });
+  expect(code).toBe(0);
+  expect(said).toEqual([expect.stringMatching(/ can be applied; 0 warnings\.$/)]);
+});
+
 it('two studies cannot have one slug, and two tariffs not one id', async () => {
   const folder = await folders.copy();
   const at = (name: string) => path.join(folder, name);
@@ -156,7 +185,7 @@ it('two studies cannot have one slug, and two tariffs not one id', async () => {
     'slug: half-life-of-an-interruption',
   );
   await edit(at('products/3/product.yaml'), 'id: reading-solo', 'id: letters-digital');
-  expect(problemsIn(folder)).toEqual(
+  expect(await problemsIn(folder)).toEqual(
     expect.arrayContaining([
       'studies/2/study.yaml:1: study slug half-life-of-an-interruption is taken by studies/1/study.yaml:1',
       expect.stringMatching(

@@ -76,7 +76,7 @@ it('a slug that changes leads on, and leads to no other product', async () => {
     'products/3/product.yaml:3: product_id of slug atlas-of-attention is 2 and stays so; 3 needs another slug',
   ]);
   await edit(at('products/3/product.yaml'), 'slug: atlas-of-attention', 'slug: maps');
-  expect(problemsIn(folder)).toEqual([
+  expect(await problemsIn(folder)).toEqual([
     expect.stringMatching(
       /^products\/3\/product\.yaml:3: slug maps is taken by products\/2\/product\.yaml:\d+$/,
     ),
@@ -114,7 +114,7 @@ it('a new product comes with its sample, its event at two places, its key and it
       '\nbonuses:\n  sky-bonus: { title: Sky, description: Sky }\ngoods:\n  key: { title: Key }\n',
     );
   }
-  expect(problemsIn(folder)).toEqual([]);
+  expect(await problemsIn(folder)).toEqual([]);
   await applyAndExport(folder);
   expect((await currentCatalogue(db, clock())).product('evenings')).toMatchObject({
     slug: 'evenings',
@@ -178,7 +178,7 @@ it('what is wrong with them is named with file and line', async () => {
   const two = at('products/2/product.yaml');
   await edit(two, 'goods:\n', 'goods:\n  - { id: talk, kind: EVENT }\n');
   await edit(at('plans/month/plan.yaml'), 'membersPrices: true', 'membersPrices: yes');
-  expect(problemsIn(folder)).toEqual(
+  expect(await problemsIn(folder)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
         /^products\/3\/product\.yaml:\d+: tariffs\.0\.prices\.USD\.member is .*; expected an amount below the default/,
@@ -210,7 +210,7 @@ it('a place needs its words, and words of a place its date', async () => {
   const { folder, at } = await copied();
   await edit(at('products/7/product.yaml'), 'place: place-1', 'place: roof');
   await edit(at('products/7/en.yaml'), '      place-1:', '      cellar: Cellar\n      place-1:');
-  expect(problemsIn(folder)).toEqual(
+  expect(await problemsIn(folder)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^products\/7\/en\.yaml:\d+: goods\.studio-calendar\.places\.roof is missing/),
       expect.stringMatching(

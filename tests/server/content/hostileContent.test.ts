@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, it } from 'vitest';
+import { readWithin } from '../../../server/content/readWithin.ts';
 import { apply, contentFolders, edit, problemsIn, refusalOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 
@@ -144,7 +146,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
   ],
   [
     'an address that is none',
-    (at) => edit(at('studies/6/study.yaml'), 'source: https:', 'source: javascript:'),
+    (at) => edit(at('studies/6/study.yaml'), 'file:', 'source: javascript:void(0)\nfile:'),
     /study\.yaml:\d+: source is .*expected an/,
   ],
   [
@@ -156,6 +158,57 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     'a file that is not known',
     (at) => writeFile(at('products/1/run.sh'), 'x'),
     /^products\/1\/run\.sh: is not known here$/,
+  ],
+  [
+    'an empty file that is sold',
+    (at) => truncate(at(book), 0),
+    /letters-from-the-observatory\.epub: is empty; expected what is sold$/,
+  ],
+  [
+    'empty facts',
+    (at) => writeFile(at(facts), ''),
+    /^products\/1\/product\.yaml:1: the file is null; expected lines of names and values$/,
+  ],
+  [
+    'two documents in a file',
+    async (at) => writeFile(at(facts), `${await readFile(at(facts), 'utf8')}\n---\nposition: 2\n`),
+    /^products\/1\/product\.yaml:\d+: a second document; expected one$/,
+  ],
+  [
+    'UTF-16',
+    (at) => writeFile(at(facts), Buffer.from('\ufeffposition: 1\n', 'utf16le')),
+    /^products\/1\/product\.yaml: not a text in UTF-8$/,
+  ],
+  [
+    'a name that every object has',
+    (at) =>
+      edit(at(facts), 'goods:\n', 'goods:\n  - { id: toString, kind: LINK, link: https://example.com/ }\n'),
+    /^products\/1\/product\.yaml:\d+: goods\.0\.id is "toString"; expected an id that is no word of JavaScript/,
+  ],
+  [
+    'words that turn around what stands beside them',
+    (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: "\\u202e$1"\nx: '),
+    /^products\/1\/en\.yaml:1: title is .*expected a text without control characters$/,
+  ],
+  [
+    'a price that is no amount',
+    (at) => edit(at(facts), 'default: 12.00', 'default: 1e3'),
+    /^products\/1\/product\.yaml:\d+: .*default is "1e3"; expected an amount such as 12\.00$/,
+  ],
+  [
+    'a plan of millions of years',
+    (at) => edit(at('plans/month/plan.yaml'), 'days: 30', 'days: 999999999'),
+    /^plans\/month\/plan\.yaml:\d+: days is .*; expected a whole number from 1 to 3660$/,
+  ],
+  [
+    'a plan of no length',
+    (at) => edit(at('plans/month/plan.yaml'), 'days: 30\n', ''),
+    /^plans\/month\/plan\.yaml:1: days is missing: expected how long it is paid for, or lifetime: true$/,
+  ],
+  [
+    'a day in the year 0',
+    (at) => edit(at('studies/6/study.yaml'), 'date: 2', 'date: 0000-01-01\nx: 2'),
+    /^studies\/6\/study\.yaml:\d+: date is "0000-01-01"; expected a day such as 2026-12-31$/,
   ],
   [
     'a folder where facts are expected',
@@ -180,17 +233,28 @@ const parts = [
 
 it.each(hostile)('%s is named, and nothing is applied', async (_, spoil, problem) => {
   const folder = await folders.copy(parts);
-  expect(problemsIn(folder)).toEqual([]);
+  expect(await problemsIn(folder)).toEqual([]);
   // Something that would change, if anything did.
   await edit(path.join(folder, 'plans/month/plan.yaml'), 'dueDays: 5', 'dueDays: 6');
   await spoil((name) => path.join(folder, name));
   const problems = await refusalOf(apply(db, clock(), folder));
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
-  expect(problemsIn(folder)).toEqual(expect.arrayContaining(problems));
+  expect(await problemsIn(folder)).toEqual(expect.arrayContaining(problems));
   const { due_period: days } = await db
     .selectFrom('plans')
     .select('due_period')
     .where('id', '=', 'month')
     .executeTakeFirstOrThrow();
   expect(days).toBe(5);
+});
+
+it('a text that a parser would take hours for is broken off, and so is one without an end', () => {
+  const parse = (text: string) => fromMarkdown(text);
+  expect(readWithin('[a]('.repeat(250_000), parse, 300)).toEqual({
+    problem: 'takes more than 0.3 s to read; expected fewer signs and levels',
+  });
+  const deep = (text: string): number => (text === '' ? 0 : 1 + deep(text));
+  expect(readWithin('short', deep)).toEqual({ problem: 'goes too deep; expected fewer levels' });
+  expect(readWithin('x'.repeat(10_000), deep)).toEqual({ problem: 'goes too deep; expected fewer levels' });
+  expect(readWithin('x'.repeat(10_000), (text) => text.length)).toEqual({ value: 10_000 });
 });

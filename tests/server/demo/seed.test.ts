@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { languages } from '../../../src/shared/languages.ts';
 import { seed, seedFingerprint } from '../../../server/demo/seed.ts';
+import { walletEntriesOf } from '../../../server/commerce/wallet/entries.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
 import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
@@ -142,12 +143,31 @@ it('every ledger transaction sums to zero, and the wallet holds what its payment
   ]);
 });
 
+it('the demo wallet says where its money came from and what it paid for', async () => {
+  const { entries, hasMore } = await walletEntriesOf(db, 'demo', { offset: 0, limit: 20 });
+  expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['TOP_UP', 50_00, 250_00],
+    ['SALE', -96_00, 200_00],
+    ['TOP_UP', 97_00, 296_00],
+    ['TOP_UP', 100_00, 199_00],
+    ['TOP_UP', 31_20, 31_20],
+    ['TOP_UP', 75_00, 99_00],
+    ['SALE', -96_00, 24_00],
+    ['TOP_UP', 120_00, 120_00],
+  ]);
+  expect(hasMore).toBe(false);
+  expect(entries.every(({ transactionId }) => transactionId !== null)).toBe(true);
+});
+
 it('receipts count without gaps, in the order of payment, and the counter goes on after them', async () => {
   const paid = await db
-    .selectFrom('orders')
-    .select('receipt_number')
-    .where('paid_at', 'is not', null)
-    .orderBy('paid_at')
+    .selectFrom('transactions')
+    .leftJoin('orders', 'orders.id', 'transactions.order_id')
+    .select((eb) =>
+      eb.fn.coalesce('orders.receipt_number', 'transactions.receipt_number').as('receipt_number'),
+    )
+    .where('transactions.status', '=', 'SUCCEEDED')
+    .orderBy('date_of_status_change')
     .execute();
   expect(paid.map((order) => order.receipt_number)).toEqual(paid.map((_, index) => index + 1));
   const counter = await db
@@ -225,7 +245,6 @@ it('the demo user has given a present that waits and one that was taken, by a co
     await db.selectFrom('purchases').select('user_id').where('present_id', 'is not', null).execute(),
   ).toEqual([{ user_id: 'dreamer-nora' }]);
   const caller = await newAccount(services);
-  if (!caller.user) throw new Error('an account has a user');
   const taken = await redeemPresent(
     services,
     caller.user,

@@ -35,7 +35,7 @@ const seedAgain = async () => {
 
 it('the demo is what its folder says, and an export gives that folder byte by byte', async () => {
   // Its events are moved to the weeks that come.
-  const { rows, ...content } = readContent(demoContent);
+  const { rows, ...content } = await readContent(demoContent);
   for (const date of rows.get('event_dates') ?? [])
     await sql`update event_dates set starts_at = ${date['starts_at']}, ends_at = ${date['ends_at']}
       where deliverable_id = ${date['deliverable_id']} and position = ${date['position']}`.execute(db);
@@ -92,7 +92,7 @@ it('goods whose words or contents were changed get them anew, and keep the day t
   expect(await kept()).toEqual(before);
 });
 
-it('what somebody added to a demo stays for sale, and views that were counted stay', async () => {
+it('what was added to a demo stays for sale, and views that were counted stay', async () => {
   const { id: own } = await db
     .insertInto('products')
     .columns([

@@ -1,21 +1,17 @@
 import { connect, type AddressInfo } from 'node:net';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, bearer } from '../support/calls.ts';
+import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { registered } from '../support/registering.ts';
 
-const distDir = await mkdtemp(path.join(tmpdir(), 'dist-'));
-afterAll(() => rm(distDir, { recursive: true, force: true }));
-await mkdir(path.join(distDir, 'assets'));
-await writeFile(path.join(distDir, 'index.html'), '<!doctype html><title>The application</title>');
-await writeFile(path.join(distDir, 'assets/a-1.js'), 'let a = 1;');
-await writeFile(path.join(distDir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-
+const { distDir } = await builtSite({
+  'index.html': '<!doctype html><title>The application</title>',
+  'assets/a-1.js': 'let a = 1;',
+  'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
 const services = await testServices({ DIST_DIR: distDir, PUBLIC_ORIGIN: 'https://site.example' });
 const app = await testApp(services);
 let port = 0;

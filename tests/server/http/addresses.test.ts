@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { addressCases } from '../../shared/addressCases.ts';
+import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { randomRequests, type RandomRequest } from '../support/randomAddresses.ts';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest.ts';
 
-const distDir = await mkdtemp(path.join(tmpdir(), 'dist-'));
-afterAll(() => rm(distDir, { recursive: true, force: true }));
-for (const [name, content] of Object.entries({
+const { distDir } = await builtSite({
   'index.html': '<!doctype html><html lang="en-US" dir="ltr"><script>1;</script><div id="app"></div>',
   'pages/en/team.html': '<!doctype html><div id="app">Team</div>',
   'assets/a-1.js': 'let a = 1;',
@@ -21,10 +17,7 @@ for (const [name, content] of Object.entries({
   'builds/latest.json': '{"id":"1"}',
   'payloads/en/team.json': '{}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-})) {
-  await mkdir(path.dirname(path.join(distDir, name)), { recursive: true });
-  await writeFile(path.join(distDir, name), content);
-}
+});
 
 const services = await testServices({ DIST_DIR: distDir });
 await services.db.deleteFrom('route_rules').execute();

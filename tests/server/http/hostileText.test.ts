@@ -5,7 +5,8 @@ import { readJson } from '../../../server/kernel/readableText.ts';
 import { readUtm } from '../../../src/shared/utm.ts';
 import { person } from '../support/avatarSupport.ts';
 import { ask, logIn } from '../support/calls.ts';
-import { currencyId, newAccount, paymentInput } from '../support/checkoutSupport.ts';
+import { newAccount, paymentInput } from '../support/checkoutSupport.ts';
+import { usd } from '../support/demoProducts.ts';
 import { callsOf, contract, textsIn } from '../support/contractSamples.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
@@ -105,7 +106,6 @@ describe('headers of a caller', () => {
 
 describe('a campaign', () => {
   const cut = `${'x'.repeat(199)}😀`.slice(0, 200);
-  const usd = currencyId('USD', services.db);
 
   it('is kept as well-formed text of at most 200 characters, and what cannot be read is dropped', () => {
     expect(readUtm({ utm_campaign: `${'x'.repeat(199)}😀`, utm_medium: cut, other: 'x' })).toEqual({
@@ -133,7 +133,7 @@ describe('a campaign', () => {
     ['that is none', 'spring'],
     ['with nothing in it', { utm_campaign: null, utm_medium: '' }],
   ])('%s stops neither a purchase nor a registration', async (_what, utm) => {
-    const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: await usd };
+    const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
     const input = await paymentInput(services, await newAccount(services), order);
     const paid = await ask(
       app,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
 import { ask } from '../support/calls.ts';
+import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
 const inline = 'document.documentElement.lang = "de";';
@@ -13,8 +14,6 @@ const page = (script: string) =>
   `<!doctype html><script>${script}</script><script type="module" src="/assets/a-1.js"></script>`;
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const distDir = await mkdtemp(path.join(tmpdir(), 'dist-'));
-afterAll(() => rm(distDir, { recursive: true, force: true }));
 const files = {
   'index.html': page(inline),
   'index.html.br': brotliCompressSync(page(inline)),
@@ -25,10 +24,7 @@ const files = {
   'builds/latest.json': '{"id":"1"}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
-for (const [name, content] of Object.entries(files)) {
-  await mkdir(path.dirname(path.join(distDir, name)), { recursive: true });
-  await writeFile(path.join(distDir, name), content);
-}
+const { distDir } = await builtSite(files);
 
 const services = await testServices({ DIST_DIR: distDir, ROUTE_RULES_HOSTS: 'shop.example' });
 await services.db.deleteFrom('route_rules').execute();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
+import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
 const shell =
@@ -15,17 +15,7 @@ const page = (text: string) =>
 <script type="application/json" id="page-data">{"b":"__PUBLIC_ORIGIN__"}</script>`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const distDir = await mkdtemp(path.join(tmpdir(), 'pages-'));
-afterAll(() => rm(distDir, { recursive: true, force: true }));
-
-async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(distDir, name)), { recursive: true });
-    await writeFile(path.join(distDir, name), content);
-  }
-}
-
-await write({
+const { distDir, write } = await builtSite({
   'index.html': shell,
   'pages/_start/en.html': page('Start'),
   'pages/_start/de.html': page('Anfang'),
@@ -34,6 +24,8 @@ await write({
   'pages/en/team.html': page('Team'),
   'pages/en/projects/orrery.art.html': page('Art'),
   'payloads/en/team.json': '{"en Team ":{}}',
+  'social/default.png': 'any page',
+  'social/team.png': 'team',
   'builds/pages.json': '{"catalogue":"demo"}',
 });
 
@@ -129,5 +121,21 @@ describe('a build', () => {
     await utimes(path.join(distDir, 'index.html'), 1, 1);
     expect((await get('/en/team')).body).toContain('>New team<');
     expect((await get('/en/about')).body).toContain('>About<');
+  });
+});
+
+describe('the picture of a page', () => {
+  it.each([
+    ['/social/team.png', 'team'],
+    ['/social/researches-newer-than-the-build.png', 'any page'],
+  ])('%s can be shown by other sites', async (url, text) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(text);
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it.each(['/social/%2e%2e/index.html', '/social/team', '/social/'])('is nothing else: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 });

@@ -4,14 +4,14 @@ import { issueSession, tokenHash } from '../../../server/identity/sessions.ts';
 import { housekeeping } from '../../../server/housekeeping.ts';
 import { ask, bearer } from '../support/calls.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
-import { codeOf, currencyId, newAccount, nobody, pay, paymentInput } from '../support/checkoutSupport.ts';
+import { codeOf, newAccount, nobody, pay, paymentInput } from '../support/checkoutSupport.ts';
+import { scholar } from '../support/demoProducts.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db, clock, time } = services;
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: await currencyId('USD', db) };
 
 /** A guest who has just paid for something, and its token. */
 async function newGuest() {

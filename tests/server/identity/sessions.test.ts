@@ -21,18 +21,46 @@ const demo = { login: 'demo@orrery.example', password: 'orrery-demo-1' };
 
 let userId = '';
 beforeEach(async () => {
-  userId = (await newAccount(services)).user?.id ?? '';
+  userId = (await newAccount(services)).user.id;
 });
 
 const open = async (lifetime: Lifetime) => (await issueSession(db, clock(), { userId, lifetime })).token;
 const isGood = async (token: string) => (await findSession(db, clock(), token))?.user.id === userId;
 const me = (headers: Record<string, string>) => ask(app, '{ me { id } }', { headers });
 
+describe('the time zone of a person', () => {
+  const zone = async () =>
+    (await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirstOrThrow())
+      .time_zone;
+
+  it('is what their browser says, and follows it when the session is noted anew', async () => {
+    const token = await open('short');
+    const from = (timezone: string) => me({ ...bearer(token), timezone });
+    await from('Asia/Tokyo');
+    expect(await zone()).toBe('Asia/Tokyo');
+    // Another device elsewhere, a moment later.
+    await from('Europe/Berlin');
+    expect(await zone()).toBe('Asia/Tokyo');
+    time.advance({ minutes: 6 });
+    await from('Europe/Berlin');
+    expect(await zone()).toBe('Europe/Berlin');
+  });
+
+  it.each(['Mars/Olympus', 'UTC; drop table users', '../../etc', 'x'.repeat(200), ''])(
+    'is not “%s”',
+    async (timezone) => {
+      const { body } = await me({ ...bearer(await open('short')), timezone });
+      expect(body).toMatchObject({ data: { me: { id: userId } } });
+      expect(await zone()).toBeNull();
+    },
+  );
+});
+
 describe('looking sessions up', () => {
   it('is one query for all that are asked for at one moment, and each gets its own', async () => {
     const tokens = new Map<string, string | undefined>([['nobody’s', undefined]]);
     for (let count = 0; count < 20; count += 1) {
-      const other = (await newAccount(services)).user?.id ?? '';
+      const other = (await newAccount(services)).user.id;
       tokens.set((await issueSession(db, clock(), { userId: other, lifetime: 'short' })).token, other);
     }
     const revoked = await open('short');

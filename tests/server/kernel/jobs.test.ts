@@ -8,6 +8,7 @@ import { handleJob } from '../../../server/kernel/job.ts';
 import { runDueJobs, startWorker } from '../../../server/kernel/worker.ts';
 import { openMetrics } from '../../../server/kernel/metrics.ts';
 import { eventually } from '../../eventually.ts';
+import { countedDatabase } from '../support/countedDatabase.ts';
 import { testServices } from '../support/harness.ts';
 import { jobContext } from '../support/jobContext.ts';
 
@@ -70,6 +71,16 @@ describe('the queue', () => {
     time.advance({ seconds: 60 });
     await runDueJobs(context);
     expect(done).toEqual(['first', 'second', 'later']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('takes a job and removes the one before by one statement', async () => {
+    const counted = countedDatabase(db);
+    const { done, context } = noting();
+    for (const id of ['1', '2', '3', '4']) await expireOrder(id);
+    // The last one finds nothing more.
+    expect(await counted.queriesOf(() => runDueJobs({ ...context, db: counted.db }))).toBe(5);
+    expect(done).toHaveLength(4);
     expect(await waiting()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allMails } from '../../../server/mail/allMails.ts';
 import { renderMail } from '../../../server/mail/render.ts';
 import { languages } from '../../../src/shared/languages.ts';
+import { withSingleStops } from '../../../src/shared/messageFormat.ts';
 import { samplesOf } from '../support/samplesOf.ts';
 
 /** The paths of all texts in a file of messages. */
@@ -50,6 +51,7 @@ describe.each(allMails)('the mail $name', ({ name, schema }) => {
       for (const part of [subject, html, text]) {
         expect(part).not.toMatch(/\{\{|undefined|NaN|Invalid Date|\[object/);
         expect(keys.filter((key) => part.includes(key))).toEqual([]);
+        expect(part).toBe(withSingleStops(part));
       }
       expect(subject.trim()).not.toBe('');
       const links = Object.values(Object(data)).filter((value) => String(value).startsWith('https:'));

@@ -9,6 +9,7 @@ import type { MailData } from '../../../server/mail/allMails.ts';
 import { enqueueMail } from '../../../server/mail/enqueueMail.ts';
 import { renderMail } from '../../../server/mail/render.ts';
 import { outboxOf } from '../../../server/mail/transport.ts';
+import { newAccount } from '../support/checkoutSupport.ts';
 import { testServices, type TestServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -50,12 +51,41 @@ const mails = async () =>
 describe('a receipt', () => {
   it('says what was bought and paid, in HTML and in plain text', () => {
     const { subject, html, text } = renderMail({ template: 'receipt', data: receipt }, 'en');
-    expect(subject).toBe(`Receipt 42 from ${product.name}`);
+    expect(subject).toBe(`Receipt 42 from ${product.name} · Dance & <Science>`);
     for (const part of ['42', '€58.00', '-€17.50', '€40.50', 'November 21, 2026', 'Scholar', 'A map']) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }
     expect(text).toContain(receipt.link);
+  });
+
+  it('names its facts as the page of the order does, in the order of that page, the total set larger', () => {
+    const whole = {
+      ...receipt,
+      method: 'Card',
+      seller: ['Orrery Ltd'],
+      buyer: 'Ada',
+      taxes: [{ rate: '23', net: '32.93', tax: '7.57', gross: '40.50' }],
+    };
+    const labels = (data: MailData['receipt']) =>
+      [...renderMail({ template: 'receipt', data }, 'en').html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(
+        ([, label]) => label,
+      );
+    const facts = [
+      'Receipt number',
+      'Paid on',
+      'Paid with',
+      'Sold by',
+      'Bought by',
+      'Product',
+      'Edition',
+      'Bonus',
+    ];
+    const after = ['Total', 'Net amount', 'Tax included, 23%'];
+    expect(labels(whole)).toEqual([...facts, 'Price', 'Discount', ...after]);
+    expect(labels({ ...whole, isMemberPrice: true })).toContain('Members’ price');
+    const { html } = renderMail({ template: 'receipt', data: whole }, 'en');
+    expect(html).toMatch(/font:500 20px[^>]*>Total</);
   });
 
   it('escapes what comes from outside', () => {
@@ -70,7 +100,7 @@ describe('a receipt', () => {
       { template: 'receipt', data: { ...receipt, giftTitle: null, difference: '0.00' } },
       'en',
     );
-    expect(text).not.toMatch(/Gift|Discount|List price/);
+    expect(text).not.toMatch(/Bonus|Discount|Price/);
   });
 
   it('writes amounts as the language and the currency do', () => {
@@ -91,7 +121,7 @@ describe('a receipt', () => {
 describe('a mail about a subscription', () => {
   it('says the exact amount and the day, and how it is paid', () => {
     const { subject, text } = renderMail({ template: 'renewalReminder', data: upcoming }, 'en');
-    expect(subject).toBe('Your subscription renews on November 30, 2026');
+    expect(subject).toBe('Your subscription renews on November 30, 2026 · A year');
     for (const part of ['€96.00', 'A year', 'Visa •••• 4242', upcoming.link]) expect(text).toContain(part);
     const failed = { ...upcoming, methodLabel: null, nextTry: null };
     const mail = renderMail({ template: 'paymentFailed', data: failed }, 'en').text;
@@ -101,6 +131,43 @@ describe('a mail about a subscription', () => {
 });
 
 describe('every mail', () => {
+  it('writes times in the zone of its reader, and names it', () => {
+    const late = { ...receipt, paidAt: '2026-11-21T23:30:00.000Z' };
+    const mail = { template: 'receipt', data: late };
+    expect(renderMail(mail, 'en').text).toMatch(/November 21, 2026 at 11:30\sPM UTC/);
+    expect(renderMail(mail, 'en', { timeZone: 'Asia/Tokyo' }).text).toMatch(
+      /November 22, 2026 at 8:30\sAM GMT\+9/,
+    );
+    const change = { template: 'renewalReminder', data: { ...upcoming, date: late.paidAt } };
+    expect(renderMail(change, 'en', { timeZone: 'Asia/Tokyo' }).subject).toContain('November 22, 2026');
+  });
+
+  it('says in a list of mails what it is about, before its greeting', () => {
+    const { html } = renderMail({ template: 'receipt', data: receipt }, 'en');
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.indexOf('Your payment has arrived')).toBeLessThan(body.indexOf('Hello'));
+  });
+
+  it('has the logo of the site where its origin is known', () => {
+    const mail = { template: 'receipt', data: receipt };
+    expect(renderMail(mail, 'en').html).not.toContain('<img');
+    expect(renderMail(mail, 'en', { origin: 'https://site.example' }).html).toContain(
+      '<img src="https://site.example/icon-192.png"',
+    );
+  });
+
+  it('leads answers to the inbox of the site, and says so, unless it has its own address for them', () => {
+    const inbox = 'help@site.example';
+    const answered = renderMail({ template: 'receipt', data: receipt }, 'en', { inbox });
+    expect(answered.replyTo).toEqual({ name: product.name, address: inbox });
+    for (const part of [answered.html, answered.text]) expect(part).toContain('reply to this email');
+    const writer = { topic: 'GENERAL', name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    const asked = renderMail({ template: 'contact', data: writer }, 'en', { inbox });
+    expect(asked.replyTo?.address).toBe('ada@example.com');
+    expect(asked.text).not.toContain('reply to this email');
+    expect(renderMail({ template: 'receipt', data: receipt }, 'en').replyTo).toBeUndefined();
+  });
+
   it('reads in the direction of its language, values apart', () => {
     const arabic = renderMail({ template: 'receipt', data: receipt }, 'ar');
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
@@ -150,6 +217,18 @@ describe('the outbox', () => {
     expect(sent[0]).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
     expect(sent[0]?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
     expect(await services.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  it('gets it in the time zone that the reader last was in, with the address for answers', async () => {
+    const caller = await newAccount(services);
+    const to = caller.user?.email ?? '';
+    await services.db.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('email', '=', to).execute();
+    const data = { ...receipt, paidAt: '2026-11-21T23:30:00.000Z' };
+    await enqueueMail(services.db, { template: 'receipt', to, lang: 'en', data }, services.clock());
+    await work();
+    const [sent = ''] = await mails();
+    expect(sent).toContain('November 22, 2026');
+    expect(sent).toMatch(/^Reply-To: .*@/m);
   });
 
   it('cannot be sent to more people by what an address holds', async () => {
@@ -214,7 +293,7 @@ describe('an SMTP server', () => {
     await askForMail();
     await work(through(smtp.url));
     expect(smtp.taken).toHaveLength(1);
-    expect(smtp.taken[0]).toContain('Subject: Your log-in link');
+    expect(smtp.taken[0]).toContain('Subject: Your login link');
     expect(await mails()).toEqual([]);
     await smtp.close();
   });

@@ -96,11 +96,11 @@ const money = { amount: '5.00', currencyCode: 'EUR', productTitle: 'The Atlas', 
 describe.each([
   ['en', 'Your subscription is canceled', 'Access lasts until', 'December 22, 2026'],
   ['de', 'Ihr Abo ist gekündigt', 'Zugang bis', '22. Dezember 2026'],
-  ['ar', 'أُلغي اشتراكك', 'يستمر الوصول حتى', '٢٢ ديسمبر ٢٠٢٦'],
+  ['ar', 'تم إلغاء اشتراكك', 'الوصول متاح حتى', '٢٢ ديسمبر ٢٠٢٦'],
 ] as const)('in %s', (lang, subject, label, date) => {
   it('a cancellation says until when access lasts, as HTML and as text', () => {
     const mail = renderMail({ template: 'subscriptionChanged', data: { ...change, what: 'CANCELED' } }, lang);
-    expect(mail.subject).toBe(subject);
+    expect(mail.subject).toBe(`${subject} · A month`);
     for (const part of [mail.html, mail.text]) for (const text of [label, date]) expect(part).toContain(text);
   });
 

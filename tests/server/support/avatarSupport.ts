@@ -56,7 +56,7 @@ export const fileOf = (bytes: Buffer, name = 'me.png', type = 'image/png'): File
 /** A person with an account and a session: what they send, and what is theirs. */
 export async function person(services: TestServices, app: FastifyInstance) {
   const { db, clock } = services;
-  const userId = (await newAccount(services)).user?.id ?? '';
+  const userId = (await newAccount(services)).user.id;
   const headers = bearer((await issueSession(db, clock(), { userId, lifetime: 'short' })).token);
   return {
     userId,

@@ -1,6 +1,6 @@
 import { isMember } from '../../../server/commerce/grants/membership.ts';
 import { randomUUID } from 'node:crypto';
-import { readOffer } from '../../../server/catalogue/offer.ts';
+import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
@@ -26,12 +26,17 @@ export const nobody: Caller = {
   userAgent: 'a test',
 };
 
+/** A caller who has an account. */
+export interface Member extends Caller {
+  readonly user: User;
+}
+
 /** A caller with an account of its own. */
 export async function newAccount(
   { db, clock }: TestServices,
   login = `${randomUUID()}@example.com`,
-): Promise<Caller> {
-  const user: User = await db
+): Promise<Member> {
+  const user = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
@@ -47,6 +52,12 @@ export async function newAccount(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...nobody, user };
+}
+
+/** The same, with the user beside the caller. */
+export async function newPerson(services: TestServices, login?: string) {
+  const caller = await newAccount(services, login);
+  return { caller, user: caller.user };
 }
 
 export async function currencyId(code: string, db: TestServices['db']): Promise<string> {
@@ -101,7 +112,7 @@ export async function paymentInput(
   } = {},
 ) {
   const { db, clock } = services;
-  const offer = await readOffer(db, order.productId);
+  const offer = (await currentCatalogue(db, clock())).offer(order.productId);
   const buyer = { isMember: await isMember(db, clock(), caller.user) };
   const quote = makeQuote(services, await resolveSelection(db, offer, clock(), caller, order, buyer));
   return {
@@ -159,6 +170,13 @@ export async function deliverProviderEvent(
     ...more,
   };
   return receiverOf(services, 'sandbox')(event.id, event);
+}
+
+/** Quotes, and pays by a card. */
+export async function payByCard(...payment: Parameters<typeof pay>): Promise<PaymentAnswer> {
+  const answer = await pay(...payment);
+  await deliverProviderEvent(payment[0], answer.transactionId, 'payment.succeeded');
+  return answer;
 }
 
 /** The state of an order and of its attempts, oldest first. */

@@ -55,15 +55,17 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 /** What is wrong with a folder, or with applying it; errors first. */
-export function problemsIn(folder: string): string[] {
-  return readFolder(folder).problems.all.map(problemLine);
+export async function problemsIn(folder: string): Promise<string[]> {
+  return (await readFolder(folder)).problems.all.map(problemLine);
 }
 
 export const plannedBy = async (db: Kysely<Database>, folder: string): Promise<string[]> =>
-  (await planChanges(db, readContent(folder))).flatMap(changeLines);
+  (await planChanges(db, await readContent(folder))).flatMap(changeLines);
 
-export const apply = (db: Kysely<Database>, now: Date, folder: string) =>
-  db.transaction().execute((trx) => applyContent(trx, readContent(folder), now));
+export async function apply(db: Kysely<Database>, now: Date, folder: string) {
+  const content = await readContent(folder);
+  return db.transaction().execute((trx) => applyContent(trx, content, now));
+}
 
 /** The problems that applying a folder ends with. */
 export async function refusalOf(work: Promise<unknown>): Promise<string[]> {

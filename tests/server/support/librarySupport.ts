@@ -8,11 +8,6 @@ import type { Caller, User } from '../../../server/kernel/caller.ts';
 import { deliverProviderEvent, pay } from './checkoutSupport.ts';
 import type { TestServices } from './harness.ts';
 
-export const userOf = ({ user }: { user: User | undefined }): User => {
-  if (!user) throw new Error('an account has a user');
-  return user;
-};
-
 /** Has a tariff or a gift hand something over; gives its id. */
 export async function handOver(
   { db, clock }: TestServices,

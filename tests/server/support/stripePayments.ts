@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
-import { currencyId, newAccount, paymentInput, type pay } from './checkoutSupport.ts';
+import { newAccount, paymentInput, type pay } from './checkoutSupport.ts';
+import { usd } from './demoProducts.ts';
 import type { TestServices } from './harness.ts';
 import { jobContext } from './jobContext.ts';
 import { eventOf, signed, type stripeServer } from './stripeSupport.ts';
@@ -14,7 +15,6 @@ export async function stripePayments(
   app: FastifyInstance,
   stripe: ReturnType<typeof stripeServer>,
 ) {
-  const usd = await currencyId('USD', services.db);
   const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
   const seconds = () => Math.floor(services.clock().getTime() / 1000);
@@ -45,7 +45,7 @@ export async function stripePayments(
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, order, { paymentMethodId: 'stripe' });
     const answer = await createPayment(services, caller, { ...input, ...more });
-    return { ...answer, caller, owner: caller.user?.id ?? '', ...(await objectsOf(answer.transactionId)) };
+    return { ...answer, caller, owner: caller.user.id, ...(await objectsOf(answer.transactionId)) };
   }
 
   async function objectsOf(transactionId: string) {

@@ -4,10 +4,10 @@ import { handleJob } from '../../../server/kernel/job.ts';
 import { mailJob } from '../../../server/mail/mailJob.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
 import { paysWhenCharged } from '../../../server/commerce/payments/sandbox/sandboxCards.ts';
-import type { Caller, User } from '../../../server/kernel/caller.ts';
+import type { User } from '../../../server/kernel/caller.ts';
 import type { Subscription } from '../../../server/commerce/subscriptions/lock.ts';
 import { previewChange } from '../../../server/commerce/billing/change.ts';
-import { currencyId, fillWallet, newAccount, pay } from './checkoutSupport.ts';
+import { currencyId, fillWallet, newAccount, pay, type Member } from './checkoutSupport.ts';
 import type { TestServices } from './harness.ts';
 
 /** The plan's products and tariffs of the demo catalogue. */
@@ -19,7 +19,7 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 
 export interface Subscriber {
-  readonly caller: Caller;
+  readonly caller: Member;
   readonly user: User;
   readonly currency: string;
 }
@@ -32,7 +32,6 @@ export async function subscriber(
 ): Promise<Subscriber> {
   const caller = await newAccount(services);
   const { user } = caller;
-  if (!user) throw new Error('an account has a user');
   const currency = await currencyId(code, services.db);
   const price = await priceOf(services, plan, currency);
   const funds = left + (trial ? 0 : price);

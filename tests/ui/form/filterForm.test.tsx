@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useFilterForm } from '@/ui/form/useFilterForm';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
@@ -32,14 +32,17 @@ const options = [
 ];
 
 /** Opens a form of filters at an address; returns its router. */
-function open(address: string, follows = false) {
+function open(address: string) {
   function Example() {
-    const { onSubmit, field } = useFilterForm({ read, write, follows });
+    const { onSubmit, clear, field } = useFilterForm({ read, write });
     return (
       <form onSubmit={onSubmit} role="search">
         <TextField {...field('words')} label="Words" />
         <Select {...field('sort')} label="Order" options={options} />
-        <button type="submit">Apply</button>
+        <button type="submit" hidden aria-label="Apply" />
+        <button type="button" onClick={clear}>
+          Clear
+        </button>
       </form>
     );
   }
@@ -51,34 +54,43 @@ function open(address: string, follows = false) {
 const words = () => screen.getByRole('textbox', { name: 'Words' });
 const order = () => screen.getByRole('combobox', { name: 'Order' });
 
-it('filters begin with the address and go into it by the button, from the first page on', async () => {
+it('filters begin with the address and go into it by Enter, from the first page on', async () => {
   const router = open('/list?words=sister&page=3');
   expect(words()).toHaveValue('sister');
   await userEvent.clear(words());
-  await userEvent.type(words(), ' brother ');
-  await userEvent.selectOptions(order(), 'Oldest');
-  expect(router.state.location.search).toBe('?words=sister&page=3');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(router.state.location.search).toBe('?words=brother&sort=old');
+  await userEvent.type(words(), ' brother {Enter}');
+  expect(router.state.location.search).toBe('?words=brother');
   expect(words()).toHaveValue('brother');
 });
 
 it('filters follow an address that came from elsewhere, such as by “Back”', async () => {
   const router = open('/list?words=sister');
   await userEvent.selectOptions(order(), 'Oldest');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await act(async () => router.navigate(-1));
   expect(order()).toHaveValue('new');
   expect(words()).toHaveValue('sister');
 });
 
-it('a list that follows its filters takes a choice at once, and words after a pause, in place', async () => {
-  const router = open('/list', true);
+it('a list follows a choice at once, as an entry of the history, and words after a pause, in its place', async () => {
+  const router = open('/list');
   await userEvent.selectOptions(order(), 'Oldest');
   expect(router.state.location.search).toBe('?sort=old');
   expect(router.state.historyAction).toBe('PUSH');
+  const shown = vi.fn<(search: string) => void>();
+  router.subscribe(({ location }) => shown(location.search));
   await userEvent.type(words(), 'sister');
   await waitFor(() => expect(router.state.location.search).toBe('?words=sister&sort=old'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(words()).toHaveFocus();
+  // Not one request for each letter.
+  expect(new Set(shown.mock.calls.map(([search]) => search)).size).toBeLessThanOrEqual(2);
+});
+
+it('filters are cleared together, and “Back” brings them again', async () => {
+  const router = open('/list?words=sister&sort=old');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(router.state.location.search).toBe('');
+  expect(words()).toHaveValue('');
+  await act(async () => router.navigate(-1));
+  expect(words()).toHaveValue('sister');
 });

@@ -64,10 +64,10 @@ it('a form sends what its schema makes of the fields, and goes on with the answe
 it('fields that are not right ask nobody, say so, and the first takes the focus', async () => {
   const { sent } = open();
   await save();
-  expect(field('Password')).toHaveAccessibleDescription('Please fill this in.');
+  expect(field('Password')).toHaveAccessibleDescription('Fill this in.');
   expect(field('Again')).toBeInvalid();
   expect(field('Password')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Check the marked fields.');
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -77,7 +77,7 @@ it('an error of the schema changes with what is typed, and goes as soon as the f
   await save();
   expect(field('Password')).toHaveAccessibleDescription('This is too short.');
   await userEvent.clear(field('Password'));
-  expect(field('Password')).toHaveAccessibleDescription('Please fill this in.');
+  expect(field('Password')).toHaveAccessibleDescription('Fill this in.');
   await userEvent.type(field('Password'), 'orbit-violin');
   expect(field('Password')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ it('an error about two fields goes when the other one is changed', async () => {
   open();
   await fillIn('orbit-violin', 'orbit-viola');
   await save();
-  expect(field('Again')).toHaveAccessibleDescription('These do not match.');
+  expect(field('Again')).toHaveAccessibleDescription('These don’t match.');
   await userEvent.clear(field('Password'));
   await userEvent.type(field('Password'), 'orbit-viola');
   expect(field('Again')).toBeValid();
@@ -109,7 +109,7 @@ it('a field that the form does not have is said above it', async () => {
   open(failing('BAD_USER_INPUT', { quoteId: 'invalid' }));
   await fillIn();
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the marked fields.');
 });
 
 it('a failure is announced each time, and what was typed stays', async () => {

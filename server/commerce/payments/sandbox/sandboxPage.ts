@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { colors } from '../../../../src/shared/colors.ts';
-import { directionOf, intlTag, languageOf } from '../../../../src/shared/languages.ts';
+import { directionOf, languageOf } from '../../../../src/shared/languages.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';
 import { product } from '../../../../src/shared/product.ts';
+import { currencyDigits, writeMoney } from '../../../../src/shared/writeMoney.ts';
 import { escapeHtml } from '../../../kernel/escapeHtml.ts';
 import { messagesFor } from '../../../kernel/messages.ts';
 import { choicesFor, type SandboxChoice, type SandboxPayment } from './sandboxPayments.ts';
@@ -56,13 +57,8 @@ const isSetupWord = (key: string): key is (typeof setupWords)[number] =>
 export function sandboxPage(payment: SandboxPayment): string {
   const t = messagesFor(payment.language, 'sandbox');
   const { tag } = languageOf(payment.language);
-  const currency = new Intl.NumberFormat(intlTag(payment.language), {
-    style: 'currency',
-    currency: payment.currency_code,
-  });
-  const digits = currency.resolvedOptions().maximumFractionDigits ?? 2;
-  // The string form is exact; the type only knows numeric literals.
-  const amount = currency.format(toDecimal(payment.amount_minor, digits) as Intl.StringNumericLiteral);
+  const { language, currency_code: currency } = payment;
+  const amount = writeMoney(language, toDecimal(payment.amount_minor, currencyDigits(currency)), currency);
   // A card that is saved without a payment has words of its own.
   const words = (key: 'intro' | SandboxChoice | `${SandboxChoice}Hint`) =>
     payment.is_setup && isSetupWord(key) ? t(`setup.${key}`) : t(key);

@@ -4,6 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '@/data/typedDocumentString';
+export type UsedLink =
+  | 'LOG_IN'
+  | 'CONFIRM_EMAIL';
+
 export type RegisterInput = {
   /** An e-mail address; it is the login. */
   login: string;
@@ -70,7 +74,14 @@ export type AuthCodeExchangeMutationVariables = Exact<{
 }>;
 
 
-export type AuthCodeExchangeMutation = { authCodeExchange: { token: string, returnTo: string | null } };
+export type AuthCodeExchangeMutation = { authCodeExchange: { token: string, returnTo: string | null, emailConfirmed: boolean } };
+
+export type UsedLinkQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type UsedLinkQuery = { usedLink: UsedLink | null };
 
 export type AuthLinkQueryVariables = Exact<{
   code: string;
@@ -109,7 +120,7 @@ export const LoginLinkRequestDocument = /* @__PURE__ */ new TypedDocumentString(
   loginLinkRequest(input: $input)
 }
     `) as unknown as TypedDocumentString<LoginLinkRequestMutation, LoginLinkRequestMutationVariables>;
-export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString('AuthCodeExchange', 'sha256:b9ad04d0337b04c6414d688e09a14159b956d5982a6db89693033a4e2f6624e3', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString('AuthCodeExchange', 'sha256:2de2d683f1d97a1373dfc1363446a9f29f5f87fa956277c0f3f984a4f83d626f', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     mutation AuthCodeExchange($code: String!, $otp: String, $registration: String, $password: String, $newPassword: String) {
   authCodeExchange(
     code: $code
@@ -120,9 +131,15 @@ export const AuthCodeExchangeDocument = /* @__PURE__ */ new TypedDocumentString(
   ) {
     token
     returnTo
+    emailConfirmed
   }
 }
     `) as unknown as TypedDocumentString<AuthCodeExchangeMutation, AuthCodeExchangeMutationVariables>;
+export const UsedLinkDocument = /* @__PURE__ */ new TypedDocumentString('UsedLink', 'sha256:0c8f620e1988cd9dbddd4202a0de2dbd71dc96a9103764007389f08af451eb19', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query UsedLink($code: String!) {
+  usedLink(code: $code)
+}
+    `) as unknown as TypedDocumentString<UsedLinkQuery, UsedLinkQueryVariables>;
 export const AuthLinkDocument = /* @__PURE__ */ new TypedDocumentString('AuthLink', 'sha256:8c73ce2e6d96f9a339c04960c4eeb2f30360981b9a6886c6c7edc9a4024936ee', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query AuthLink($code: String!) {
   authLink(code: $code) {

@@ -7,16 +7,17 @@ import { TypedDocumentString } from '@/data/typedDocumentString';
 export type CurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrenciesQuery = { directories: { Currencies: Array<{ id: string, code: string, name: string }> } };
+export type CurrenciesQuery = { directories: { Currencies: Array<{ id: string, code: string, name: string, isComplete: boolean }> } };
 
 
-export const CurrenciesDocument = /* @__PURE__ */ new TypedDocumentString('Currencies', 'sha256:e2a4e48b8aaecaf2ac6bce73324f77eb15ed8b07125cb832e4afa28e5f96f1b3', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const CurrenciesDocument = /* @__PURE__ */ new TypedDocumentString('Currencies', 'sha256:7206bee1d66a4d98cb514d90d647567f526661294951df8f8e4a1b9a61b8880d', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Currencies {
   directories {
     Currencies {
       id
       code
       name
+      isComplete
     }
   }
 }

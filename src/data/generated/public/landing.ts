@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '@/data/typedDocumentString';
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type LandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, Plan: { id: string } | null, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } }> }> }> };
+export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
 
-export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:f71ced072027fbd9e90ca4e6a1365aea11720a7b02d482009302e2f4d8abd7d9', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:222493260017c99c4e4801d751e4cc7099bbc7adab7222906975a8465cccb354', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Landing {
   researches(filter: { page: 1, limit: 3 }) {
     Researches {
@@ -34,6 +34,8 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
     infinity
     lifetime
     index
+    landingUrl
+    imageWeb
     Product {
       id
       Tariffs {
@@ -50,12 +52,14 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
     slug
     title
     description
+    imageWeb
     Plan {
       id
     }
     Tariffs {
       id
       index
+      soldUntil
       Prices {
         ...ShownPrice
       }
@@ -66,6 +70,7 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
   Currency {
     id
     code
+    isComplete
   }
   default
   sale

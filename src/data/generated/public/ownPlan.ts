@@ -15,13 +15,14 @@ export type SubscriptionStatus =
 export type OwnPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnPlanQuery = { me: { id: string, Subscription: { id: string, status: SubscriptionStatus, activeEndDate: string | null, Plan: { id: string } } | null } | null };
+export type OwnPlanQuery = { me: { id: string, hadSubscriptionBefore: boolean, Subscription: { id: string, status: SubscriptionStatus, activeEndDate: string | null, Plan: { id: string } } | null } | null };
 
 
-export const OwnPlanDocument = /* @__PURE__ */ new TypedDocumentString('OwnPlan', 'sha256:040ad0e108b20ed7de8bc236cec329d5d038c3fdecebdef0fcb5601d28426982', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const OwnPlanDocument = /* @__PURE__ */ new TypedDocumentString('OwnPlan', 'sha256:dce5394fc576e3b7df4504b5e0a812db397a0ed2622b132867c06d2ea7acf5eb', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query OwnPlan {
   me {
     id
+    hadSubscriptionBefore
     Subscription {
       id
       status

@@ -26,7 +26,7 @@ export type PasswordResetMutationVariables = Exact<{
 }>;
 
 
-export type PasswordResetMutation = { passwordReset: boolean };
+export type PasswordResetMutation = { passwordReset: string };
 
 
 export const PasswordResetRequestDocument = /* @__PURE__ */ new TypedDocumentString('PasswordResetRequest', 'sha256:1e916cb310b842a5223cef7b5542cb9bab6802110187ceb8667f97fbabdfc4de', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `

@@ -34,14 +34,14 @@ export type DeliverableKind =
   | 'EVENT'
   | 'LICENCE';
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type ProductPageQueryVariables = Exact<{
   product: string;
 }>;
 
 
-export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, regalia: string | null, description: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string }> } | null };
+export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }> } | null };
 
 export type OwnedProductQueryVariables = Exact<{
   input: OrderInput;
@@ -50,7 +50,7 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:64a89978581bf9b9dd56b0d17a0f47257d6a0d8c529234a7d1e4bd3f9ef4f88b', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:51fdde42fdda725ca61a7c79e11a5d207b971d062e2105afef336cf381b432b7', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ProductPage($product: String!) {
   productPage(product: $product) {
     Product {
@@ -59,11 +59,17 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
       title
       description
       availableDuration
+      landingUrl
+      imageWeb
+      imageMob
+      appleId
+      affiliateProgram
       Tariffs {
         id
         index
         name
         description
+        soldUntil
         Prices {
           ...ShownPrice
         }
@@ -87,8 +93,10 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
     Authors {
       id
       fullName
+      avatar
       regalia
       description
+      landingUrl
     }
     Sample {
       title
@@ -106,6 +114,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
       slug
       title
       description
+      imageWeb
     }
   }
 }
@@ -113,6 +122,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
   Currency {
     id
     code
+    isComplete
   }
   default
   sale

@@ -20,16 +20,16 @@ export type ResearchFilter = {
 
 export type PageCountFragment = { total: number, totalPages: number };
 
-export type ResearchCardFragment = { id: string, slug: string, title: string, description: string, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> };
+export type ResearchCardFragment = { id: string, slug: string, title: string, description: string, imageWeb: string | null, platformLogo: string | null, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> };
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type ResearchesQueryVariables = Exact<{
   filter?: ResearchFilter | null | undefined;
 }>;
 
 
-export type ResearchesQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, description: string, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> }>, Pagination: { total: number, totalPages: number } } };
+export type ResearchesQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, platformLogo: string | null, releaseDate: string, viewsCount: number, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string }> }>, Pagination: { total: number, totalPages: number } } };
 
 export type ResearchDirectoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -41,7 +41,7 @@ export type ResearchBySlugQueryVariables = Exact<{
 }>;
 
 
-export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, description: string | null, regalia: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string } }> }> } | null } | null };
+export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, imageWeb: string | null, imageMob: string | null, platformLogo: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, description: string | null, regalia: string | null, landingUrl: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } | null } | null };
 
 export type ResearchViewedMutationVariables = Exact<{
   slug: string;
@@ -50,7 +50,7 @@ export type ResearchViewedMutationVariables = Exact<{
 
 export type ResearchViewedMutation = { researchViewed: boolean };
 
-export const ResearchesDocument = /* @__PURE__ */ new TypedDocumentString('Researches', 'sha256:e7fb4558b6e0622f295436a6b0ddd892ff1e9bc5381223ef8c1e5bce17a693ad', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ResearchesDocument = /* @__PURE__ */ new TypedDocumentString('Researches', 'sha256:706f4016898dbbd0e2c8bd6d8ca1b1d9ba35ea1d0869aa86146eea2a90999af4', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Researches($filter: ResearchFilter) {
   researches(filter: $filter) {
     Researches {
@@ -70,6 +70,8 @@ fragment ResearchCard on Research {
   slug
   title
   description
+  imageWeb
+  platformLogo
   releaseDate
   viewsCount
   Categories {
@@ -95,7 +97,7 @@ export const ResearchDirectoryDocument = /* @__PURE__ */ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<ResearchDirectoryQuery, ResearchDirectoryQueryVariables>;
-export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:a14f85848bf57185481bcf782a1ac6e2448a4dda147b886a06456804b0caa8ad', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:3fb9b389279000d397ba24498c976967ba83c22103316059fdc32e8470c55354', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ResearchBySlug($slug: String!) {
   research(slug: $slug) {
     id
@@ -104,6 +106,9 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
     description
     seoTitle
     seoDescription
+    imageWeb
+    imageMob
+    platformLogo
     doi
     file
     source
@@ -118,8 +123,10 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
     Authors {
       id
       fullName
+      avatar
       description
       regalia
+      landingUrl
     }
     Product {
       id
@@ -138,6 +145,7 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
   Currency {
     id
     code
+    isComplete
   }
   default
   sale

@@ -27,13 +27,12 @@ export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps
     if (next.months === 1) return t('follows.month', values);
     return t('follows.days', { ...values, count: next.days ?? 0 });
   };
-  if (short) return next ? <p className={styles.short}>{follows()}</p> : null;
-
   const today = () => {
     if (isTrial) return t('follows.trial', { count: trialDays });
     return isFree ? t('follows.free') : t('follows.today', { amount: amountOf(quote.total) });
   };
   const end = () => (change?.endsAt ? t('follows.ends', { date: day(change.endsAt) }) : t('follows.once'));
+  if (short) return <p className={styles.short}>{next ? follows() : end()}</p>;
   const sentences = next
     ? [
         follows(),

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { Select } from '@/ui/Select';
 import { giftsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
 
@@ -14,29 +13,24 @@ interface GiftPickerProps {
 
 /** The bonuses of the chosen edition, of which one can be taken; nothing where it brings none. */
 export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftPickerProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'forms']);
   const gifts = giftsOf(product, tariffId);
   if (gifts.length === 0) return null;
+  const chosen = gifts.find(({ id }) => id === giftId);
+  const once = chosen?.isReusable === false && t('payment:gift.once');
   return (
-    <RadioGroup legend={t('gift.legend')} hint={t('gift.hint')} error={error}>
-      {gifts.map((gift) => (
-        <RadioOption
-          key={gift.id}
-          name="gift"
-          value={gift.id}
-          label={gift.title}
-          description={gift.isReusable ? gift.description : `${gift.description} ${t('gift.once')}`}
-          checked={gift.id === giftId}
-          onChange={() => onChoose(gift.id)}
-        />
-      ))}
-      <RadioOption
-        name="gift"
-        value=""
-        label={t('gift.none')}
-        checked={giftId === undefined}
-        onChange={() => onChoose(undefined)}
-      />
-    </RadioGroup>
+    <Select
+      name="gift"
+      label={t('payment:gift.legend')}
+      optional={t('forms:optional')}
+      hint={[chosen?.description, once].filter(Boolean).join(' ')}
+      error={error}
+      options={[
+        { value: '', label: t('payment:gift.none') },
+        ...gifts.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      value={giftId ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}
+    />
   );
 }

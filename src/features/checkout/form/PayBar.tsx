@@ -8,7 +8,7 @@ interface PayBarProps {
   /** Undefined while it is not known, and where nothing is sold here. */
   quote: Quote | undefined;
   isPending: boolean;
-  /** What follows, in one line. */
+  /** What keeps the payment from going on, and in one line what follows. */
   terms: ReactNode;
   /** The button. */
   children: ReactNode;

@@ -8,7 +8,10 @@ interface PayButtonProps {
   quote: Quote | undefined;
   /** Whether a charge follows. */
   renews: boolean;
+  /** Whether it was pressed, and what that does is not over. */
   isPaying: boolean;
+  /** Whether the price of the choice is on its way. */
+  isUpdating: boolean;
   /** Whether the last try got no answer. */
   isAgain: boolean;
   /** Whether a press would do nothing now. */
@@ -17,10 +20,19 @@ interface PayButtonProps {
 }
 
 /** Pays for what the form says; it names the amount that will be charged. */
-export function PayButton({ quote, renews, isPaying, isAgain, isDisabled, wide = false }: PayButtonProps) {
+export function PayButton({
+  quote,
+  renews,
+  isPaying,
+  isUpdating,
+  isAgain,
+  isDisabled,
+  wide = false,
+}: PayButtonProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const words = () => {
+    if (isUpdating && quote) return t('pay.updating');
     if (isPaying) return t('pay.paying');
     if (isAgain) return t('pay.again');
     if (!quote) return t('pay.waiting');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentMethodPicker } from '@/commerce/PaymentMethodPicker';
 import { Checkbox } from '@/ui/Checkbox';
 import { Notice } from '@/ui/Notice';
+import styles from '@/features/checkout/form/PayWith.module.css';
 import type { Checkout } from '@/features/checkout/form/useCheckout';
 
 interface PayWithProps {
@@ -15,22 +16,33 @@ export function PayWith({ checkout, error }: PayWithProps) {
   const { isTrial, isFree, methods, methodId, price, buyer } = checkout;
   if (isTrial) return <Notice kind="info">{t('payment:trial.method')}</Notice>;
   if (isFree) return <Notice kind="info">{t('payment:method.nothing')}</Notice>;
+  const [only, ...others] = methods;
   return (
     <>
-      <PaymentMethodPicker
-        choices={methods}
-        chosen={methodId}
-        currency={price.quote?.Currency.code}
-        error={error}
-        words={{
-          legend: t('method.legend'),
-          none: t('method.none'),
-          login: t('method.balanceLogin'),
-          balance: (amount) => t('method.balance', { amount }),
-          balanceShort: (amount) => t('method.balanceShort', { amount }),
-        }}
-        onChoose={buyer.setMethodId}
-      />
+      {only && others.length === 0 && !only.obstacle ? (
+        <div>
+          <p className="cluster apart">
+            <span className="muted">{t('payment:method.legend')}</span>
+            {only.method.displayName}
+          </p>
+          <p className={styles.next}>{only.method.description}</p>
+        </div>
+      ) : (
+        <PaymentMethodPicker
+          choices={methods}
+          chosen={methodId}
+          currency={price.quote?.Currency.code}
+          error={error}
+          words={{
+            legend: t('method.legend'),
+            none: t('method.none'),
+            login: t('method.balanceLogin'),
+            balance: (amount) => t('method.balance', { amount }),
+            balanceShort: (amount) => t('method.balanceShort', { amount }),
+          }}
+          onChoose={buyer.setMethodId}
+        />
+      )}
       {checkout.canKeep && (
         <Checkbox
           name="saveMethod"

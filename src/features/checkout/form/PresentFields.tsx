@@ -3,7 +3,6 @@ import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import type { FormState } from '@/ui/form/useForm';
 import type { PayField } from '@/features/checkout/form/payForm';
-import styles from '@/features/checkout/form/ReceiptFields.module.css';
 import type { PresentChoice } from '@/features/checkout/form/usePresent';
 
 export interface PresentFieldsProps {
@@ -13,13 +12,13 @@ export interface PresentFieldsProps {
 
 /** Names and a short message for the person who gets the present. */
 export function PresentFields({ choice: { words, setWords }, form }: PresentFieldsProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'forms']);
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       <TextField
         {...form.field('recipientName')}
-        label={t('present.recipientName')}
-        optional
+        label={t('payment:present.recipientName')}
+        optional={t('forms:optional')}
         autoComplete="off"
         maxLength={100}
         value={words.recipientName}
@@ -27,8 +26,8 @@ export function PresentFields({ choice: { words, setWords }, form }: PresentFiel
       />
       <TextField
         {...form.field('senderName')}
-        label={t('present.senderName')}
-        optional
+        label={t('payment:present.senderName')}
+        optional={t('forms:optional')}
         autoComplete="name"
         maxLength={100}
         value={words.senderName}
@@ -36,8 +35,8 @@ export function PresentFields({ choice: { words, setWords }, form }: PresentFiel
       />
       <TextArea
         {...form.field('message')}
-        label={t('present.message')}
-        optional
+        label={t('payment:present.message')}
+        optional={t('forms:optional')}
         rows={4}
         maxLength={1000}
         value={words.message}

@@ -18,7 +18,7 @@ export function ProductHeader({
     <header className={styles.header}>
       {!Plan && <Link to={paths.product.href(lang, slug)}>{t('back', { title })}</Link>}
       <h1>{title}</h1>
-      <p className="muted">{description}</p>
+      <p className={styles.description}>{description}</p>
       {/* A plan says by its editions how long it lasts. */}
       {!Plan && (
         <p className={styles.access}>

@@ -9,7 +9,7 @@ import styles from '@/features/checkout/form/PromoField.module.css';
 /** How long typing has to rest before a code is asked for, in milliseconds. */
 const rest = 700;
 
-interface PromoFieldProps {
+export interface PromoFieldProps {
   /** The code that is applied; empty without one. */
   applied: string;
   /** Whether the applied code counts; undefined while that is not known yet. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
 import { priceIn, type ShownPrice } from '@/commerce/price';
+import { useIsOver } from '@/commerce/useIsOver';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
@@ -23,14 +24,14 @@ function TariffPrice({ price }: { price: ShownPrice }) {
     <span className={styles.prices}>
       {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
       <Money amount={amount} currency={currency} {...(struck && { label: t('tariff.now') })} />
-      <MemberPrice price={price} />
     </span>
   );
 }
 
 /** The editions of a product, with what each costs now and cost before. */
 export function TariffPicker({ product, tariffId, currencyIds, onChoose }: TariffPickerProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
+  const isOver = useIsOver();
   return (
     <RadioGroup legend={t('tariff.legend')}>
       {tariffsOf(product).map((tariff) => {
@@ -41,8 +42,13 @@ export function TariffPicker({ product, tariffId, currencyIds, onChoose }: Tarif
             name="tariff"
             value={tariff.id}
             label={tariff.name}
-            description={tariff.description}
-            aside={price && <TariffPrice price={price} />}
+            description={
+              <>
+                {!isOver(tariff) && price && <MemberPrice price={price} />}
+                <span className={styles.contents}>{tariff.description}</span>
+              </>
+            }
+            aside={isOver(tariff) ? t('common:price.over') : price && <TariffPrice price={price} />}
             checked={tariff.id === tariffId}
             onChange={() => onChoose(tariff.id)}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   paymentMethodChoices,
   usablePaymentMethod,
@@ -57,6 +57,8 @@ export interface Checkout {
   readonly paying: Paying;
   /** Whether a press of the button would pay what the form shows. */
   readonly isReady: boolean;
+  /** Whether the button was pressed before the price of the choice was there: then it counts. */
+  readonly isPressed: boolean;
   /** What is typed, with what is wrong with it and with the choices. */
   readonly form: FormState<PayField>;
   /** Repeats the request that got no answer. */
@@ -103,7 +105,9 @@ export function useCheckout({
   useEffect(() => {
     if (problem?.kind !== 'refused') return;
     if (
-      ['PRICE_CHANGED', 'PLAN_CHANGE_UNCONFIRMED', 'ALREADY_OWNED', 'SOLD_OUT'].includes(problem.failure.code)
+      ['PRICE_CHANGED', 'PLAN_CHANGE_UNCONFIRMED', 'ALREADY_OWNED', 'SOLD_OUT', 'EVENT_OVER'].includes(
+        problem.failure.code,
+      )
     )
       renew();
   }, [problem, renew]);
@@ -116,6 +120,9 @@ export function useCheckout({
   const isBoughtHere = (!change || change.kind === 'EXTENSION') && (!owned || owned.canBuy);
   // An extension renews as the subscription did.
   const renewsFromWallet = !isTrial && !change && !(canKeep && keeps);
+  // The choice whose price was not there when the button was pressed.
+  const [pressed, setPressed] = useState<typeof input>();
+  const isPressed = pressed === input && price.pending;
   const isReady = price.quote !== undefined && !price.pending && methodId !== undefined && isBoughtHere;
 
   const form = useForm({
@@ -128,8 +135,8 @@ export function useCheckout({
       paymentMethodId: methodId,
     },
     async submit(wish): Promise<Outcome<'sent'>> {
-      if (price.quote === undefined || price.pending || methodId === undefined || !isBoughtHere)
-        return { data: 'sent' };
+      if (price.pending) setPressed(input);
+      if (!price.quote || !isReady) return { data: 'sent' };
       const { quoteId, promoCodeAccepted } = price.quote;
       const { promoCode, ...order } = input;
       const { utm } = session.getState();
@@ -150,6 +157,15 @@ export function useCheckout({
       return wrongInput(why) ?? { data: 'sent' };
     },
   });
+
+  const payPressed = useEffectEvent(() => {
+    setPressed(undefined);
+    if (pressed === input && isReady) form.formProps.ref.current?.requestSubmit();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer of the server is what it follows
+    if (!price.pending) payPressed();
+  }, [price.pending]);
 
   const findOut = async () => {
     const wrong = wrongInput(await paying.payAgain());
@@ -179,6 +195,7 @@ export function useCheckout({
     isBoughtHere,
     paying,
     isReady,
+    isPressed,
     form,
     findOut,
   };

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
+import { dismiss } from '@/lib/notices';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { product as site } from '@/shared/product';
@@ -11,21 +13,28 @@ import styles from '@/features/checkout/result/OrderResult.module.css';
 interface NotOwnedOrderProps {
   orderId: string;
   product: OrderedProduct;
+  /** Whether an account has it; of any other it is not said whether it exists. */
+  isInAccount: boolean;
 }
 
-/** An order that this visitor may not see, or that does not exist: the two look the same. */
-export function NotOwnedOrder({ orderId, product }: NotOwnedOrderProps) {
+/** An order that this visitor may not see, or that does not exist. */
+export function NotOwnedOrder({ orderId, product, isInAccount }: NotOwnedOrderProps) {
   const { t } = useTranslation('payment');
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
+  // The page says better what became of the link.
+  useEffect(() => {
+    if (isInAccount) dismiss('linkInvalid');
+  }, [isInAccount]);
+  const words = isInAccount ? 'claimed' : 'foreign';
   const returnTo = paths.productPayment.href(lang, product.id, { order: orderId });
   return (
     <article className={styles.result}>
       <title>{`${t('result.metaTitle', { title: product.title })} · ${site.name}`}</title>
       <header className={styles.news}>
         <ResultMark view="foreign" />
-        <h1 className={styles.title}>{t('result.foreign.title')}</h1>
-        <p className={styles.text}>{t('result.foreign.text')}</p>
+        <h1 className={styles.title}>{t(`result.${words}.title`)}</h1>
+        <p className={styles.text}>{t(`result.${words}.text`, { title: product.title })}</p>
       </header>
       <div className={styles.actions}>
         {!isSignedIn && (

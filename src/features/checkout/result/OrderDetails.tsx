@@ -50,9 +50,6 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         ) : (
           <Row label={t('order.orderedOn')}>{dateTime(order.createdAt)}</Row>
         )}
-        <Row label={t('order.product')}>{title}</Row>
-        {order.Tariff && <Row label={t('order.tariff')}>{order.Tariff.name}</Row>}
-        {order.Gift && <Row label={t('order.gift')}>{order.Gift.title}</Row>}
         {isReceipt && transaction && (
           <Row label={t('order.method')}>{transaction.PaymentMethod.displayName}</Row>
         )}
@@ -61,6 +58,9 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
             <bdi>{order.email}</bdi>
           </Row>
         )}
+        <Row label={t('order.product')}>{title}</Row>
+        {order.Tariff && <Row label={t('order.tariff')}>{order.Tariff.name}</Row>}
+        {order.Gift && <Row label={t('order.gift')}>{order.Gift.title}</Row>}
         {purchase?.status === 'ACTIVE' && !order.Trial && (
           <Row label={t('order.access')}>
             {purchase.availableTo === null

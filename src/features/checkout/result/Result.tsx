@@ -3,6 +3,8 @@ import type { CheckoutData } from '@/features/checkout/checkoutData';
 import { NotOwnedOrder } from '@/features/checkout/result/NotOwnedOrder';
 import { OrderResult } from '@/features/checkout/result/OrderResult';
 
+export { beginAtTop } from '@/features/checkout/result/beginAtTop';
+
 interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentLink'> {
   opening: Exclude<CheckoutData, { kind: 'form' }>;
 }
@@ -13,6 +15,6 @@ export function Result({ opening, PresentLink }: ResultProps) {
   return opening.kind === 'order' ? (
     <OrderResult key={opening.order.id} opening={opening.order} product={product} PresentLink={PresentLink} />
   ) : (
-    <NotOwnedOrder orderId={opening.orderId} product={product} />
+    <NotOwnedOrder orderId={opening.orderId} product={product} isInAccount={opening.isInAccount} />
   );
 }

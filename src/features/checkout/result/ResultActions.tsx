@@ -31,7 +31,7 @@ function continueOrder(productId: string, orderId: string): void {
 
 /** The next actions, by the state of the order. */
 export function ResultActions({ order, productId, view, isGuest }: ResultActionsProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
   const lang = useLang();
   const here = paths.productPayment.href(lang, productId, { order: order.id });
   const form = formOf(lang, productId, order);
@@ -65,6 +65,8 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
             <ButtonLink variant={after} to={paths.subscription.href(lang)}>
               {t('waysOn.subscription')}
             </ButtonLink>
+          ) : order.purpose === 'PRESENT' ? (
+            <ButtonLink to={paths.presents.href(lang)}>{t('common:nav.presents')}</ButtonLink>
           ) : (
             <ButtonLink variant={after} to={paths.purchases.href(lang)}>
               {t('waysOn.purchases')}

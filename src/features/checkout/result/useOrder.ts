@@ -8,8 +8,8 @@ import type { Order } from '@/features/checkout/types';
 
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** An order, followed from what the page was loaded with until nothing changes any more. */
-export function useOrder(opening: Order): FollowedOrder {
+/** An order, followed from what the page was loaded with until nothing changes any more; `replace` shows a newer one. */
+export function useOrder(opening: Order): FollowedOrder & { replace(order: Order): void } {
   const lang = useLang();
   const [follower] = useState(() =>
     createOrderFollower(opening, { read: (id) => readOrder(lang, id), now: Date.now, after, isAwake }),
@@ -28,5 +28,5 @@ export function useOrder(opening: Order): FollowedOrder {
     };
   }, [follower]);
 
-  return useStore(follower.store);
+  return { ...useStore(follower.store), replace: (order) => follower.store.setState({ order }) };
 }

@@ -1,5 +1,6 @@
-import { languageOf, type Lang } from '@/shared/languages';
-import type { Currency } from '@/features/checkout/types';
+import { defaultCurrency } from '@/shared/defaultCurrency';
+import type { Lang } from '@/shared/languages';
+import type { CurrencyChoice } from '@/features/checkout/types';
 
 /** What is known about the currency that a visitor wants, most certain first. */
 interface CurrencyHints {
@@ -10,13 +11,11 @@ interface CurrencyHints {
   readonly lang: Lang;
 }
 
-/** The visitor's currency: the choice, else `Me.Currency`, else a guess from the language, else US dollars. */
+/** The visitor's currency: the choice, else `Me.Currency`, else the one of a visitor who chose none. */
 export function currencyChoice(
-  currencies: readonly Currency[],
+  currencies: readonly CurrencyChoice[],
   { chosen, own, lang }: CurrencyHints,
 ): string | undefined {
   const byId = (id: string | undefined) => currencies.find((currency) => currency.id === id);
-  const byCode = (code: string) => currencies.find((currency) => currency.code === code);
-  return (byId(chosen) ?? byId(own) ?? byCode(languageOf(lang).currency) ?? byCode('USD') ?? currencies[0])
-    ?.id;
+  return (byId(chosen) ?? byId(own) ?? defaultCurrency(currencies, lang) ?? currencies[0])?.id;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import { CalendarIcon } from '@/features/profile/general/CalendarIcon';
 import { useFormat } from '@/i18n/format';
 import { loadChunk } from '@/lib/chunks';
 import { Spinner } from '@/ui/Spinner';
@@ -62,7 +62,7 @@ export function BirthDateField({ value, error, onChange }: BirthDateFieldProps) 
         <span id={`${id}-value`} className={value === '' ? styles.none : undefined}>
           {value === '' ? t('birthDate.none') : date(value)}
         </span>
-        {state === 'loading' ? <Spinner /> : <CalendarDays size={18} aria-hidden="true" />}
+        {state === 'loading' ? <Spinner /> : <CalendarIcon size={18} />}
       </button>
       {problem && (
         <p id={`${id}-error`} className={field.error} role="alert">

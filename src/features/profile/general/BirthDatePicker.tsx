@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import { CalendarIcon } from '@/features/profile/general/CalendarIcon';
 import {
   DateField,
   DateFieldStateContext,
@@ -76,7 +76,7 @@ export function BirthDatePicker({ value, error, onChange }: BirthDatePickerProps
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            <CalendarDays size={18} aria-hidden="true" />
+            <CalendarIcon size={18} />
           </button>
         </div>
         {error && (

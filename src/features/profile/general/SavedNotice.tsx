@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rememberLang, useLang } from '@/i18n/lang';
-import { isLang } from '@/shared/languages';
+import { isSiteLang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
@@ -15,7 +15,7 @@ export function SavedNotice({ language }: SavedNoticeProps) {
   const { t } = useTranslation('general');
   const lang = useLang();
   const { code, nativeName } = language ?? {};
-  const isOther = isLang(code) && code !== lang;
+  const isOther = isSiteLang(code) && code !== lang;
   return (
     <Notice kind="success" title={t('saved.title')}>
       {isOther && (

@@ -12,6 +12,9 @@ interface SessionRowProps {
   onRevoke: (session: Session) => Promise<void>;
 }
 
+/** Less than a minute ago. */
+const isNow = (iso: string): boolean => Date.now() - Date.parse(iso) < 60_000;
+
 /** A device that is signed in: what it is, since when, when it was last seen. */
 export function SessionRow({ session, onRevoke }: SessionRowProps) {
   const { t } = useTranslation('security');
@@ -19,6 +22,9 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
   const [pending, start] = useTransition();
   const name = useDeviceWords()(session);
   const { current, device, createdAt, lastSeenAt } = session;
+  const seen = isNow(lastSeenAt)
+    ? t('sessions.seenNow')
+    : t('sessions.seen', { when: isolate(relativeTime(lastSeenAt)) });
   return (
     <DeviceRow
       device={device}
@@ -27,7 +33,7 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
       facts={[
         t(`device.${device}`),
         t('sessions.since', { date: isolate(date(createdAt)) }),
-        ...(current ? [] : [t('sessions.seen', { when: isolate(relativeTime(lastSeenAt)) })]),
+        ...(current ? [] : [seen]),
       ]}
     >
       {!current && (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Loaded } from '@/features/account/Loaded';
 import { loadDream } from '@/features/dreams/dreamCalls';
 import { DreamSkeleton } from '@/features/dreams/DreamSkeleton';
@@ -9,11 +8,10 @@ import { DreamView } from '@/features/dreams/DreamView';
 import { useCurrencyChange } from '@/features/dreams/useCurrencyChange';
 import type { DreamQuery } from '@/data/generated/dreams';
 import { langOf, useLang } from '@/i18n/lang';
+import { BackLink } from '@/ui/BackLink';
 import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
-import { Link } from '@/ui/Link';
 import { PageMeta } from '@/ui/PageMeta';
-import styles from '@/pages/profile/dreams/dreams.module.css';
 
 /** Asks for the dream of the address. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -51,10 +49,7 @@ export function Component() {
   useCurrencyChange();
   return (
     <div className="stack">
-      <Link className={styles.back} to={dreamsHref(lang)}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {t('back')}
-      </Link>
+      <BackLink to={dreamsHref(lang)}>{t('back')}</BackLink>
       <Loaded
         key={id}
         answer={answer}

@@ -6,7 +6,7 @@ import { Loaded } from '@/features/account/Loaded';
 import { DeviceDreams } from '@/features/dreams/DeviceDreams';
 import { loadDreams, type DreamPage } from '@/features/dreams/dreamCalls';
 import { DreamCards, DreamCardsSkeleton } from '@/features/dreams/DreamCards';
-import { readDreamSearch, writeDreamSearch } from '@/features/dreams/dreamSearch';
+import { readDreamSearch } from '@/features/dreams/dreamSearch';
 import { DreamSearchForm } from '@/features/dreams/DreamSearchForm';
 import { DreamTabs } from '@/features/dreams/DreamTabs';
 import { MakeDream } from '@/features/dreams/MakeDream';
@@ -85,13 +85,8 @@ export function Component() {
               <LeftOnDevice page={page} />
             </Suspense>
           )}
-          {/* A list keeps its place while it is asked for anew; another one has a skeleton of its own. */}
-          <Loaded
-            key={String(writeDreamSearch(search))}
-            answer={page}
-            failed={t('failed')}
-            skeleton={<DreamCardsSkeleton />}
-          >
+          {/* A list stays until the next one is there; that of another tab has a skeleton of its own. */}
+          <Loaded key={search.tab} answer={page} failed={t('failed')} skeleton={<DreamCardsSkeleton />}>
             {(data) => <Listed {...data} />}
           </Loaded>
         </>

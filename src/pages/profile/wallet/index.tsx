@@ -6,8 +6,9 @@ import { Loaded } from '@/features/account/Loaded';
 import { UnverifiedNotice } from '@/features/profile/UnverifiedNotice';
 import { DueCharge } from '@/features/wallet/DueCharge';
 import { MonthsChart } from '@/features/wallet/MonthsChart';
-import { NoPayments } from '@/features/wallet/NoPayments';
-import { PaymentTable, PaymentTableSkeleton } from '@/features/wallet/PaymentTable';
+import { NoEntries } from '@/features/wallet/NoEntries';
+import { EntryTable, EntryTableSkeleton } from '@/features/wallet/EntryTable';
+import { entriesPerPage, entryVariables, readEntryPage } from '@/features/wallet/entrySearch';
 import { TopUpForm } from '@/features/wallet/TopUpForm';
 import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { TopUpNews } from '@/features/wallet/TopUpNews';
@@ -17,8 +18,8 @@ import { query } from '@/data/account/operations';
 import { preload } from '@/data/account/preload';
 import {
   TopUpStateDocument,
-  TransactionsDocument,
   WalletDocument,
+  WalletEntriesDocument,
   type WalletQuery,
 } from '@/data/generated/payments';
 import { pendingFor } from '@/lib/pendingRequest';
@@ -26,19 +27,19 @@ import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/Card';
 import { Link } from '@/ui/Link';
+import { Pagination } from '@/ui/list/Pagination';
 import styles from '@/pages/profile/wallet/index.module.css';
 
-const newest = { offset: 0, limit: 5 };
-
-/** Asks for the wallet, the last movements and a top-up begun in this tab side by side; none waits for another. */
-export function loader({ params }: LoaderFunctionArgs) {
+/** Asks for the wallet, a page of its entries and a top-up begun in this tab side by side; none waits for another. */
+export function loader({ request, params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   const id = pendingFor(topUpPurpose)?.followed;
+  const page = readEntryPage(new URL(request.url).searchParams);
   return {
     wallet: preload(WalletDocument, { lang }),
-    payments: preload(TransactionsDocument, { lang, variables: newest }),
+    page,
+    entries: preload(WalletEntriesDocument, { lang, variables: entryVariables(page) }),
     topUp: id === undefined ? undefined : query(TopUpStateDocument, { lang, variables: { id } }),
-    askedAt: Date.now(),
   };
 }
 
@@ -65,11 +66,11 @@ function Begun({ asked }: { asked: NonNullable<ReturnType<typeof loader>['topUp'
   return topUp && <TopUpNews key={topUp.id} topUp={topUp} />;
 }
 
-/** The wallet's front page: what it holds, what is due, how to fill it, what moved last. */
+/** The wallet's front page: what it holds, what is due, how to fill it, and what moved. */
 export function Component() {
   const { t } = useTranslation('wallet');
   const lang = useLang();
-  const { wallet, payments, topUp, askedAt } = useLoaderData<ReturnType<typeof loader>>();
+  const { wallet, page, entries, topUp } = useLoaderData<ReturnType<typeof loader>>();
   // The news stay when the page asks anew for the balance, although the tab has forgotten the top-up by then.
   const [begun, setBegun] = useState(topUp);
   if (topUp && topUp !== begun) setBegun(topUp);
@@ -81,7 +82,6 @@ export function Component() {
         </Suspense>
       )}
       <Loaded
-        key={`wallet-${askedAt}`}
         answer={wallet}
         failed={t('front.failed')}
         skeleton={<WalletSkeleton label={t('front.loading')} />}
@@ -89,22 +89,25 @@ export function Component() {
         {(data) => <Cards {...data} />}
       </Loaded>
       <Card
-        title={t('front.last.title')}
-        aside={<Link to={paths.payments.href(lang)}>{t('front.last.all')}</Link>}
+        title={t('front.entries.title')}
+        aside={<Link to={paths.payments.href(lang)}>{t('front.entries.all')}</Link>}
       >
         <Loaded
-          key={`payments-${askedAt}`}
-          answer={payments}
-          failed={t('payments.failed')}
-          skeleton={<PaymentTableSkeleton rows={newest.limit} />}
+          answer={entries}
+          failed={t('front.entries.failed')}
+          skeleton={<EntryTableSkeleton rows={entriesPerPage} />}
         >
-          {({ transactions: { Transactions: rows } }) =>
-            rows.length > 0 ? (
-              <PaymentTable payments={rows} caption={t('front.last.title')} now={askedAt} />
-            ) : (
-              <NoPayments />
-            )
-          }
+          {({ walletEntries: { Entries, hasMore } }) => (
+            <>
+              {Entries.length > 0 ? <EntryTable entries={Entries} /> : <NoEntries page={page} />}
+              <Pagination
+                label={t('front.entries.pages')}
+                page={page}
+                // How many there are is not counted: there is one more, or there is not.
+                totalPages={hasMore ? page + 1 : page}
+              />
+            </>
+          )}
         </Loaded>
       </Card>
     </AccountPage>

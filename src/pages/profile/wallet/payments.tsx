@@ -31,8 +31,8 @@ export function Component() {
   return (
     <AccountPage title={t('payments.metaTitle')} heading={t('payments.title')} lead={t('payments.lead')}>
       <PaymentFilters />
+      {/* Without a key the list stays until the next one is there. */}
       <Loaded
-        key={askedAt}
         answer={answer}
         failed={t('payments.failed')}
         skeleton={<PaymentTableSkeleton rows={paymentsPerPage} />}

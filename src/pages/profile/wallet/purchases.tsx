@@ -30,8 +30,8 @@ export function Component() {
   return (
     <AccountPage title={t('purchases.metaTitle')} heading={t('purchases.title')} lead={t('purchases.lead')}>
       <PurchaseFilters />
+      {/* Without a key the list stays until the next one is there. */}
       <Loaded
-        key={askedAt}
         answer={answer}
         failed={t('purchases.failed')}
         skeleton={<PurchaseTableSkeleton rows={purchasesPerPage} />}

@@ -12,17 +12,21 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { isLang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
+import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
 import { Empty } from '@/ui/list/Empty';
-import { Loading, Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Asks for the receipt and its words in the language that the address names (`?in=fr`), else the page's. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const pageLang = langOf(params);
-  const wanted = new URL(request.url).searchParams.get('in');
+  const { pathname, search, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('in');
   const lang = isLang(wanted) ? wanted : pageLang;
   const receipt = preload(ReceiptQuestion, {
     lang: pageLang,
     variables: { transactionId: params['id'] ?? '', language: lang },
+    keptAs: ({ receipt: found }) =>
+      found ? { path: pathname + search, title: String(found.number), until: null } : undefined,
   });
   return { lang, receipt, words: loadMessages(lang, ['receipt']), askedAt: Date.now() };
 }
@@ -44,33 +48,33 @@ function Receipt({ receipt, transaction }: Pick<ReceiptQuery, 'receipt' | 'trans
     );
   return (
     <>
-      <ReceiptTools lang={lang} />
+      <ReceiptTools lang={lang} order={transaction?.Order ?? null} />
       <ReceiptDocument receipt={receipt} lang={lang} />
     </>
-  );
-}
-
-function ReceiptSkeleton() {
-  const { t } = useTranslation('receipt');
-  return (
-    <Loading label={t('loading')}>
-      <div className="stack">
-        <Skeleton shape="control" width="half" />
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    </Loading>
   );
 }
 
 /** The receipt of a payment, to be read, kept or printed in any of the site's languages. */
 export function Component() {
   const { t } = useTranslation('receipt');
+  const lang = useLang();
   const { receipt: answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   return (
-    <AccountPage title={t('metaTitle')} isUnprinted>
-      <Loaded key={askedAt} answer={answer} failed={t('failed')} skeleton={<ReceiptSkeleton />}>
+    <AccountPage
+      title={t('metaTitle')}
+      parent={{ to: paths.payments.href(lang), title: t('toPayments') }}
+      isUnprinted
+    >
+      <Loaded
+        key={askedAt}
+        answer={answer}
+        failed={t('failed')}
+        skeleton={
+          <DocumentSkeleton label={t('loading')}>
+            <Skeleton shape="control" width="half" />
+          </DocumentSkeleton>
+        }
+      >
         {(found) => <Receipt {...found} />}
       </Loaded>
     </AccountPage>

@@ -316,7 +316,7 @@ describe('a downgrade', () => {
       renew: true,
       next_charge_at: inDays(30),
     });
-    // What was shown to somebody who had canceled is not what they agree to who renew.
+    // What was shown to a person who had canceled is not what one who renews agrees to.
     expect(await codeOf(change(person, 'year', { changeId }))).toBe('PLAN_CHANGE_UNCONFIRMED');
     await fillWallet(services, person.user.id, person.currency, 9_600);
     await later(services, 30);

@@ -4,17 +4,12 @@ import { changeSubscription, previewChange } from '../../../../server/commerce/b
 import { chargeAfter } from '../../../../server/commerce/billing/chargeAfter.ts';
 import { chargeBack } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { nextCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
-import {
-  bookBreaks,
-  currencyId,
-  deliverProviderEvent,
-  newAccount,
-  pay,
-} from '../../support/checkoutSupport.ts';
+import { bookBreaks, newAccount } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
+import { buyPresent } from '../../support/presentSupport.ts';
 import {
   later,
   plans,
@@ -28,25 +23,20 @@ import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const usd = await currencyId('USD', db);
 const day = 86_400_000;
 const inDays = (days: number) => new Date(clock().getTime() + days * day);
 const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
 
 beforeEach(() => toPlainMonth(services));
 
-/** Redeems a present of a plan that somebody else paid for; gives its payment. */
+/** Redeems a present of a plan that another person paid for; gives its payment. */
 async function give(plan: PlanName, { user }: Subscriber): Promise<string> {
-  const giver = await newAccount(services);
-  const made = await pay(services, giver, { ...plans[plan], currencyId: usd }, { present: {} });
-  await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-  const { id } = await db
-    .selectFrom('presents')
-    .select('id')
-    .where('order_id', '=', made.orderId)
-    .executeTakeFirstOrThrow();
-  await redeemPresent(services, user, presentCode(services.secret, id));
-  return made.transactionId;
+  const { code, transactionId } = await buyPresent(services, await newAccount(services), {
+    ...plans[plan],
+    currencyId: usd,
+  });
+  await redeemPresent(services, user, code);
+  return transactionId;
 }
 
 /** Changes as previewed; gives what was previewed, and the payment. */

@@ -3,13 +3,8 @@ import { Failure } from '../../../../server/kernel/failure.ts';
 import { eraseAccount } from '../../../../server/accounts/erasure/eraseAccount.ts';
 import { checkLedger } from '../../../../server/commerce/ledger/check.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
-import {
-  currencyId,
-  deliverProviderEvent,
-  newAccount,
-  pay,
-  walletOf,
-} from '../../support/checkoutSupport.ts';
+import { deliverProviderEvent, newAccount, pay, walletOf } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { isConcurrent } from '../../support/testDatabase.ts';
@@ -17,14 +12,13 @@ import { topUp, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 it.each(isConcurrent ? ['PostgreSQL'] : ['the embedded database'])(
   'top-ups that settle while their account is erased on %s are in the wallet before, or in suspense',
   async () => {
     for (let round = 0; round < 10; round++) {
       const caller = await newAccount(services);
-      const id = caller.user?.id ?? '';
+      const id = caller.user.id;
       const first = await topUp(services, caller, usd);
       await deliverProviderEvent(services, first, 'payment.succeeded');
       const others = await Promise.all([1, 2].map(() => topUp(services, caller, usd)));

@@ -4,18 +4,17 @@ import { dailyCheck } from '../../../../server/commerce/books/dailyCheck.ts';
 import { chargeBack } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { toSuspense } from '../../../../server/commerce/ledger/suspense.ts';
 import { openMetrics } from '../../../../server/kernel/metrics.ts';
-import { currencyId, deliverProviderEvent, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { newAccount, payByCard } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { countedDatabase } from '../../support/countedDatabase.ts';
 import { testServices } from '../../support/harness.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 it('the metrics of money say what is open, by one query', async () => {
   const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-  const { transactionId } = await pay(services, await newAccount(services), scholar);
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  const { transactionId } = await payByCard(services, await newAccount(services), scholar);
   await db
     .transaction()
     .execute((trx) => chargeBack(trx, services, { id: 'du', transactionId, amount: 500, reason: null }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookBreaks, currencyId, pay, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { bookBreaks, pay, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
 import { stripeEnv, stripeServer } from '../../support/stripeSupport.ts';
@@ -10,9 +11,7 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const { say, paid, started, objectsOf } = await stripePayments(services, app, stripe);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** What the entries of a payment sum to, by kind of account; those that sum to nothing are left out. */
 async function heldBy(transactionId: string): Promise<Record<string, number>> {

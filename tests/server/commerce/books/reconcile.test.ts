@@ -4,7 +4,8 @@ import { checkBooks } from '../../../../server/commerce/books/checkBooks.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { chooseOnSandbox } from '../../../../server/commerce/payments/sandbox/sandboxPayments.ts';
 import { runDueJobs } from '../../../../server/kernel/worker.ts';
-import { currencyId, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { newAccount, pay } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
@@ -15,7 +16,6 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const { say, paid } = await stripePayments(services, app, stripe);
 
 const span = () => {

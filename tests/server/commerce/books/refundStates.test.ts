@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { retryRefund } from '../../../../server/commerce/checkout/retryRefund.ts';
 import { checkBooks } from '../../../../server/commerce/books/checkBooks.ts';
-import { bookBreaks, codeOf, currencyId, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { bookBreaks, codeOf, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
@@ -13,7 +14,6 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const { say, paid } = await stripePayments(services, app, stripe);
 
 const refundOf = (id: string) =>

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../../../server/accounts/erasure/eraseAccount.ts';
-import { runAdmin } from '../../../../server/admin/run.ts';
 import { checkBooks } from '../../../../server/commerce/books/checkBooks.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
-import {
-  currencyId,
-  fillWallet,
-  newAccount,
-  pay,
-  statesOf,
-  walletOf,
-} from '../../support/checkoutSupport.ts';
+import { adminOf } from '../../support/adminSupport.ts';
+import { fillWallet, newAccount, pay, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
@@ -23,7 +17,7 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
+const { run } = adminOf(services);
 const { say, paid, started, objectsOf, runJobs } = await stripePayments(services, app, stripe);
 
 const breaks = async () => {
@@ -32,11 +26,8 @@ const breaks = async () => {
 };
 
 /** Resolves an item as the operator does. */
-async function resolve(id: string, ...options: string[]): Promise<number> {
-  const silent = { out: () => undefined, err: () => undefined };
-  const open = async () => ({ services, close: async () => undefined });
-  return runAdmin(['suspense', 'resolve', id, '--how', 'found out', ...options], open, 'admin:test', silent);
-}
+const resolve = async (id: string, ...options: string[]): Promise<number> =>
+  (await run('suspense', 'resolve', id, '--how', 'found out', ...options)).code;
 
 async function erase({ user }: Caller): Promise<void> {
   const id = user?.id ?? '';
@@ -88,7 +79,7 @@ describe('money that fits nothing', () => {
     expect(await resolve(id)).toBe(1);
     const caller = await newAccount(services);
     expect(await resolve(id, '--to', 'wallet', '--user', caller.user?.login ?? '')).toBe(0);
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(900);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(900);
     expect(await resolve(id, '--to', 'losses')).toBe(1);
     expect(await breaks()).toEqual([]);
   });
@@ -151,7 +142,7 @@ describe('money for an account that was erased', () => {
     const id = await topUp(services, caller, usd, { paymentMethodId: 'stripe', amount: '45' });
     await erase(caller);
     expect(await say('checkout.session.completed', (await objectsOf(id)).session)).toBe('done');
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(0);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(0);
     const item = `stripe:ERASED_ACCOUNT:${id}`;
     expect(await breaks()).toEqual([`suspense item ${item} of 4500 USD waits for the operator`]);
     await refund(services, id, 2_000);
@@ -164,12 +155,12 @@ describe('money for an account that was erased', () => {
 
   it('of a refund to its wallet waits in suspense, and the operator says where it belongs', async () => {
     const caller = await newAccount(services);
-    await fillWallet(services, caller.user?.id ?? '', usd, 4_500);
+    await fillWallet(services, caller.user.id, usd, 4_500);
     const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     await erase(caller);
     await refund(services, transactionId, 'whole');
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(0);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(0);
     const [found = ''] = await breaks();
     const id = /^suspense item (\S+) of 4500 USD waits for the operator$/.exec(found)?.[1] ?? '';
     expect(await resolve(id, '--to', 'forfeited')).toBe(0);
@@ -198,9 +189,7 @@ describe('a callback', () => {
     const kept = await db.selectFrom('provider_events').select('payload').execute();
     expect(JSON.stringify(kept)).not.toMatch(/Ada|Elm|ada@/);
     expect((await statesOf(services, orderId)).order).toBe('PAID');
-    const open = async () => ({ services, close: async () => undefined });
-    const silent = { out: () => undefined, err: () => undefined };
-    expect(await runAdmin(['events', 'replay', event], open, 'admin:test', silent)).toBe(0);
+    expect((await run('events', 'replay', event)).code).toBe(0);
     expect(await breaks()).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { checkLedger } from '../../../../server/commerce/ledger/check.ts';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
 import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
-import type { Caller } from '../../../../server/kernel/caller.ts';
-import { bookBreaks, currencyId, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { bookBreaks, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import { issueSession } from '../../../../server/identity/sessions.ts';
 import { testApp, testServices } from '../../support/harness.ts';
@@ -17,24 +17,17 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 const { say, paid } = await stripePayments(services, app, stripe);
 
 /** A purchase of 45.00 from a wallet, with 19 percent of tax in it. */
-async function sale(): Promise<{ caller: Caller; transactionId: string; orderId: string }> {
+async function sale() {
   const caller = await newAccount(services);
-  await fillWallet(services, userOf(caller).id, usd, 10_000);
+  await fillWallet(services, caller.user.id, usd, 10_000);
   await db.insertInto('settings').values({ name: 'taxRateBp', value: '1900' }).execute();
   const { transactionId, orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
   await db.deleteFrom('settings').where('name', '=', 'taxRateBp').execute();
   return { caller, transactionId, orderId: orderId ?? '' };
 }
-
-const userOf = ({ user }: Caller) => {
-  if (!user) throw new Error('an account has a user');
-  return user;
-};
 
 const notesOf = (transactionId: string) => creditNotesOf(db, [transactionId]);
 
@@ -45,7 +38,7 @@ describe('a credit note', () => {
     await refund(services, transactionId, 'whole');
     const first = (await notesOf(transactionId))[0]?.number ?? 0;
     const { token } = await issueSession(db, services.clock(), {
-      userId: userOf(caller).id,
+      userId: caller.user.id,
       lifetime: 'short',
     });
     const { body } = await ask(
@@ -55,7 +48,7 @@ describe('a credit note', () => {
       } transaction(id: "${transactionId}") { CreditNotes { number } } }`,
       { headers: bearer(token) },
     );
-    const number = (await receiptOf(services, userOf(caller), { transactionId, language: 'en' }))?.number;
+    const number = (await receiptOf(services, caller.user, { transactionId, language: 'en' }))?.number;
     const about = { receiptNumber: number, reason: 'REFUND', Currency: { code: 'USD' }, canceledAt: null };
     const names = [{ number: `CN-${first}` }, { number: `CN-${first + 1}` }] as const;
     expect(body.data).toEqual({
@@ -83,7 +76,7 @@ describe('a credit note', () => {
       { data: { receiptNumber: number, creditNote: names[1].number } },
     ]);
     let csv = '';
-    for await (const part of transactionsCsv(db, userOf(caller).id, {}, 'en')) csv += part;
+    for await (const part of transactionsCsv(db, caller.user.id, {}, 'en')) csv += part;
     expect(csv).toContain(`${number},${names[0].number} ${names[1].number},\r\n`);
     expect(await bookBreaks(services)).toEqual([]);
   });
@@ -172,7 +165,7 @@ describe('an order for nothing', () => {
       .where('id', '=', orderId ?? '')
       .executeTakeFirstOrThrow();
     expect(number).toBeNull();
-    expect(await receiptOf(services, userOf(caller), { transactionId, language: 'en' })).toBeNull();
+    expect(await receiptOf(services, caller.user, { transactionId, language: 'en' })).toBeNull();
     expect((await mailsOf(services, 'receipt')).at(-1)).toMatchObject({
       data: { receiptNumber: null, total: '0.00', method: null },
     });

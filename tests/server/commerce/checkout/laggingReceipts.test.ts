@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
-import { currencyId, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { refund } from '../../support/walletSupport.ts';
 
@@ -9,9 +10,8 @@ const services = await testServices();
 const { db } = services;
 
 it('a refund has its credit note also where more receipts wait than are numbered at once', async () => {
-  const usd = await currencyId('USD', db);
   const caller = await newAccount(services);
-  await fillWallet(services, caller.user?.id ?? '', usd, 10_000);
+  await fillWallet(services, caller.user.id, usd, 10_000);
   const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
   const { transactionId, orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
   // Paid before, and not numbered yet: a queue that lags behind.

@@ -12,7 +12,6 @@ import { toDecimal } from '../../../../src/shared/money.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import {
   codeOf,
-  currencyId,
   deliverProviderEvent,
   fillWallet,
   newAccount,
@@ -20,7 +19,9 @@ import {
   pay,
   paymentInput,
   walletOf,
+  payByCard,
 } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { subscriber } from '../../support/subscriptionSupport.ts';
 import { refund } from '../../support/walletSupport.ts';
@@ -28,9 +29,7 @@ import { refund } from '../../support/walletSupport.ts';
 const services = await testServices();
 const { db, clock, time } = services;
 const app = await testApp(services);
-const usd = await currencyId('USD', db);
 /** 58.00, on sale at 45.00, and 39.00 for members. */
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 const question = /* GraphQL */ `
   query ($input: OrderInput!) {
@@ -46,7 +45,7 @@ const question = /* GraphQL */ `
   }
 `;
 
-/** What a person is told that a choice costs; anybody, where nobody is given. */
+/** What a choice costs a person by its quote; anybody, where nobody is given. */
 async function told(input: object, user?: User) {
   const headers =
     user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
@@ -85,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('the price for members', () => {
-  it('is told and charged to a member, and anybody else is told what joining saves', async () => {
+  it('is quoted and charged to a member, and anybody else sees what joining saves', async () => {
     const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
     expect(await told(scholar, user)).toMatchObject({
       default: '58.00',
@@ -140,8 +139,7 @@ describe('the price for members', () => {
   it('ends with a plan whose payment is disputed', async () => {
     const caller = await newAccount(services);
     const month = { productId: '10', tariffId: 'plan-month', currencyId: usd };
-    const { transactionId } = await pay(services, caller, month);
-    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    const { transactionId } = await payByCard(services, caller, month);
     expect(await told(scholar, caller.user)).toMatchObject({ isMemberPrice: true });
     await db
       .transaction()
@@ -189,7 +187,7 @@ describe('a quote', () => {
   it('for everybody is asked for anew by who became a member since', async () => {
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, scholar);
-    await fillWallet(services, caller.user?.id ?? '', usd, 1_200);
+    await fillWallet(services, caller.user.id, usd, 1_200);
     const month = { productId: '10', tariffId: 'plan-month', currencyId: usd };
     await pay(services, caller, month, { paymentMethodId: 'balance' });
     expect(await codeOf(createPayment(services, caller, input))).toBe('PRICE_CHANGED');
@@ -254,7 +252,7 @@ describe('afterwards', () => {
   });
 });
 
-it('the price told is the price charged, whatever the prices, the code and the buyer', async () => {
+it('the quoted price is the price charged, whatever the prices, the code and the buyer', async () => {
   // Each a new person: what costs nothing is owned at once, and not sold again.
   const callers = {
     guest: async () => nobody,

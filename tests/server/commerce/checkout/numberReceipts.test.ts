@@ -5,13 +5,8 @@ import { issueSession } from '../../../../server/identity/sessions.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
 import { runDueJobs } from '../../../../server/kernel/worker.ts';
 import { ask, bearer } from '../../support/calls.ts';
-import {
-  currencyId,
-  fillWallet,
-  newAccount,
-  pay,
-  deliverProviderEvent,
-} from '../../support/checkoutSupport.ts';
+import { fillWallet, newAccount, pay, deliverProviderEvent } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { countedDatabase } from '../../support/countedDatabase.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
@@ -21,13 +16,11 @@ import { refund, topUp } from '../../support/walletSupport.ts';
 const services = await testServices();
 const app = await testApp(services);
 const { db, time } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** An order that was paid just now. */
 async function sale() {
   const caller = await newAccount(services);
-  await fillWallet(services, caller.user?.id ?? '', usd, 100_000);
+  await fillWallet(services, caller.user.id, usd, 100_000);
   const answer = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
   time.advance({ seconds: 1 });
   return { ...answer, caller };
@@ -73,14 +66,13 @@ describe('the number of a receipt', () => {
 
   it('is there when a receipt is opened before that work was done', async () => {
     const { caller, transactionId, orderId } = await sale();
-    if (!caller.user) throw new Error('an account has a user');
     const opened = await receiptOf(services, caller.user, { transactionId, language: 'en' });
     expect(opened?.number).toBe(await numberOf(orderId));
   });
 
   it('is there when its buyer looks at the order', async () => {
     const { caller, orderId } = await sale();
-    const issued = { userId: caller.user?.id ?? '', lifetime: 'short' } as const;
+    const issued = { userId: caller.user.id, lifetime: 'short' } as const;
     const { token } = await issueSession(db, services.clock(), issued);
     const query = `{ order(id: "${orderId}") { receiptNumber } }`;
     const { body } = await ask(app, query, { headers: bearer(token) });
@@ -117,12 +109,29 @@ describe('the number of a receipt', () => {
 
   it('is asked for in one of at most 37 statements of a quote and a sale from a wallet', async () => {
     const caller = await newAccount(services);
-    await fillWallet(services, caller.user?.id ?? '', usd, 100_000);
+    await fillWallet(services, caller.user.id, usd, 100_000);
     const counted = countedDatabase(db);
     const order = { ...services, db: counted.db };
     expect(
       await counted.queriesOf(() => pay(order, caller, scholar, { paymentMethodId: 'balance' })),
     ).toBeLessThanOrEqual(37);
+    await runJobs();
+  });
+
+  it('takes the same statements for one receipt and for several, their mails included', async () => {
+    const counted = countedDatabase(db);
+    const numbered = (): Promise<number> =>
+      counted.queriesOf(() => numberReceipts({ ...services, db: counted.db }));
+    await sale();
+    await numbered();
+    await sale();
+    const statements = await numbered();
+    await sale();
+    await sale();
+    await sale();
+    const mailed = (await jobsOf('mail')).length;
+    expect(await numbered()).toBe(statements);
+    expect(await jobsOf('mail')).toHaveLength(mailed + 3);
     await runJobs();
   });
 

@@ -5,14 +5,14 @@ import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';
 import { ask, bearer } from '../../support/calls.ts';
-import { currencyId, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { fillWallet, newPerson, pay } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { extend, plans, subscriber, work } from '../../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock, time } = services;
 const app = await testApp(services);
-const usd = await currencyId('USD', db);
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
@@ -56,12 +56,6 @@ async function termsFor(input: object, user?: User) {
   return body.data?.['orderCheck'];
 }
 
-const account = async () => {
-  const caller = await newAccount(services);
-  if (!caller.user) throw new Error('an account has a user');
-  return { caller, user: caller.user };
-};
-
 /** The next charge that a subscription says it will make, as the contract writes it. */
 async function dueOf({ id }: User) {
   const due = await dueCharge(db, clock(), id);
@@ -86,7 +80,7 @@ const halfOff = (code: string) =>
 
 describe('the charge that follows a plan', () => {
   it('is the one that its subscription then says and makes, after a promo code too', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 5_000);
     await halfOff('HALFMONTH');
     const order = { ...plans.month, currencyId: usd, promoCode: 'HALFMONTH' };
@@ -106,7 +100,7 @@ describe('the charge that follows a plan', () => {
   });
 
   it('of its trial is at the end of that, and is what is then due', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     const terms = await termsFor(plans.year, user);
     expect(terms).toMatchObject({ nextAfterTrial: { amount: '96.00', months: 12 } });
     await pay(services, caller, { ...plans.year, currencyId: usd }, { trial: true });
@@ -137,7 +131,7 @@ describe('the charge that follows a plan', () => {
 
   it('is asked for by mail of a guest, and of an account whose address is not proven', async () => {
     expect(await termsFor(plans.month)).toMatchObject({ next: { isAutomatic: false }, nextAfterTrial: null });
-    const { user } = await account();
+    const { user } = await newPerson(services);
     await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', user.id).execute();
     expect(await termsFor(plans.month, user)).toMatchObject({ next: { isAutomatic: false } });
   });

@@ -11,7 +11,6 @@ import { runDueJobs } from '../../../../server/kernel/worker.ts';
 import type { Answer } from '../../support/calls.ts';
 import {
   codeOf,
-  currencyId,
   newAccount,
   nobody,
   pay,
@@ -19,6 +18,7 @@ import {
   deliverProviderEvent,
   statesOf,
 } from '../../support/checkoutSupport.ts';
+import { scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { newNetwork, newNetworks, stoppedLimits } from '../../support/limitsSupport.ts';
 
@@ -26,8 +26,6 @@ const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
 const limitClock = stoppedLimits();
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();

@@ -8,7 +8,6 @@ import { renderMail } from '../../../../server/mail/render.ts';
 import { languages } from '../../../../src/shared/languages.ts';
 import {
   codeOf,
-  currencyId,
   fillWallet,
   newAccount,
   nobody,
@@ -16,26 +15,23 @@ import {
   deliverProviderEvent,
   walletOf,
   bookBreaks,
+  payByCard,
 } from '../../support/checkoutSupport.ts';
+import { month, scholar, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { later, subscriptionOf, toPlainMonth } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund, topUp, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-const month = { productId: '10', currencyId: usd };
 
 beforeEach(() => toPlainMonth(services));
 
 /** A purchase of 45.00 paid by card. */
 async function bought(order: Parameters<typeof pay>[2] = scholar) {
   const caller = await newAccount(services);
-  const answer = await pay(services, caller, order);
-  await deliverProviderEvent(services, answer.transactionId, 'payment.succeeded');
+  const answer = await payByCard(services, caller, order);
   const { user } = caller;
-  if (!user) throw new Error('an account has a user');
   return { ...answer, caller, user, owner: user.id };
 }
 
@@ -143,7 +139,7 @@ describe('a refund', () => {
 
   it('of a wallet payment goes back to the wallet, and that of a card where that is asked for', async () => {
     const caller = await newAccount(services);
-    const owner = caller.user?.id ?? '';
+    const owner = caller.user.id;
     await fillWallet(services, owner, usd, 4_500);
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     await refund(services, transactionId, 1_500);
@@ -159,7 +155,7 @@ describe('a refund', () => {
 
   it('of a top-up takes the money out of the wallet, as far as it is there', async () => {
     const caller = await newAccount(services);
-    const owner = caller.user?.id ?? '';
+    const owner = caller.user.id;
     const id = await topUp(services, caller, usd, { amount: '50' });
     await deliverProviderEvent(services, id, 'payment.succeeded');
     await pay(services, caller, scholar, { paymentMethodId: 'balance' });
@@ -367,8 +363,7 @@ describe('a chargeback', () => {
     const id = randomUUID();
     await dispute(transactionId, { id });
     services.time.advance({ days: 1 });
-    const next = await pay(services, caller, month);
-    await deliverProviderEvent(services, next.transactionId, 'payment.succeeded');
+    await payByCard(services, caller, month);
     await win(transactionId, id);
     expect(await subscriptionOf(services, user)).toMatchObject({
       status: 'ACTIVE',
@@ -411,7 +406,7 @@ describe('a chargeback', () => {
 
   it('of a top-up empties the wallet and books the rest as a loss', async () => {
     const caller = await newAccount(services);
-    const owner = caller.user?.id ?? '';
+    const owner = caller.user.id;
     const id = await topUp(services, caller, usd, { amount: '50' });
     await deliverProviderEvent(services, id, 'payment.succeeded');
     await pay(services, caller, scholar, { paymentMethodId: 'balance' });

@@ -8,21 +8,20 @@ import { expirePurchase } from '../../../../server/commerce/orders/expirePurchas
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import {
   codeOf,
-  currencyId,
   newAccount,
   nobody,
   pay,
   deliverProviderEvent,
   statesOf,
   bookBreaks,
+  payByCard,
 } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { topUp } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** A payment of a new guest, and the guest to go on as. */
 async function started(order: Parameters<typeof pay>[2] = scholar) {
@@ -185,8 +184,7 @@ describe('a success', () => {
     const { user } = guest;
     if (!user) throw new Error('a guest has a user');
     const { id: changeId } = await previewChange(services, user, 'month');
-    const again = await pay(services, guest, month, { changeId });
-    await deliverProviderEvent(services, again.transactionId, 'payment.succeeded');
+    await payByCard(services, guest, month, { changeId });
     const subscriptions = await db
       .selectFrom('subscriptions')
       .selectAll()
@@ -202,8 +200,7 @@ describe('a decline', () => {
   it('opens the order again, and a new attempt pays it', async () => {
     const { orderId, transactionId, guest } = await started();
     await deliverProviderEvent(services, transactionId, 'payment.failed');
-    const again = await pay(services, guest, scholar, { orderId });
-    await deliverProviderEvent(services, again.transactionId, 'payment.succeeded');
+    await payByCard(services, guest, scholar, { orderId });
     expect(await statesOf(services, orderId)).toEqual({
       order: 'PAID',
       attempts: ['FAILED', 'SUCCEEDED'],

@@ -16,13 +16,13 @@ import { Failure } from '../../../../server/kernel/failure.ts';
 import { percentOf } from '../../../../src/shared/money.ts';
 import {
   bookBreaks,
-  currencyId,
   deliverProviderEvent,
   fillWallet,
   newAccount,
   nobody,
   pay,
 } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { extend, later, plans, type PlanName } from '../../support/subscriptionSupport.ts';
@@ -30,7 +30,6 @@ import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const promoCode = 'NEARLYFREE';
 await db
   .insertInto('promo_codes')
@@ -145,7 +144,6 @@ const ofTheDemo = await providerDifference();
 async function person() {
   const caller = await newAccount(services);
   const { user } = caller;
-  if (!user) throw new Error('an account has a user');
   await fillWallet(services, user.id, usd, 150_000);
   const guest = await pay(services, nobody, choice('month'), { email: user.email ?? '' });
   await payAtProvider(guest.transactionId);
@@ -210,9 +208,8 @@ async function take(each: Step, who: Person): Promise<void> {
       return;
     case 'give': {
       const giver = await newAccount(services);
-      const made = await pay(services, giver, choice(each.plan === 'lifetime' ? 'year' : each.plan), {
-        present: {},
-      });
+      const order = choice(each.plan === 'lifetime' ? 'year' : each.plan);
+      const made = await pay(services, giver, order, { present: {} });
       await payAtProvider(made.transactionId);
       payments.push(made.transactionId);
       const { id } = await db
@@ -323,7 +320,7 @@ async function paidForThePast(orderIds: readonly string[]): Promise<string[]> {
   return over.map(({ id }) => `renewal ${id} is for the past`);
 }
 
-/** The subscription that a person has, and what its next charge was told to cost for each plan. */
+/** The subscription that a person has, and what was announced of its next charge for each plan. */
 async function toldTo({ ids }: Person) {
   const live = await db
     .selectFrom('subscriptions')
@@ -347,7 +344,7 @@ const renewalsOf = ({ ids }: Person) =>
     .where('purpose', '=', 'RENEWAL')
     .execute();
 
-/** What is wrong with the renewals that a step made: nobody pays more than was told, nor than the list. */
+/** What is wrong with the renewals that a step made: nobody pays more than was announced, nor than the list. */
 async function wrongRenewals(
   each: Step,
   made: Awaited<ReturnType<typeof renewalsOf>>,
@@ -360,9 +357,9 @@ async function wrongRenewals(
     if (list === undefined || total > list)
       wrong.push(`${total} of ${planId ?? 'no plan'} is above the list`);
     const known = told.find((one) => one.id === id && one.planId === planId);
-    // While the site is there, a higher price is told a week before.
+    // While the site is there, a higher price is announced a week before.
     if (known && each.what !== 'live' && total !== Math.min(list ?? 0, known.told))
-      wrong.push(`${total} is not ${known.told}, as it was told`);
+      wrong.push(`${total} is not ${known.told}, as it was announced`);
   }
   if (made.some(({ user_id: userId }) => userId === blockedId)) wrong.push('a blocked account is charged');
   if (each.what === 'wait' && new Set(made.map(({ subscription_id: id }) => id)).size < made.length)

@@ -4,12 +4,12 @@ import { eraseAccount } from '../../../../server/accounts/erasure/eraseAccount.t
 import { Failure } from '../../../../server/kernel/failure.ts';
 import {
   bookBreaks,
-  currencyId,
   deliverProviderEvent,
   fillWallet,
   newAccount,
   pay,
 } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { plans } from '../../support/subscriptionSupport.ts';
@@ -18,7 +18,6 @@ import { topUp } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 const onServer = isConcurrent ? ['PostgreSQL'] : ['the embedded database'];
 const rounds = isConcurrent ? 15 : 2;
 
@@ -53,7 +52,7 @@ it.each(onServer)(
     const choice = { ...plans.month, currencyId: usd, giftId };
     for (let round = 0; round < rounds; round += 1) {
       const caller = await newAccount(services);
-      await fillWallet(services, caller.user?.id ?? '', usd, 5_000);
+      await fillWallet(services, caller.user.id, usd, 5_000);
       const first = await pay(services, caller, choice);
       const second = await pay(services, caller, choice);
       const outcomes = await Promise.allSettled([
@@ -70,7 +69,7 @@ it.each(onServer)(
 it.each(onServer)('an erasure and a top-up of the same person never wait for each other on %s', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const caller = await newAccount(services);
-    const userId = caller.user?.id ?? '';
+    const userId = caller.user.id;
     await fillWallet(services, userId, usd, 1_000);
     const waiting = await Promise.all([1, 2, 3].map(() => topUp(services, caller, usd)));
     await db.updateTable('users').set({ deletion_date: services.clock() }).where('id', '=', userId).execute();

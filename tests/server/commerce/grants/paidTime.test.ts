@@ -10,7 +10,6 @@ import {
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
@@ -21,12 +20,16 @@ import {
   currencyId,
   deliverProviderEvent,
   fillWallet,
-  newAccount,
+  newPerson,
   nobody,
   pay,
   walletOf,
+  payByCard,
+  newAccount,
 } from '../../support/checkoutSupport.ts';
+import { postponeEvents, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
+import { buyPresent } from '../../support/presentSupport.ts';
 import {
   chargesOf,
   extend,
@@ -40,20 +43,14 @@ import {
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
+await postponeEvents(services);
 const { db, time } = services;
-const usd = await currencyId('USD', db);
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 const choice = (plan: PlanName, currency = usd) => ({ ...plans[plan], currencyId: currency });
 const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
 
 beforeEach(() => toPlainMonth(services));
-
-async function account(login?: string) {
-  const caller = await newAccount(services, login);
-  if (!caller.user) throw new Error('an account has a user');
-  return { caller, user: caller.user };
-}
 
 /** The payments of a person's plans, the oldest first. */
 const paymentsOf = async (user: User) =>
@@ -78,22 +75,13 @@ const purchasesOf = (user: User) =>
     .execute();
 
 /** A present of a plan that was paid for. */
-async function presentOf(plan: PlanName, currency = usd) {
-  const giver = await account();
-  const made = await pay(services, giver.caller, choice(plan, currency), { present: {} });
-  await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-  const { id } = await db
-    .selectFrom('presents')
-    .select('id')
-    .where('order_id', '=', made.orderId)
-    .executeTakeFirstOrThrow();
-  return { code: presentCode(services.secret, id), transactionId: made.transactionId };
-}
+const presentOf = async (plan: PlanName, currency = usd) =>
+  buyPresent(services, await newAccount(services), choice(plan, currency));
 
 const dispute = (transactionId: string, amount: number, id: string = randomUUID()) =>
   db.transaction().execute((trx) => chargeBack(trx, services, { id, transactionId, amount, reason: null }));
 
-describe('a plan bought by somebody who has one', () => {
+describe('a plan bought by a person who has one', () => {
   it('is refused without the preview of what becomes of it, whichever plan it is', async () => {
     const year = await subscriber(services, 'year', { left: 100_000 });
     for (const plan of ['month', 'year', 'lifetime'] as const)
@@ -131,10 +119,9 @@ describe('a plan bought by somebody who has one', () => {
   });
 
   it('and ordered before goes back when it is paid for in an old tab', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     const month = await pay(services, caller, choice('month'));
-    const lifetime = await pay(services, caller, choice('lifetime'));
-    await deliverProviderEvent(services, lifetime.transactionId, 'payment.succeeded');
+    await payByCard(services, caller, choice('lifetime'));
     await deliverProviderEvent(services, month.transactionId, 'payment.succeeded');
     expect((await transactionOf(services, month.transactionId)).status).toBe('REFUNDED');
     expect(await subscriptionOf(services, user)).toMatchObject({ plan_id: 'lifetime', status: 'ACTIVE' });
@@ -142,11 +129,10 @@ describe('a plan bought by somebody who has one', () => {
   });
 
   it('and declined before is not tried again in its place', async () => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     const year = await pay(services, caller, choice('year'));
     await deliverProviderEvent(services, year.transactionId, 'payment.failed');
-    const month = await pay(services, caller, choice('month'));
-    await deliverProviderEvent(services, month.transactionId, 'payment.succeeded');
+    await payByCard(services, caller, choice('month'));
     const again = {
       transactionId: year.transactionId,
       paymentMethodId: 'sandbox',
@@ -200,7 +186,7 @@ describe('a present of a plan', () => {
   });
 
   it('that its giver disputes takes nothing but itself, whatever was paid since', async () => {
-    const { user } = await account();
+    const { user } = await newPerson(services);
     const { code, transactionId } = await presentOf('month');
     await redeemPresent(services, user, code);
     await fillWallet(services, user.id, usd, 64_000);
@@ -276,9 +262,8 @@ describe('a refund', () => {
   });
 
   it('of a payment whose dispute is won later gives exactly that time again', async () => {
-    const { caller, user } = await account();
-    const made = await pay(services, caller, choice('month'));
-    await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
+    const { caller, user } = await newPerson(services);
+    const made = await payByCard(services, caller, choice('month'));
     await later(services, 10);
     const id = randomUUID();
     await dispute(made.transactionId, 1_200, id);
@@ -301,15 +286,14 @@ describe('the merge of a guest', () => {
 
   it('brings what is left of a year, not the year once more', async () => {
     const email = `${randomUUID()}@example.com`;
-    const guest = await pay(services, nobody, choice('year'), { email });
-    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
+    const guest = await payByCard(services, nobody, choice('year'), { email });
     await db
       .updateTable('sessions')
       .set({ expires_at: inDays(1_000) })
       .where('user_id', '=', guest.userId)
       .execute();
     await later(services, 360);
-    const { caller, user } = await account(email);
+    const { caller, user } = await newPerson(services, email);
     await pay(services, caller, choice('year'), { paymentMethodId: 'balance', trial: true });
     await merge(guest.autoGeneratedToken ?? '', user.id);
     expect(await subscriptionOf(services, user)).toMatchObject({
@@ -322,11 +306,9 @@ describe('the merge of a guest', () => {
 
   it('lets the higher plan count first, and the lower one after it', async () => {
     const email = `${randomUUID()}@example.com`;
-    const guest = await pay(services, nobody, choice('month'), { email });
-    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
-    const { caller, user } = await account(email);
-    const own = await pay(services, caller, choice('year'));
-    await deliverProviderEvent(services, own.transactionId, 'payment.succeeded');
+    const guest = await payByCard(services, nobody, choice('month'), { email });
+    const { caller, user } = await newPerson(services, email);
+    await payByCard(services, caller, choice('year'));
     await merge(guest.autoGeneratedToken ?? '', user.id);
     // A month is worth more a day than a year.
     expect(await subscriptionOf(services, user)).toMatchObject({
@@ -370,7 +352,7 @@ describe('the price of a renewal', () => {
     ],
     ['nothing at all', async () => undefined],
   ])('is the list price after a promo code, by %s', async (_what, act) => {
-    const { caller, user } = await account();
+    const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 5_000);
     await pay(
       services,

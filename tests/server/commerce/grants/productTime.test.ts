@@ -3,24 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeGuest } from '../../../../server/accounts/guests/mergeGuest.ts';
 import { chargeBack, winDispute } from '../../../../server/commerce/checkout/chargebacks.ts';
 import { itemOf } from '../../../../server/commerce/library/item.ts';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import {
   bookBreaks,
-  currencyId,
   deliverProviderEvent,
-  newAccount,
+  newPerson,
   nobody,
   pay,
+  payByCard,
+  newAccount,
 } from '../../support/checkoutSupport.ts';
+import { postponeEvents, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
+import { buyPresent } from '../../support/presentSupport.ts';
 import { later } from '../../support/subscriptionSupport.ts';
 import { refund } from '../../support/walletSupport.ts';
 
 const services = await testServices();
+await postponeEvents(services);
 const { db, clock } = services;
-const usd = await currencyId('USD', db);
 /** Open for 30 days. */
 const studio = { productId: '7', tariffId: 'studio-seat', currencyId: usd };
 const day = 86_400_000;
@@ -31,31 +33,14 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-async function account(login?: string) {
-  const caller = await newAccount(services, login);
-  if (!caller.user) throw new Error('an account has a user');
-  return { caller, user: caller.user };
-}
-
 /** Buys the studio and gives its payment. */
-async function buy({ caller }: Awaited<ReturnType<typeof account>>) {
-  const { transactionId } = await pay(services, caller, studio);
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+async function buy({ caller }: Awaited<ReturnType<typeof newPerson>>) {
+  const { transactionId } = await payByCard(services, caller, studio);
   return transactionId;
 }
 
-/** A present of the studio that was paid for by somebody else. */
-async function present() {
-  const giver = await account();
-  const made = await pay(services, giver.caller, studio, { present: {} });
-  await deliverProviderEvent(services, made.transactionId, 'payment.succeeded');
-  const { id } = await db
-    .selectFrom('presents')
-    .select('id')
-    .where('order_id', '=', made.orderId)
-    .executeTakeFirstOrThrow();
-  return { code: presentCode(services.secret, id), transactionId: made.transactionId };
-}
+/** A present of the studio that was paid for by another person. */
+const present = async () => buyPresent(services, await newAccount(services), studio);
 
 const purchasesOf = (user: User) =>
   db
@@ -88,7 +73,7 @@ const dispute = (transactionId: string, id: string) =>
 
 describe('time of a product that is bought again', () => {
   it('comes after what is left, and ends when all of it is used', async () => {
-    const person = await account();
+    const person = await newPerson(services);
     await buy(person);
     await later(services, 10);
     await buy(person);
@@ -105,7 +90,7 @@ describe('time of a product that is bought again', () => {
   });
 
   it('at once is twice as long', async () => {
-    const person = await account();
+    const person = await newPerson(services);
     const paid = await Promise.all([1, 2].map(() => pay(services, person.caller, studio)));
     await Promise.all(
       paid.map(({ transactionId }) => deliverProviderEvent(services, transactionId, 'payment.succeeded')),
@@ -115,7 +100,7 @@ describe('time of a product that is bought again', () => {
   });
 
   it('is added by a present, whose giver’s dispute takes nothing but that', async () => {
-    const person = await account();
+    const person = await newPerson(services);
     await buy(person);
     await later(services, 10);
     const { code, transactionId } = await present();
@@ -127,7 +112,7 @@ describe('time of a product that is bought again', () => {
   });
 
   it('moves up whole when what was before it is refunded', async () => {
-    const person = await account();
+    const person = await newPerson(services);
     const first = await buy(person);
     await later(services, 10);
     await buy(person);
@@ -144,7 +129,7 @@ describe('time of a product that is bought again', () => {
   });
 
   it('comes behind what there is when a dispute about it is won', async () => {
-    const person = await account();
+    const person = await newPerson(services);
     const first = await buy(person);
     await buy(person);
     await later(services, 10);
@@ -159,9 +144,8 @@ describe('time of a product that is bought again', () => {
 
   it('adds up when a guest becomes part of an account', async () => {
     const email = `${randomUUID()}@example.com`;
-    const guest = await pay(services, nobody, studio, { email });
-    await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
-    const person = await account(email);
+    const guest = await payByCard(services, nobody, studio, { email });
+    const person = await newPerson(services, email);
     await later(services, 10);
     await buy(person);
     await db

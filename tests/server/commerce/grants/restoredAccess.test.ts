@@ -5,7 +5,8 @@ import { chargeBack, winDispute } from '../../../../server/commerce/checkout/cha
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
-import { bookBreaks, deliverProviderEvent, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { bookBreaks, deliverProviderEvent, newAccount, payByCard } from '../../support/checkoutSupport.ts';
+import { postponeEvents } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import {
   later,
@@ -17,6 +18,7 @@ import {
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
+await postponeEvents(services);
 const { db } = services;
 
 beforeEach(() => toPlainMonth(services));
@@ -25,9 +27,10 @@ beforeEach(() => toPlainMonth(services));
 async function member(plan: PlanName) {
   const caller = await newAccount(services);
   const { user } = caller;
-  if (!user) throw new Error('an account has a user');
-  const { transactionId } = await pay(services, caller, { ...plans[plan], currencyId: user.currency_id });
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  const { transactionId } = await payByCard(services, caller, {
+    ...plans[plan],
+    currencyId: user.currency_id,
+  });
   return { user, transactionId };
 }
 

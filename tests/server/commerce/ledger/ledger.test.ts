@@ -7,7 +7,6 @@ import { Failure } from '../../../../server/kernel/failure.ts';
 import { accountId, post, type Posting } from '../../../../server/commerce/ledger/post.ts';
 import {
   codeOf,
-  currencyId,
   fillWallet,
   newAccount,
   pay,
@@ -15,12 +14,12 @@ import {
   walletOf,
   bookBreaks,
 } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { isConcurrent } from '../../support/testDatabase.ts';
 
 const services = await testServices();
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 const book = (posting: Partial<Posting> & Pick<Posting, 'entries'>) =>
   db
@@ -72,7 +71,7 @@ describe('the books', () => {
   });
 
   it('keep a wallet from going below zero', async () => {
-    const userId = (await newAccount(services)).user?.id ?? '';
+    const userId = (await newAccount(services)).user.id;
     await fillWallet(services, userId, usd, 10);
     const debit = [
       { account: { kind: 'WALLET', userId } as const, amount: -11 },
@@ -88,7 +87,7 @@ describe('the books', () => {
 
   it('are found broken when they are', async () => {
     expect(await bookBreaks(services)).toEqual([]);
-    const userId = (await newAccount(services)).user?.id ?? '';
+    const userId = (await newAccount(services)).user.id;
     await fillWallet(services, userId, usd, 10);
     const wallet = accountId({ kind: 'WALLET', userId }, usd);
     const set = (balance: number) =>
@@ -121,7 +120,7 @@ describe('whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const caller = await newAccount(services);
-        const userId = caller.user?.id ?? '';
+        const userId = caller.user.id;
         const card: { orderId: string; transactionId: string }[] = [];
         for (const each of steps) {
           try {

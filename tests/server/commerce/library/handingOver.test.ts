@@ -1,21 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { runAdmin } from '../../../../server/admin/run.ts';
+import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
 import { housekeeping } from '../../../../server/housekeeping.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { ask, bearer } from '../../support/calls.ts';
-import { currencyId, newAccount, nobody } from '../../support/checkoutSupport.ts';
+import { codeOf, deliverProviderEvent, newAccount, nobody, pay } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { buy, handOver, opened, userOf, withEvent } from '../../support/librarySupport.ts';
+import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
+import { buy, handOver, opened, withEvent } from '../../support/librarySupport.ts';
 import { mailsOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
 const patterns = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 const hour = 3_600_000;
 const inHours = (hours: number): Date => new Date(services.clock().getTime() + hours * hour);
 
@@ -47,26 +49,16 @@ describe('the way to what was bought', () => {
   });
 
   it('is in the answer to redeeming a present, and in a mail', async () => {
-    const receiver = userOf(await newAccount(services));
-    const giver = userOf(await newAccount(services));
-    const { orderId } = await buy(services, { ...nobody, user: giver }, patterns, { present: {} });
-    const { id } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const code = presentCode(services.secret, id);
+    const receiver = (await newAccount(services)).user;
+    const giver = await newAccount(services);
+    const { id, code } = await buyPresent(services, giver, patterns);
     const redeem = 'mutation($code: String!) { presentRedeem(code: $code) { status itemId } }';
     const answer = await asked(receiver, redeem, { code });
-    const { id: itemId } = await db
-      .selectFrom('purchases')
-      .select('id')
-      .where('present_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const itemId = await itemOfPresent(services, id);
     expect(answer).toEqual({ presentRedeem: { status: 'REDEEMED', itemId } });
     expect(await lastLink('itemReady')).toBe(`http://localhost:3000/en/profile/wallet/purchases/${itemId}`);
     const seen = 'query($code: String!) { present(code: $code) { itemId } }';
-    expect(await asked(giver, seen, { code })).toEqual({ present: { itemId: null } });
+    expect(await asked(giver.user, seen, { code })).toEqual({ present: { itemId: null } });
     const order = 'query($id: ID!) { libraryItem(id: $id) { isOpen orderId } }';
     expect(await asked(receiver, order, { id: itemId })).toEqual({
       libraryItem: { isOpen: true, orderId: null },
@@ -81,7 +73,7 @@ describe('a bonus', () => {
       gift_id: 'atlas-map',
       link: 'https://example.com/map',
     });
-    const [one, other] = [userOf(await newAccount(services)), userOf(await newAccount(services))];
+    const [one, other] = [(await newAccount(services)).user, (await newAccount(services)).user];
     const chosen = await buy(services, { ...nobody, user: one }, { ...scholar, giftId: 'atlas-map' });
     const without = await buy(services, { ...nobody, user: other }, scholar);
     expect((await opened(services, one, chosen.itemId)).at(-1)?.id).toBe(map);
@@ -105,7 +97,7 @@ describe('an event', () => {
       [starts, ends],
       [inHours(72), inHours(74)],
     );
-    const user = userOf(await newAccount(services));
+    const user = (await newAccount(services)).user;
     const { itemId } = await buy(services, { ...nobody, user }, patterns);
     const answer = await asked(user, events, { id: itemId });
     const item = answer?.['libraryItem'] as {
@@ -152,7 +144,7 @@ describe('an event', () => {
       link: 'https://example.com',
     });
     await withEvent(services, { tariff_id: 'patterns-all' }, [inHours(1), inHours(2)], [inHours(2), ends]);
-    const user = userOf(await newAccount(services));
+    const user = (await newAccount(services)).user;
     const { itemId } = await buy(services, { ...nobody, user }, { ...patterns, tariffId: 'patterns-all' });
     services.time.advance({ minutes: 150 });
     await housekeeping(services);
@@ -169,8 +161,56 @@ describe('an event', () => {
     expect((await opened(services, user, itemId)).map(({ id }) => id)).toContain(words);
   });
 
+  it('is sold while one of its dates lies ahead, and then no more in any way', async () => {
+    const ends = inHours(4);
+    await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(1), inHours(2)]);
+    await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(3), ends]);
+    const check = () =>
+      ask(app, 'query($input: OrderInput!) { orderCheck(input: $input) { total } }', {
+        variables: { input: { productId: '8', tariffId: 'patterns-three' } },
+      });
+    const shown = async () =>
+      (await ask(app, '{ productById(id: "8") { Tariffs { id soldUntil } } }')).body.data;
+    expect(await shown()).toEqual({
+      productById: {
+        Tariffs: [
+          { id: 'patterns-three', soldUntil: ends.toISOString() },
+          { id: 'patterns-all', soldUntil: null },
+        ],
+      },
+    });
+    services.time.advance({ hours: 3 });
+    expect((await check()).codes).toEqual([]);
+    const caller = await newAccount(services);
+    const begun = await pay(services, caller, patterns);
+    await deliverProviderEvent(services, begun.transactionId, 'payment.failed');
+    services.time.advance({ hours: 1 });
+    expect((await check()).codes).toEqual(['EVENT_OVER']);
+    expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('EVENT_OVER');
+    expect(
+      await codeOf(
+        retryPayment(services, caller, {
+          transactionId: begun.transactionId,
+          paymentMethodId: 'sandbox',
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    ).toBe('EVENT_OVER');
+    const said: string[] = [];
+    const code = await runAdmin(
+      ['product', 'over'],
+      async () => ({ services, close: async () => undefined }),
+      'test',
+      { out: (text) => void said.push(text), err: (text) => void said.push(text) },
+    );
+    expect([code, said.join('')]).toEqual([
+      1,
+      expect.stringContaining(`patterns-three  over since ${ends.toISOString()}`),
+    ]);
+  });
+
   it('leaves a purchase good that brings a file beside it', async () => {
-    const user = userOf(await newAccount(services));
+    const user = (await newAccount(services)).user;
     const { itemId } = await buy(services, { ...nobody, user }, patterns);
     await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(-2), inHours(-1)]);
     await housekeeping(services);

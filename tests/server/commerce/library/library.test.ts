@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliverablesOf } from '../../../../server/commerce/library/deliverables.ts';
-import { storeFile } from '../../../../server/commerce/library/files.ts';
+import { readFile, storeFile } from '../../../../server/commerce/library/files.ts';
 import { itemOf } from '../../../../server/commerce/library/item.ts';
 import { textOf } from '../../../../server/commerce/library/text.ts';
 import { fileAddress } from '../../../../server/commerce/library/ticket.ts';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { whileOpen } from '../../../../server/commerce/library/whileOpen.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
-import { currencyId, deliverProviderEvent, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { newAccount, payByCard } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
+import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
 import { later, subscriber } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
 
 /** Of several parts, so that ranges cross them. */
 const bytes = randomBytes(700_000);
@@ -71,21 +72,15 @@ beforeAll(async () => {
   for (const tariff of ['letters-digital', 'recordings-complete']) await handOver(tariff);
 });
 
-const userOf = ({ user }: { user: User | undefined }): User => {
-  if (!user) throw new Error('an account has a user');
-  return user;
-};
-
 /** An account that bought the letters. */
 async function buyer() {
   const caller = await newAccount(services);
-  const user = userOf(caller);
-  const { transactionId } = await pay(services, caller, {
+  const user = caller.user;
+  const { transactionId } = await payByCard(services, caller, {
     productId: '1',
     tariffId: 'letters-digital',
     currencyId: usd,
   });
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
   const { id } = await db
     .selectFrom('purchases')
     .select('id')
@@ -130,6 +125,96 @@ describe('a file of a purchase', () => {
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`);
     expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  it.each([
+    ['bytes=0-9,20-29', 200],
+    ['bytes=0-9,5-19', 206],
+    ['bytes=-0', 416],
+    ['bytes=-9999999', 206],
+    ['bytes=9-1', 416],
+    ['bytes=a-b', 200],
+    ['bytes=', 200],
+    ['bytes', 200],
+    ['bytes=0-99999999999999999999', 206],
+  ])('answers an odd range with what HTTP has for it: %s', async (range, status) => {
+    const { user, purchaseId } = await buyer();
+    const answer = await get(addressOf(user, purchaseId), { range });
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect(answer.rawPayload.equals(bytes)).toBe(true);
+    if (status === 206) {
+      const [, start, end] =
+        /^bytes (\d+)-(\d+)\/700000$/.exec(String(answer.headers['content-range'])) ?? [];
+      expect(answer.rawPayload.equals(bytes.subarray(Number(start), Number(end) + 1))).toBe(true);
+    }
+  });
+
+  it('of no bytes is there too', async () => {
+    const { user, purchaseId } = await buyer();
+    const empty = await db
+      .transaction()
+      .execute((trx) => storeFile(trx, services.clock(), async function* () {}));
+    await db
+      .insertInto('deliverable_files')
+      .values({
+        deliverable_id: 'letters-digital-file',
+        position: 2,
+        file_id: empty,
+        name: 'empty.txt',
+        media_type: 'text/plain',
+      })
+      .execute();
+    const address = addressOf(user, purchaseId, empty);
+    const answer = await get(address);
+    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '0', '']);
+    expect((await get(address, { range: 'bytes=0-' })).statusCode).toBe(416);
+    await db.deleteFrom('deliverable_files').where('file_id', '=', empty).execute();
+  });
+
+  it.each([
+    [
+      'رسائل من المرصد.epub',
+      '%D8%B1%D8%B3%D8%A7%D8%A6%D9%84%20%D9%85%D9%86%20%D8%A7%D9%84%D9%85%D8%B1%D8%B5%D8%AF.epub',
+    ],
+    ['天文台来信.epub', '%E5%A4%A9%E6%96%87%E5%8F%B0%E6%9D%A5%E4%BF%A1.epub'],
+    ['it\u2019s "50%".epub', '%E2%80%99s%20%2250%25%22.epub'],
+  ])('is saved under its own name: %s', async (name, encoded) => {
+    const { user, purchaseId } = await buyer();
+    const rename = (to: string) =>
+      db.updateTable('deliverable_files').set({ name: to }).where('file_id', '=', fileId).execute();
+    await rename(name);
+    const answer = await get(addressOf(user, purchaseId));
+    await rename('Über Sterne.epub');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="[ -~]*"; filename\*=UTF-8''/,
+    );
+    expect(answer.headers['content-disposition']).toContain(encoded);
+  });
+
+  it('is the old one or none by an address from before it was replaced, and never a mixture', async () => {
+    const { user, purchaseId } = await buyer();
+    const address = addressOf(user, purchaseId);
+    const begun = readFile(db, fileId, { start: 0, end: bytes.length - 1 });
+    const first = await begun.next();
+    const other = await db.transaction().execute((trx) =>
+      storeFile(trx, services.clock(), async function* () {
+        yield randomBytes(700_000);
+      }),
+    );
+    const replace = (from: string, to: string) =>
+      db.updateTable('deliverable_files').set({ file_id: to }).where('file_id', '=', from).execute();
+    await replace(fileId, other);
+    const pieces = [first.value ?? new Uint8Array()];
+    for await (const piece of begun) pieces.push(piece);
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect((await get(address, { range: 'bytes=350000-' })).statusCode).toBe(404);
+    const now = await get(addressOf(user, purchaseId, other), {
+      range: 'bytes=350000-',
+      'if-range': `"${fileId}"`,
+    });
+    expect([now.statusCode, now.headers.etag]).toEqual([200, `"${other}"`]);
+    await replace(other, fileId);
   });
 
   it('comes whole where a range makes no sense, not at all where it lies behind, and not again where it is known', async () => {
@@ -180,6 +265,26 @@ describe('a file of a purchase', () => {
   });
 });
 
+it('a file that is being sent breaks off within seconds of a refund', async () => {
+  const { user, purchaseId, transactionId } = await buyer();
+  let looks = 0;
+  const isOpen = async () => {
+    looks += 1;
+    return (await itemIn(user, purchaseId))?.isOpen === true;
+  };
+  const sent = whileOpen(readFile(db, fileId, { start: 0, end: bytes.length - 1 }), services.clock, isOpen);
+  await sent.next();
+  await sent.next();
+  expect(looks).toBe(0);
+  services.time.advance({ seconds: 5 });
+  expect((await sent.next()).done).toBe(false);
+  const { amount_minor: amount } = await transactionOf(services, transactionId);
+  await refund(services, transactionId, amount);
+  services.time.advance({ seconds: 5 });
+  await expect(sent.next()).rejects.toThrow('closed');
+  expect(looks).toBe(2);
+});
+
 describe('what belongs to an item', () => {
   it('is listed in order, with its formats and languages', async () => {
     const { user, purchaseId } = await buyer();
@@ -206,27 +311,13 @@ describe('what belongs to an item', () => {
 
   it('is open to who redeemed a present, and not to who gave it', async () => {
     const giver = await newAccount(services);
-    const { orderId, transactionId } = await pay(
-      services,
-      giver,
-      { productId: '1', tariffId: 'letters-digital', currencyId: usd },
-      { present: {} },
-    );
-    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
-    const { id } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const order = { productId: '1', tariffId: 'letters-digital', currencyId: usd };
+    const { id, code } = await buyPresent(services, giver, order);
     const receiver = await newAccount(services);
-    await redeemPresent(services, userOf(receiver), presentCode(services.secret, id));
-    const purchase = await db
-      .selectFrom('purchases')
-      .select('id')
-      .where('present_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(await itemIn(userOf(receiver), purchase.id)).toMatchObject({ isOpen: true, endsAt: null });
-    expect(await itemIn(userOf(giver), purchase.id)).toBeUndefined();
+    await redeemPresent(services, receiver.user, code);
+    const itemId = await itemOfPresent(services, id);
+    expect(await itemIn(receiver.user, itemId)).toMatchObject({ isOpen: true, endsAt: null });
+    expect(await itemIn(giver.user, itemId)).toBeUndefined();
   });
 
   it('is open by an activation for as long as the subscription is paid', async () => {

@@ -2,37 +2,38 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runAdmin } from '../../../../server/admin/run.ts';
 import { eraseKeys, keysOfPerson } from '../../../../server/commerce/library/personalKeys.ts';
-import { presentCode } from '../../../../server/commerce/presents/presentCode.ts';
+import { soldOutTariffs } from '../../../../server/commerce/library/soldOutTariffs.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import type { PaymentAnswer } from '../../../../server/commerce/orders/idempotency.ts';
-import type { Caller } from '../../../../server/kernel/caller.ts';
 import {
   codeOf,
-  currencyId,
   deliverProviderEvent,
   fillWallet,
   newAccount,
   pay,
+  type Member,
 } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
+import { adminOf } from '../../support/adminSupport.ts';
 import { ask } from '../../support/calls.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { buy, opened, userOf, withKeys } from '../../support/librarySupport.ts';
+import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
+import { buy, opened, withKeys } from '../../support/librarySupport.ts';
 import { subscriber } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
+const { run: admin } = adminOf(services);
 const patterns = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
 
 beforeEach(async () => {
   await db.deleteFrom('deliverables').where('kind', '=', 'LICENCE').execute();
   await db.deleteFrom('licence_keys').execute();
-  // Whoever has something open, or can redeem it, gets the keys that are added later.
+  // A person who has something open, or can redeem it, gets the keys that are added later.
   await db.updateTable('presents').set({ status: 'EXPIRED' }).where('status', '<>', 'REDEEMED').execute();
   await db
     .updateTable('grants')
@@ -41,8 +42,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const keysIn = async (caller: Caller, itemId: string) =>
-  (await opened(services, userOf(caller), itemId)).flatMap(({ kind, licenceKey }) =>
+const keysIn = async (caller: Member, itemId: string) =>
+  (await opened(services, caller.user, itemId)).flatMap(({ kind, licenceKey }) =>
     kind === 'LICENCE' ? [licenceKey] : [],
   );
 
@@ -52,18 +53,6 @@ const checked = async () =>
       variables: { input: { productId: '8', tariffId: 'patterns-three' } },
     })
   ).codes;
-
-async function admin(...words: string[]) {
-  const said: string[] = [];
-  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
-  const code = await runAdmin(
-    words,
-    async () => ({ services, close: async () => undefined }),
-    'test',
-    output,
-  );
-  return { code, said: said.join('\n') };
-}
 
 /** Puts keys into a pool as an operator does. */
 async function importKeys(pool: string, ...keys: string[]) {
@@ -75,6 +64,23 @@ async function importKeys(pool: string, ...keys: string[]) {
 }
 
 describe('a license key', () => {
+  it('of an empty pool marks its tariff as sold out; one that is archived does not, and stops no sale', async () => {
+    const { id } = await withKeys(services, 'patterns-three');
+    expect(await checked()).toEqual(['SOLD_OUT']);
+    expect(await soldOutTariffs(db, services.clock())).toEqual(new Set(['patterns-three']));
+    await db
+      .updateTable('deliverables')
+      .set({ archived_at: services.clock() })
+      .where('id', '=', id)
+      .execute();
+    services.time.advance({ seconds: 1 });
+    expect(await checked()).toEqual([]);
+    expect(await soldOutTariffs(db, services.clock())).toEqual(new Set());
+    const caller = await newAccount(services);
+    const { itemId } = await buy(services, caller, patterns);
+    expect(await keysIn(caller, itemId)).toEqual([]);
+  });
+
   it('is given once to each purchase, and an empty pool stops the sale before anybody pays', async () => {
     await withKeys(services, 'patterns-three', 'K1', 'K2');
     const [one, other, late] = [
@@ -89,15 +95,15 @@ describe('a license key', () => {
     expect(await keysIn(other, second.itemId)).toEqual(['K2']);
     expect(await checked()).toEqual(['SOLD_OUT']);
     expect(await codeOf(pay(services, late, patterns))).toBe('SOLD_OUT');
-    expect(
-      await db.selectFrom('orders').select('id').where('user_id', '=', userOf(late).id).execute(),
-    ).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').where('user_id', '=', late.user.id).execute()).toEqual(
+      [],
+    );
   });
 
   it('is had by one of several who pay for the last at the same time from their wallets', async () => {
     await withKeys(services, 'patterns-three', 'LAST');
     const callers = await Promise.all(Array.from({ length: 6 }, () => newAccount(services)));
-    for (const caller of callers) await fillWallet(services, userOf(caller).id, usd, 10_000);
+    for (const caller of callers) await fillWallet(services, caller.user.id, usd, 10_000);
     const ended = await Promise.all(
       callers.map((caller) =>
         buy(services, caller, patterns, { paymentMethodId: 'balance' }).then(
@@ -137,16 +143,18 @@ describe('a license key', () => {
     const owed = orders[1]?.id ?? '';
     expect(await admin('licences', 'owed')).toEqual({
       code: 1,
-      said: expect.stringContaining(`order ${owed}`),
+      out: expect.stringContaining(`order ${owed}`),
+      err: '',
     });
-    expect((await admin('licences', 'list')).said).toContain(`${pool}  0 free  1 given  empty`);
+    expect((await admin('licences', 'list')).out).toContain(`${pool}  0 free  1 given  empty`);
 
     const before = (await mailsOf(services, 'itemReady')).length;
     expect(await importKeys(pool, 'K1', 'K2', '', 'K3')).toEqual({
       code: 0,
-      said: `2 keys added to ${pool}, 1 known already.\n1 that were owed are given.`,
+      out: `2 keys added to ${pool}, 1 known already.\n1 that were owed are given.`,
+      err: '',
     });
-    expect(await admin('licences', 'owed')).toEqual({ code: 0, said: '' });
+    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
     const given = await db.selectFrom('licence_keys').select('key').where('order_id', '=', owed).execute();
     expect(given).toEqual([{ key: 'K2' }]);
     const mails = await mailsOf(services, 'itemReady');
@@ -159,45 +167,27 @@ describe('a license key', () => {
     const caller = await newAccount(services);
     const { itemId, transactionId } = await buy(services, caller, patterns);
     // A present of the same keeps the thing open.
-    const { orderId } = await buy(services, await newAccount(services), patterns, { present: {} });
-    const { id: presentId } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    await redeemPresent(services, userOf(caller), presentCode(services.secret, presentId));
-    const kept = await db
-      .selectFrom('purchases')
-      .select('id')
-      .where('present_id', '=', presentId)
-      .executeTakeFirstOrThrow();
+    const present = await buyPresent(services, await newAccount(services), patterns);
+    await redeemPresent(services, caller.user, present.code);
+    const kept = await itemOfPresent(services, present.id);
     const { amount_minor: amount } = await transactionOf(services, transactionId);
     await refund(services, transactionId, amount);
     expect(await keysIn(caller, itemId)).toEqual([null]);
-    expect(await keysIn(caller, kept.id)).toEqual(['K2']);
-    expect(await admin('licences', 'owed')).toEqual({ code: 0, said: '' });
+    expect(await keysIn(caller, kept)).toEqual(['K2']);
+    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
     expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('SOLD_OUT');
   });
 
   it('comes with a present from the day it is paid, and is seen by who redeems it alone', async () => {
     await withKeys(services, 'patterns-three', 'K1');
     const [giver, receiver] = [await newAccount(services), await newAccount(services)];
-    const { orderId } = await buy(services, giver, patterns, { present: {} });
+    const { orderId, id, code } = await buyPresent(services, giver, patterns);
     expect(await checked()).toEqual(['SOLD_OUT']);
-    const { id } = await db
-      .selectFrom('presents')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    await redeemPresent(services, userOf(receiver), presentCode(services.secret, id));
-    const purchase = await db
-      .selectFrom('purchases')
-      .select('id')
-      .where('present_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(await keysIn(receiver, purchase.id)).toEqual(['K1']);
-    expect(await keysOfPerson(db, userOf(receiver).id)).toMatchObject([{ key: 'K1', order_id: orderId }]);
-    expect(await keysOfPerson(db, userOf(giver).id)).toEqual([]);
+    await redeemPresent(services, receiver.user, code);
+    const itemId = await itemOfPresent(services, id);
+    expect(await keysIn(receiver, itemId)).toEqual(['K1']);
+    expect(await keysOfPerson(db, receiver.user.id)).toMatchObject([{ key: 'K1', order_id: orderId }]);
+    expect(await keysOfPerson(db, giver.user.id)).toEqual([]);
   });
 
   it('comes with an activation, which an empty pool refuses without taking one', async () => {
@@ -219,16 +209,51 @@ describe('a license key', () => {
     const { pool } = await withKeys(services, 'patterns-three', 'K1');
     const caller = await newAccount(services);
     const { itemId } = await buy(services, caller, patterns);
-    await eraseKeys(db, [userOf(caller).id]);
+    await eraseKeys(db, [caller.user.id]);
     expect(await keysIn(caller, itemId)).toEqual([null]);
-    expect((await importKeys(pool, 'K1')).said).toBe(`0 keys added to ${pool}, 1 known already.`);
+    expect((await importKeys(pool, 'K1')).out).toBe(`0 keys added to ${pool}, 1 known already.`);
+  });
+
+  it('that is archived stops no sale, and is owed to those alone who ordered before', async () => {
+    const { id, pool } = await withKeys(services, 'patterns-three', 'K1');
+    const [first, waits, late] = [
+      await newAccount(services),
+      await newAccount(services),
+      await newAccount(services),
+    ];
+    await buy(services, first, patterns);
+    await importKeys(pool, 'K2');
+    const begun = await pay(services, waits, patterns);
+    services.time.advance({ minutes: 1 });
+    await db
+      .updateTable('deliverables')
+      .set({ archived_at: services.clock() })
+      .where('id', '=', id)
+      .execute();
+    services.time.advance({ minutes: 1 });
+    expect((await buy(services, late, patterns)).itemId).not.toBe('');
+    await deliverProviderEvent(services, begun.transactionId, 'payment.succeeded');
+    const given = await db
+      .selectFrom('licence_keys')
+      .select(['key', 'order_id'])
+      .where('key', '=', 'K2')
+      .execute();
+    expect(given).toEqual([{ key: 'K2', order_id: begun.orderId }]);
+    expect(await checked()).toEqual([]);
+    expect(await admin('licences', 'owed')).toEqual({ code: 0, out: '', err: '' });
+    expect(await admin('licences', 'list')).toEqual({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^${pool}  0 free  2 given$`, 'm')),
+      err: '',
+    });
   });
 
   it('is taken in for a pool that something takes keys of', async () => {
     expect(await importKeys('nowhere', 'K1')).toEqual({
       code: 1,
-      said: 'Nothing that is sold takes keys of the pool nowhere.',
+      out: '',
+      err: 'Nothing that is sold takes keys of the pool nowhere.',
     });
-    expect((await admin('licences', 'import', 'nowhere', '/nowhere')).said).toBe('/nowhere cannot be read.');
+    expect((await admin('licences', 'import', 'nowhere', '/nowhere')).err).toBe('There is no file /nowhere.');
   });
 });

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, expect, it, vi } from 'vitest';
-import { runAdmin } from '../../../../server/admin/run.ts';
 import { readConfig } from '../../../../server/kernel/config.ts';
 import { fileSettings } from '../../../../server/commerce/library/fileSettings.ts';
 import { storeFile } from '../../../../server/commerce/library/files.ts';
 import { objectStore } from '../../../../server/commerce/library/objectStore.ts';
 import { fileAddress } from '../../../../server/commerce/library/ticket.ts';
-import { currencyId, newAccount } from '../../support/checkoutSupport.ts';
+import { adminOf } from '../../support/adminSupport.ts';
+import { newAccount } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { buy, handOver, userOf } from '../../support/librarySupport.ts';
+import { buy, handOver } from '../../support/librarySupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 // A store of its own process would do the same: it speaks the protocol, and checks every signature.
@@ -38,32 +39,21 @@ const services = await testServices({
 });
 const app = await testApp(services);
 const { db } = services;
-const bytes = randomBytes(700_000);
+const { run: admin } = adminOf(services);
+const bytes = randomBytes(2_500_000);
 const id = await db.transaction().execute((trx) =>
   storeFile(trx, services.clock(), async function* () {
     yield bytes;
   }),
 );
 
-async function admin(...words: string[]) {
-  const said: string[] = [];
-  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
-  const code = await runAdmin(
-    words,
-    async () => ({ services, close: async () => undefined }),
-    'test',
-    output,
-  );
-  return { code, said: said.join('\n') };
-}
-
 const partsLeft = async () => (await db.selectFrom('file_parts').select('file_id').execute()).length;
 
 it('a file that was moved to a store comes from there, in parts too, and not after a refund', async () => {
   const before = await db.selectFrom('files').select('id').execute();
-  expect(await admin('files', 'move')).toEqual({ code: 0, said: `${before.length} files moved.` });
+  expect(await admin('files', 'move')).toEqual({ code: 0, out: `${before.length} files moved.`, err: '' });
   expect(await partsLeft()).toBe(0);
-  expect((await admin('files', 'move')).said).toBe('0 files moved.');
+  expect((await admin('files', 'move')).out).toBe('0 files moved.');
 
   const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
   await db
@@ -77,39 +67,50 @@ it('a file that was moved to a store comes from there, in parts too, and not aft
     })
     .execute();
   const caller = await newAccount(services);
-  const order = { productId: '8', tariffId: 'patterns-three', currencyId: await currencyId('USD', db) };
+  const order = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
   const { itemId, transactionId } = await buy(services, caller, order);
-  const address = fileAddress(
-    services,
-    { userId: userOf(caller).id, itemId, fileId: id },
-    'three-garments.pdf',
-  );
+  const address = fileAddress(services, { userId: caller.user.id, itemId, fileId: id }, 'three-garments.pdf');
 
   const answer = await app.inject({ url: address });
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const there = String(answer.headers.location);
-  expect(there.startsWith(`${place}/goods/sold/${id}?`)).toBe(true);
-  expect(new URL(there).searchParams.get('X-Amz-Expires')).toBe('300');
-  const file = await fetch(there);
-  expect(file.headers.get('content-type')).toBe('application/pdf');
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename=three-garments.pdf');
-  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
-  const part = await fetch(there, { headers: { range: 'bytes=262100-262200' } });
-  expect(part.status).toBe(206);
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(262_100, 262_201))).toBe(true);
-  expect((await fetch(there.replace(/Signature=../, 'Signature=00'))).status).toBe(403);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename=three-garments.pdf',
+    'content-length': String(bytes.length),
+  });
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
+  const part = await app.inject({ url: address, headers: { range: 'bytes=1048570-1048590' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 1048570-1048590/${bytes.length}`);
+  expect(part.rawPayload.equals(bytes.subarray(1_048_570, 1_048_591))).toBe(true);
   const head = await app.inject({ method: 'HEAD', url: address });
-  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '700000']);
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(bytes.length)]);
 
   const { amount_minor: amount } = await transactionOf(services, transactionId);
   await refund(services, transactionId, amount);
   expect((await app.inject({ url: address })).statusCode).toBe(404);
 });
 
+it('a sample, which is for everybody, comes from the store by an address of its own', async () => {
+  const answer = await app.inject({ url: '/library/samples/4/salt-flat.wav' });
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const there = String(answer.headers.location);
+  expect(there.startsWith(`${place}/goods/sold/`)).toBe(true);
+  expect(new URL(there).searchParams.get('X-Amz-Expires')).toBe('300');
+  const file = await fetch(there, { headers: { range: 'bytes=0-3' } });
+  expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([
+    206,
+    'audio/wav',
+    'RIFF',
+  ]);
+  expect((await fetch(there.replace(/Signature=../, 'Signature=00'))).status).toBe(403);
+});
+
 it('what was moved comes back into the database byte by byte, and leaves the store', async () => {
   const all = await db.selectFrom('files').select('id').execute();
-  expect((await admin('files', 'move', '--back')).said).toBe(`${all.length} files moved.`);
+  expect((await admin('files', 'move', '--back')).out).toBe(`${all.length} files moved.`);
   const parts = await db
     .selectFrom('file_parts')
     .select('content')
@@ -118,7 +119,7 @@ it('what was moved comes back into the database byte by byte, and leaves the sto
     .execute();
   expect(Buffer.concat(parts.map(({ content }) => content)).equals(bytes)).toBe(true);
   const at = await objectStore(services.config);
-  await expect(at?.read(id)).rejects.toThrow('The specified key does not exist');
+  await expect(at?.read(id, { start: 0, end: 9 }).next()).rejects.toThrow('The specified key does not exist');
 });
 
 it('pages may play what comes from the store', async () => {
@@ -129,8 +130,14 @@ it('pages may play what comes from the store', async () => {
 it.each([
   ['s3://', 'must begin with s3:// and name a bucket'],
   ['https://goods', 'must begin with s3:// and name a bucket'],
+  ['s3://goods/%ff', 'has a path that is not UTF-8'],
   ['s3://goods?secret=1', 'takes region, endpoint and pathStyle'],
   ['s3://goods?endpoint=ftp://x', 'endpoint must be an http or https address'],
 ])('%s is refused when the server starts', (url, problem) => {
   expect(() => readConfig({ FILES_URL: url }, [fileSettings])).toThrow(`FILES_URL: ${problem}`);
+});
+
+it('a path in other letters than ASCII names objects by these letters', () => {
+  const config = readConfig({ FILES_URL: 's3://goods/verkäufe/книги/' }, [fileSettings]);
+  expect(fileSettings.of(config).bucket?.prefix).toBe('verkäufe/книги/');
 });

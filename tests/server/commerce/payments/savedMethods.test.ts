@@ -7,7 +7,6 @@ import { runDueJobs } from '../../../../server/kernel/worker.ts';
 import { providerOf } from '../../../../server/commerce/payments/providers.ts';
 import type { Deliver } from '../../../../server/kernel/job.ts';
 import {
-  currencyId,
   newAccount,
   pay,
   paymentInput,
@@ -15,15 +14,13 @@ import {
   statesOf,
   bookBreaks,
 } from '../../support/checkoutSupport.ts';
+import { month, scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
-const month = { productId: '10', currencyId: usd };
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 const deliver: Deliver = async (url, headers, payload) =>
   (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
@@ -36,7 +33,7 @@ async function started(saveMethod: boolean) {
   const { redirect_url: page } = await transactionOf(services, answer.transactionId);
   const { body } = await app.inject({ method: 'GET', url: page ?? '' });
   const choices = [...body.matchAll(/name="choice" value="(\w+)"/g)].map(([, choice]) => choice);
-  return { ...answer, owner: caller.user?.id ?? '', page: page ?? '', choices };
+  return { ...answer, owner: caller.user.id, page: page ?? '', choices };
 }
 
 const choose = async (page: string, choice: string) => {

@@ -18,6 +18,7 @@ import {
   walletOf,
   bookBreaks,
 } from '../../support/checkoutSupport.ts';
+import { eur, month, scholar, usd } from '../../support/demoProducts.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
 import { removeMethod, setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import { addMethod } from '../../../../server/commerce/billing/addMethod.ts';
@@ -32,9 +33,6 @@ const services = await testServices(stripeEnv);
 const app = await testApp(services);
 const stripe = stripeServer();
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-const month = { productId: '10', currencyId: usd };
 
 const { seconds, runJobs, post, say, started, objectsOf, answersDetails, paid } = await stripePayments(
   services,
@@ -87,7 +85,7 @@ describe('a payment', () => {
     const order = await db
       .selectFrom('orders')
       .select('id')
-      .where('user_id', '=', caller.user?.id ?? '')
+      .where('user_id', '=', caller.user.id)
       .executeTakeFirstOrThrow();
     expect(await statesOf(services, order.id)).toMatchObject({ order: 'CONFIRMED', attempts: ['PENDING'] });
     const answer = await createPayment(services, caller, input);
@@ -147,7 +145,7 @@ describe('a payment', () => {
       locale: 'auto',
     });
     expect(await say('checkout.session.completed', (await objectsOf(id)).session)).toBe('done');
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(4_500);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(4_500);
   });
 });
 
@@ -283,7 +281,6 @@ describe('what Stripe reports later', () => {
     await say('checkout.session.completed', session);
     answersDetails({ currency: 'eur', amount: 4_140, exchange_rate: 0.92 });
     await runJobs();
-    const eur = await currencyId('EUR', db);
     expect(await transactionOf(services, transactionId)).toMatchObject({
       fee_minor: 160,
       fee_currency_id: eur,
@@ -349,7 +346,7 @@ describe('a saved method', () => {
     const { orderId } = await started(scholar);
     const order = await db
       .updateTable('orders')
-      .set({ user_id: caller.user?.id ?? '' })
+      .set({ user_id: caller.user.id })
       .where('id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -441,7 +438,6 @@ describe('a saved method', () => {
   it('that is removed is forgotten at Stripe too, once, even if Stripe is away for a while', async () => {
     const caller = await newAccount(services);
     const { user } = caller;
-    if (!user) throw new Error('an account has a user');
     const id = await keepsCard(caller);
     await runJobs();
     stripe.calls.length = 0;

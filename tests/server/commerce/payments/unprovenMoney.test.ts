@@ -7,15 +7,15 @@ import { setMethod } from '../../../../server/commerce/subscriptions/methods.ts'
 import { balanceTopUp } from '../../../../server/commerce/wallet/topUp.ts';
 import { transferToNewOwner } from '../../../../server/accounts/proof/newOwner.ts';
 import {
-  currencyId,
   fillWallet,
   newAccount,
-  pay,
   paymentInput,
   deliverProviderEvent,
   walletOf,
   bookBreaks,
+  payByCard,
 } from '../../support/checkoutSupport.ts';
+import { month, scholar, usd } from '../../support/demoProducts.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { unproven } from '../../support/registering.ts';
@@ -24,9 +24,6 @@ import { topUp, topUpInput, transactionOf } from '../../support/walletSupport.ts
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-const month = { productId: '10', currencyId: usd };
 const refused = { code: 'EMAIL_UNVERIFIED' };
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()));
@@ -37,7 +34,7 @@ async function holder(): Promise<Caller & { user: NonNullable<Caller['user']> }>
   const user = await db
     .updateTable('users')
     .set({ email_verified_at: null })
-    .where('id', '=', caller.user?.id ?? '')
+    .where('id', '=', caller.user.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await fillWallet(services, user.id, usd, 50_000);
@@ -92,8 +89,7 @@ describe('an account whose address is not proven', () => {
 
   it('gets no refund into its wallet', async () => {
     const caller = await holder();
-    const { transactionId } = await pay(services, caller, scholar);
-    await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+    const { transactionId } = await payByCard(services, caller, scholar);
     const request = { id: 'to-the-wallet', transactionId, amount: 'whole', to: 'WALLET' } as const;
     await expect(
       db.transaction().execute((trx) => refundTransaction(trx, { ...services, db: trx }, request)),
@@ -116,7 +112,7 @@ describe('a top-up that was under way when the address got another owner', () =>
     const user = await db
       .updateTable('users')
       .set({ email_verified_at: null })
-      .where('id', '=', caller.user?.id ?? '')
+      .where('id', '=', caller.user.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await db
@@ -134,11 +130,11 @@ describe('a top-up that was under way when the address got another owner', () =>
   });
 });
 
-describe('a purchase of somebody whose account got another owner', () => {
+describe('a purchase of a person whose account got another owner', () => {
   /** Buys, has the address proven by its owner, and gives the payment with the owner. */
   async function handedOver(method: 'balance' | 'sandbox') {
     const caller = await newAccount(services);
-    const userId = caller.user?.id ?? '';
+    const userId = caller.user.id;
     await fillWallet(services, userId, usd, 50_000);
     const input = await paymentInput(services, caller, scholar);
     const { transactionId } = await createPayment(services, caller, { ...input, paymentMethodId: method });
@@ -167,7 +163,7 @@ describe('a purchase of somebody whose account got another owner', () => {
   const mails = async () =>
     (await db.selectFrom('jobs').select('kind').where('kind', '=', 'mail').execute()).length;
 
-  it('paid from the wallet goes back to the money set aside, and the new owner is not told of it', async () => {
+  it('paid from the wallet goes back to the money set aside, and the new owner gets no mail about it', async () => {
     const { userId, transactionId, payerId, price } = await handedOver('balance');
     expect(await walletOf(services, payerId, usd)).toBe(50_000 - price);
     await give({ id: `part ${transactionId}`, transactionId, amount: 100 });

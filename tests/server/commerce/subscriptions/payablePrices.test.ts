@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { currentCatalogue } from '../../../../server/catalogue/currentCatalogue.ts';
-import { readOffer } from '../../../../server/catalogue/offer.ts';
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
 import { workOnSubscription } from '../../../../server/commerce/billing/due.ts';
 import { resolveSelection } from '../../../../server/commerce/orders/selection.ts';
@@ -52,7 +51,7 @@ it('shows and quotes a price without the decimal that no card can be charged', a
     now: 25_550,
   });
   const choice = { ...plans.year, currencyId: kwd };
-  const offer = await readOffer(db, choice.productId);
+  const offer = (await currentCatalogue(db, services.clock())).offer(choice.productId);
   expect(await resolveSelection(db, offer, services.clock(), nobody, choice)).toMatchObject({
     default: 29_550,
     total: 25_550,
@@ -75,7 +74,7 @@ it('tells and charges renewals, and previews an extension, at a price that a car
   expect(await bookBreaks(services)).toEqual([]);
 });
 
-it('charges what was once told with such a decimal without it', async () => {
+it('charges what was once announced with such a decimal without it', async () => {
   const person = await subscriber(services, 'month', { code: 'KWD', left: 3_690 });
   await db
     .updateTable('subscriptions')

@@ -218,7 +218,6 @@ describe('a year', () => {
 it('a subscription that was a gift does not renew by itself', async () => {
   const caller = await newAccount(services);
   const { user } = caller;
-  if (!user) throw new Error('an account has a user');
   const { orderId } = await pay(services, caller, { productId: '6' });
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   await db

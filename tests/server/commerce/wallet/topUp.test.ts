@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { issueSession } from '../../../../server/identity/sessions.ts';
 import { findSession } from '../../../../server/identity/findSession.ts';
-import { claimKey } from '../../../../server/commerce/orders/idempotency.ts';
+import { claimHeld } from '../../../../server/commerce/orders/idempotency.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { openAttempt } from '../../../../server/commerce/checkout/openAttempt.ts';
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
@@ -24,14 +24,13 @@ import {
   walletOf,
   bookBreaks,
 } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { topUp, topUpInput, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 /** What is wrong with the fields of a top-up that is refused. */
 async function problemsOf(more: object): Promise<unknown> {
@@ -58,7 +57,7 @@ const receiptNumbers = async (): Promise<number[]> => {
 describe('a top-up', () => {
   it('fills the wallet once its payment succeeded, with the fee booked and a receipt number', async () => {
     const caller = await newAccount(services);
-    const userId = caller.user?.id ?? '';
+    const userId = caller.user.id;
     const id = await topUp(services, caller, usd);
     expect(await walletOf(services, userId, usd)).toBe(0);
     expect(await transactionOf(services, id)).toMatchObject({
@@ -84,14 +83,14 @@ describe('a top-up', () => {
       ...Array.from({ length: 50 }, () => deliverProviderEvent(services, id, 'payment.succeeded')),
       deliverProviderEvent(services, bought.transactionId, 'payment.succeeded'),
     ]);
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(2_500);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(2_500);
     const numbers = await receiptNumbers();
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('that was declined or expired leaves the wallet as it is, and a late success fills it', async () => {
     const caller = await newAccount(services);
-    const userId = caller.user?.id ?? '';
+    const userId = caller.user.id;
     const declined = await topUp(services, caller, usd);
     await deliverProviderEvent(services, declined, 'payment.processing');
     await deliverProviderEvent(services, declined, 'payment.failed');
@@ -124,7 +123,7 @@ describe('a top-up', () => {
     const claim = (operation: string) =>
       db
         .transaction()
-        .execute((trx) => claimKey(trx, services.clock(), user, 'a key of two', 'same body', operation));
+        .execute((trx) => claimHeld(trx, services.clock(), user, 'a key of two', 'same body', operation));
     expect(await claim('balanceTopUp')).toBeUndefined();
     await db
       .updateTable('idempotency_keys')
@@ -197,7 +196,7 @@ describe('a top-up', () => {
   it('is asked for over the wire', async () => {
     const caller = await newAccount(services);
     const { token } = await issueSession(db, services.clock(), {
-      userId: caller.user?.id ?? '',
+      userId: caller.user.id,
       lifetime: 'short',
     });
     const { body } = await ask(
@@ -240,7 +239,7 @@ describe('trying a payment again', () => {
 
   it('pays the order of a declined attempt, at its own price, once a key', async () => {
     const { caller, orderId, transactionId } = await declined();
-    await fillWallet(services, caller.user?.id ?? '', usd, 9_000);
+    await fillWallet(services, caller.user.id, usd, 9_000);
     const input = retry('balance', transactionId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => retryPayment(services, caller, input)));
     expect(new Set(answers.map((answer) => answer.transactionId)).size).toBe(1);
@@ -249,7 +248,7 @@ describe('trying a payment again', () => {
       attempts: ['FAILED', 'SUCCEEDED'],
       purchases: 1,
     });
-    expect(await walletOf(services, caller.user?.id ?? '', usd)).toBe(4_500);
+    expect(await walletOf(services, caller.user.id, usd)).toBe(4_500);
     expect(await codeOf(retryPayment(services, caller, retry('balance', transactionId)))).toBe('CONFLICT');
     expect(await codeOf(retryPayment(services, caller, { ...input, paymentMethodId: 'sandbox' }))).toBe(
       'CONFLICT',

@@ -5,15 +5,14 @@ import type { Caller } from '../../../../server/kernel/caller.ts';
 import { csvCell, csvRow } from '../../../../server/commerce/wallet/csv.ts';
 import { batchSize } from '../../../../server/commerce/wallet/transactionsCsv.ts';
 import { bearer } from '../../support/calls.ts';
-import { currencyId, newAccount, pay, deliverProviderEvent } from '../../support/checkoutSupport.ts';
+import { newAccount, pay, deliverProviderEvent } from '../../support/checkoutSupport.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { topUp } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db, clock } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
 async function download({ user }: Caller, query = '', language = 'en') {
   const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
@@ -57,9 +56,9 @@ it('gives the own transactions as a file that a spreadsheet opens, the newest fi
   expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, first, second, ...rest] = linesOf(response.body.replace('\ufeff', ''));
   expect(head).toBe(
-    'Date,Number,What for,State,Amount,Currency,Charged amount,Charged currency,Fee,Refunded,Paid with,Receipt,Credit notes,Price',
+    'Date,Number,Description,Status,Amount,Currency,Charged amount,Charged currency,Fee,Refunded,Paid with,Receipt,Credit notes,Price',
   );
-  expect(first).toContain(`${money},Money for the wallet,Not confirmed yet,25.00,USD,,,,0.00,Card,,,`);
+  expect(first).toContain(`${money},Wallet top-up,Not confirmed yet,25.00,USD,,,,0.00,Card,,,`);
   expect(second).toContain(`${transactionId},The Atlas of Attention,Paid,`);
   expect(second).toMatch(/,0\.30,0\.00,Card,\d+,,$/);
   expect(rest).toEqual([]);
@@ -102,7 +101,7 @@ it('gives every row of a long list once, also where many were made at one instan
     .values(
       Array.from({ length: count }, (_, index) => ({
         id: randomUUID(),
-        user_id: caller.user?.id ?? '',
+        user_id: caller.user.id,
         order_id: null,
         purpose: 'TOP_UP' as const,
         status: 'EXPIRED' as const,

@@ -8,21 +8,19 @@ import { includedTax } from '../../../../server/commerce/orders/taxLines.ts';
 import { parseAmountSearch } from '../../../../server/commerce/orders/amountSearch.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import {
-  currencyId,
   fillWallet,
   newAccount,
   pay,
   deliverProviderEvent,
+  payByCard,
 } from '../../support/checkoutSupport.ts';
+import { eur, patron, scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { refund, topUp } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db, clock } = services;
-const usd = await currencyId('USD', db);
-const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
-const patron = { productId: '2', tariffId: 'atlas-patron', currencyId: usd };
 
 async function headersOf({ user }: Caller, language = 'en'): Promise<Record<string, string>> {
   const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
@@ -59,8 +57,7 @@ const receiptSeenBy = async (caller: Caller, transactionId: string, language = '
 
 /** A paid purchase of the caller's. */
 async function bought(caller: Caller): Promise<string> {
-  const { transactionId } = await pay(services, caller, scholar);
-  await deliverProviderEvent(services, transactionId, 'payment.succeeded');
+  const { transactionId } = await payByCard(services, caller, scholar);
   return transactionId;
 }
 
@@ -94,10 +91,10 @@ describe('the wallet', () => {
 
   it('adds up what came in and what left in each month, in the own currency and of the own wallet only', async () => {
     const caller = await newAccount(services);
-    const userId = caller.user?.id ?? '';
+    const userId = caller.user.id;
     await fillWallet(services, userId, usd, 10_000);
-    await fillWallet(services, userId, await currencyId('EUR', db), 777);
-    await fillWallet(services, (await newAccount(services)).user?.id ?? '', usd, 5_000);
+    await fillWallet(services, userId, eur, 777);
+    await fillWallet(services, (await newAccount(services)).user.id, usd, 5_000);
     await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     const { Months, Balances } = (await walletSeenBy(caller)) as {
       Months: { income: string; spending: string }[];
@@ -111,7 +108,7 @@ describe('the wallet', () => {
 
   it('shows the methods that are kept, and not those that were removed', async () => {
     const caller = await newAccount(services);
-    const method = { user_id: caller.user?.id ?? '', provider: 'sandbox', created_at: clock() };
+    const method = { user_id: caller.user.id, provider: 'sandbox', created_at: clock() };
     await db
       .insertInto('saved_methods')
       .values([
@@ -136,7 +133,7 @@ describe('the wallet', () => {
       .insertInto('subscriptions')
       .values({
         id: `due-${caller.user?.id}`,
-        user_id: caller.user?.id ?? '',
+        user_id: caller.user.id,
         plan_id: plan.id,
         order_id: null,
         status: 'ACTIVE',
@@ -170,7 +167,7 @@ describe('the wallet', () => {
     await db
       .updateTable('subscriptions')
       .set({ renew: false })
-      .where('user_id', '=', caller.user?.id ?? '')
+      .where('user_id', '=', caller.user.id)
       .execute();
     expect(await walletSeenBy(caller)).toMatchObject({ Due: null });
   });
@@ -280,7 +277,7 @@ describe('a receipt', () => {
     await refund(services, id, 500);
     expect((await receiptSeenBy(caller, id)).body.data?.['receipt']).toMatchObject({
       issuedAt,
-      Lines: [{ title: 'Money for the wallet', detail: null, amount: '25.00' }],
+      Lines: [{ title: 'Wallet top-up', detail: null, amount: '25.00' }],
       total: '25.00',
       Taxes: [],
       refunded: '5.00',
@@ -321,7 +318,7 @@ describe('the fee of a payment', () => {
 
   it('is none where no provider took part', async () => {
     const caller = await newAccount(services);
-    await fillWallet(services, caller.user?.id ?? '', usd, 10_000);
+    await fillWallet(services, caller.user.id, usd, 10_000);
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     expect(await feeSeenBy(caller, transactionId)).toEqual({ fee: null });
     const trial = await pay(services, caller, { productId: '11', currencyId: usd }, { trial: true });
@@ -402,11 +399,11 @@ describe('what a purchase brings along', () => {
     const caller = await newAccount(services);
     await bought(caller);
     const files = [
-      { slug: 'half-life-of-an-interruption', file: expect.stringContaining('half-life') },
+      { slug: 'half-life-of-an-interruption', file: expect.stringContaining('/library/study.epub?ticket=') },
       expect.objectContaining({ file: expect.any(String) }),
     ];
     expect(await filesOf(caller)).toEqual({ Purchases: [{ Researches: files }] });
-    const purchase = db.updateTable('purchases').where('user_id', '=', caller.user?.id ?? '');
+    const purchase = db.updateTable('purchases').where('user_id', '=', caller.user.id);
     await purchase.set({ available_to: clock() }).execute();
     expect(await filesOf(caller)).toEqual({ Purchases: [{ Researches: [] }] });
     await purchase.set({ available_to: null, status: 'REFUNDED' }).execute();

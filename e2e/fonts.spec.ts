@@ -1,0 +1,48 @@
+import { expect, inCrawl, test } from './support/test.ts';
+
+/** Pages that are not built ahead, with the faces of their headings and of their text. */
+const pages = [
+  { path: '/en/products/2/payment', serif: 'Source Serif', sans: 'Inter' },
+  { path: '/en/auth/login', serif: 'Source Serif', sans: 'Inter' },
+  { path: '/ru/auth/register', serif: 'Source Serif', sans: 'Inter' },
+  { path: '/en/purchases/open#code=unknown', serif: 'Source Serif', sans: 'Inter' },
+  { path: '/ar/auth/login', serif: 'Vazirmatn', sans: 'Vazirmatn' },
+];
+
+for (const { path, serif, sans } of pages) {
+  test(
+    `a first visit of ${path} on a slow line has the faces of the site`,
+    inCrawl,
+    async ({ openBrowser }) => {
+      const page = await openBrowser();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await devtools.send('DOM.enable');
+      await devtools.send('CSS.enable');
+      const facesOf = async (selector: string) => {
+        const { root } = await devtools.send('DOM.getDocument');
+        const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        return fonts.map(({ familyName }) => familyName).join();
+      };
+      expect(await facesOf('h1')).toContain(serif);
+      expect(await facesOf('footer a, main p')).toContain(sans);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { PaymentPage } from './support/paymentPage.ts';
+import { expect, inCrawl, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const phone = { width: 390, height: 844 };
+
+for (const [what, productId, fields] of [
+  ['one edition and no choices', '4', ['email', 'tariff', 'acceptsTerms']],
+  ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms']],
+] as const) {
+  test(
+    `a guest buys ${what} with at most five fields on one screen of a phone`,
+    inCrawl,
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      const payment = new PaymentPage(page, wordsOf('en'));
+      await payment.open(productId);
+      const visible = await page
+        .locator('main form')
+        .locator('input, select, textarea')
+        .evaluateAll((controls) =>
+          controls.flatMap((control) =>
+            control.checkVisibility() ? (control.getAttribute('name') ?? 'unnamed') : [],
+          ),
+        );
+      expect([...new Set(visible)]).toEqual(fields);
+      expect(new Set(visible).size).toBeLessThanOrEqual(5);
+
+      // Nothing has been scrolled: all that is asked for lies above the bar with the button.
+      const button = await payment.payButton.boundingBox();
+      const bar = await payment.payButton.locator('xpath=..').boundingBox();
+      const terms = await payment.terms.boundingBox();
+      if (!button || !bar || !terms) throw new Error('The form has no button or no consent');
+      expect(button.y + button.height).toBeLessThanOrEqual(phone.height);
+      expect(terms.y + terms.height).toBeLessThanOrEqual(bar.y);
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { newAddress } from './support/people.ts';
+import { PaymentPage } from './support/paymentPage.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const en = wordsOf('en');
+
+test('a guest has the money of an unopened purchase back, and writes to us from the same place', async ({
+  page,
+}) => {
+  const payment = new PaymentPage(page, en);
+  await payment.open('4');
+  await payment.fillIn(newAddress());
+  await (await payment.pay()).press('pay');
+  await expect(payment.outcome('paid')).toBeVisible();
+  await expect(page.getByRole('link', { name: en.exactly('payment:help.write') })).toBeVisible();
+
+  await page.getByRole('button', { name: en.exactly('payment:help.ask') }).click();
+  const dialog = page.getByRole('dialog', { name: en.exactly('payment:help.ask') });
+  await expect(dialog.getByText(en.within('payment:help.automatic'))).toBeVisible();
+  await dialog.getByRole('button', { name: en.exactly('payment:help.refund') }).click();
+  await expect(payment.outcome('refunded')).toBeVisible();
+  await page.reload();
+  await expect(payment.outcome('refunded')).toBeVisible();
+  await expect(page.getByRole('button', { name: en.exactly('payment:help.ask') })).toHaveCount(0);
+});

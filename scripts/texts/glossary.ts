@@ -1,0 +1,86 @@
+/** The words of the product, of `locales/glossary.json`: what each term is called in each language, and what it is not. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { languages, type Lang } from '../../src/shared/languages.ts';
+import type { Texts } from '../localeTexts.ts';
+import { root } from '../run.ts';
+
+const wordList = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())), v.minLength(1));
+const prefixes = languages.map(({ prefix }) => prefix);
+
+const termSchema = v.strictObject({
+  /** What is meant, where the English word can be read in two ways. */
+  note: v.optional(v.string()),
+  /** The approved words; the first is the usual one. */
+  words: v.strictObject(v.entriesFromList(prefixes, wordList)),
+  /** Words that the language does not use for it; `*` stands for any letters. */
+  avoid: v.optional(v.partial(v.strictObject(v.entriesFromList(prefixes, wordList)))),
+});
+
+const glossarySchema = v.record(v.string(), termSchema);
+
+/** English term to its words in every language. */
+export type Glossary = v.InferOutput<typeof glossarySchema>;
+
+/** Reads the glossary; throws where it is not as the schema says. */
+export async function readGlossary(): Promise<Glossary> {
+  const text = await readFile(path.join(root, 'locales/glossary.json'), 'utf8');
+  return v.parse(glossarySchema, JSON.parse(text));
+}
+
+/** Chinese has no spaces between words, and Korean particles stand at their end. */
+const writesWithoutBounds = new Set<Lang>(['zh', 'ko']);
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds a word of a language, whatever its case. */
+function pattern(word: string, lang: Lang): RegExp {
+  const source = escaped(word).replaceAll('*', '[\\p{L}\\p{M}]*');
+  return writesWithoutBounds.has(lang)
+    ? new RegExp(source, 'u')
+    : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${source}(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
+}
+
+const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ' ');
+
+/** One line for each word of a text that its language avoids. */
+export function avoidedWords(glossary: Glossary, lang: Lang): (key: string, text: string) => string[] {
+  const avoided = Object.values(glossary).flatMap(({ words, avoid }) =>
+    (avoid?.[lang] ?? []).map((word) => ({ word, found: pattern(word, lang), instead: words[lang][0] })),
+  );
+  return (key, text) => {
+    const plain = withoutPlaceholders(text);
+    return avoided
+      .filter(({ found }) => found.test(plain))
+      .map(({ word, instead }) => `${key}: “${word}” instead of “${instead}”`);
+  };
+}
+
+/** What the forms of a word have in common: endings and cases are of the language. */
+const stemOf = (word: string, lang: Lang): string =>
+  writesWithoutBounds.has(lang) ? word : word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)));
+
+const isSaid = (text: string, approved: string, lang: Lang): boolean =>
+  approved
+    .toLowerCase()
+    .split(' ')
+    .every((word) => text.includes(stemOf(word, lang)));
+
+/** One line for each label that is a term in English, and in its language none of the term's words. */
+export function otherLabels(glossary: Glossary, english: Texts, own: Texts, lang: Lang): string[] {
+  const terms = new Map(
+    Object.values(glossary).flatMap(({ words }) =>
+      words.en.flatMap((word) =>
+        [word, `${word}s`].map((label) => [label.toLowerCase(), words[lang]] as const),
+      ),
+    ),
+  );
+  return [...english].flatMap(([key, label]) => {
+    const approved = terms.get(label.toLowerCase());
+    const text = own.get(key)?.toLowerCase();
+    if (approved === undefined || text === undefined) return [];
+    if (approved.some((word) => isSaid(text, word, lang))) return [];
+    return [`${key}: “${text}” is another word for “${label}” than ${approved.join(', ')}`];
+  });
+}

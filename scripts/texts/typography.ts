@@ -1,0 +1,64 @@
+/** How each language sets its signs: quotation marks, spaces, hyphens, the polite pronoun. */
+import type { Lang } from '../../src/shared/languages.ts';
+
+interface Rule {
+  readonly found: RegExp;
+  readonly problem: string;
+}
+
+const everywhere: readonly Rule[] = [
+  { found: /["']/, problem: 'straight quotation mark or apostrophe' },
+  { found: /(?<!\.)\.\.(?!\.)/, problem: 'two full stops' },
+  { found: / {2}/, problem: 'two spaces' },
+];
+
+/** The marks around a quotation; any other pair is of another language. */
+const quotes: Readonly<Record<Lang, string>> = {
+  en: '“”',
+  ru: '«»',
+  es: '«»',
+  fr: '«»',
+  de: '„“',
+  kz: '«»',
+  ua: '«»',
+  he: '״״',
+  ar: '«»',
+  fa: '«»',
+  zh: '“”',
+  it: '«»',
+  ko: '‘’',
+};
+
+const allQuotes = ['“', '”', '„', '«', '»', '‹', '›', '‚', '‘', '״'];
+
+const foreignQuotes = (lang: Lang): Rule => ({
+  found: new RegExp(`[${allQuotes.filter((mark) => !quotes[lang].includes(mark)).join('')}]`, 'u'),
+  problem: `quotation marks other than ${quotes[lang]}`,
+});
+
+/** A pronoun with a capital that begins no sentence: written so in letters to one person, not on pages. */
+const politeCapital = (words: string): Rule => ({
+  found: new RegExp(`(?<=[\\p{L}\\p{N},;:—–»)}] )(?:${words})(?!\\p{L})`, 'u'),
+  problem: 'capital of the polite pronoun within a sentence',
+});
+
+const own: Readonly<Partial<Record<Lang, readonly Rule[]>>> = {
+  ru: [politeCapital('Вы|Вас|Вам|Вами|Ваш\\p{L}*')],
+  ua: [politeCapital('Ви|Вас|Вам|Вами|Ваш\\p{L}*')],
+  fr: [
+    {
+      // The colon of a time of day or an address has no space.
+      found: /(?<!\u202f)[?!;»]|(?<!\u202f):(?=\s|$)|«(?!\u202f)/,
+      problem: 'no narrow no-break space (U+202F) at ? ! : ; « or »',
+    },
+  ],
+  he: [{ found: /\p{Script=Hebrew}-[\p{L}\p{N}{״]/u, problem: 'hyphen instead of maqaf (־)' }],
+  zh: [{ found: /\p{Script=Han}[,:;?!]/u, problem: 'half-width sign after a Chinese character' }],
+};
+
+/** One line for each rule of a language that a text breaks. */
+export function typographyProblems(lang: Lang): (key: string, text: string) => string[] {
+  const rules = [...everywhere, foreignQuotes(lang), ...(own[lang] ?? [])];
+  return (key, text) =>
+    rules.filter(({ found }) => found.test(text)).map(({ problem }) => `${key}: ${problem}`);
+}

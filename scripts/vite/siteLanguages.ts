@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+import { languages, siteLanguages } from '../../src/shared/languages.ts';
+
+const prefixes = (list: readonly { readonly prefix: string }[]): string =>
+  list.map(({ prefix }) => prefix).join(' ');
+
+/** Has the script of index.html know the languages of this deployment only. */
+export function siteLanguageList(): Plugin {
+  return {
+    name: 'site-languages',
+    transformIndexHtml: (html) => {
+      if (!html.includes(prefixes(languages))) throw new Error('index.html has no list of the languages');
+      return html.replace(prefixes(languages), prefixes(siteLanguages));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { toDecimal } from '../../../src/shared/money.ts';
+import { approveRequest, declineRequest } from '../../commerce/withdrawals/decideRequest.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { audit, command } from '../command.ts';
+import { atMost, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'refunds requests',
+  summary: 'Lists refunds that buyers asked for and that wait for a decision, the oldest first.',
+  positionals: [],
+  options: { all: { help: 'decided ones too' }, limit: limitOption },
+  input: v.object({ all: v.optional(v.boolean(), false), limit: atMost(1000) }),
+  run: async ({ services }, { all, limit }) => {
+    let query = services.db
+      .selectFrom('refund_requests')
+      .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+      .innerJoin('currencies', 'currencies.id', 'orders.currency_id')
+      .selectAll('refund_requests')
+      .select(['email', 'product_id', 'total_minor', 'code', 'digits', 'orders.status as order_status']);
+    if (!all) query = query.where('state', '=', 'OPEN');
+    const rows = await query.orderBy('refund_requests.created_at').limit(limit).execute();
+    const data = rows.map((row) => ({
+      orderId: row.order_id,
+      state: row.state,
+      note: row.note,
+      productId: row.product_id,
+      total: toDecimal(row.total_minor, row.digits),
+      currency: row.code,
+      orderStatus: row.order_status,
+      email: row.email,
+      askedAt: row.created_at.toISOString(),
+    }));
+    return {
+      lines: data.map(
+        ({ askedAt, orderId, total, currency, state, email }) =>
+          `${askedAt}  ${orderId}  ${total} ${currency}  ${state}  ${email ?? ''}`,
+      ),
+      data,
+    };
+  },
+});
+
+const approve = command({
+  name: 'refunds approve',
+  summary: 'Gives back all that is left of an order whose buyer asked for it.',
+  positionals: ['orderId'],
+  options: {},
+  input: v.object({ orderId: word }),
+  run: (context, { orderId }) =>
+    inTransaction(context.services.db, async (trx) => {
+      const isRefunded = await approveRequest(trx, context.services, orderId);
+      await audit(trx, context, 'refunds approve', orderId, { isRefunded });
+      return {
+        lines: [
+          isRefunded ? `The refund of ${orderId} is made.` : `The money of ${orderId} went back before.`,
+        ],
+        data: { orderId, isRefunded },
+      };
+    }),
+});
+
+const decline = command({
+  name: 'refunds decline',
+  summary: 'Declines a refund that a buyer asked for, and mails them the reason.',
+  positionals: ['orderId'],
+  options: { reason: { value: 'text', help: 'why, in the language of the buyer: the mail says it' } },
+  input: v.object({ orderId: word, reason: word }),
+  run: (context, { orderId, reason }) =>
+    inTransaction(context.services.db, async (trx) => {
+      await declineRequest(trx, context.services, orderId, reason);
+      await audit(trx, context, 'refunds decline', orderId, { reason });
+      return { lines: [`The request of ${orderId} is declined.`], data: { orderId } };
+    }),
+});
+
+export const refundRequests = [list, approve, decline];

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { largestSize, sizesOf, type PictureFormat, type PictureSize } from '../../../src/shared/pictures.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Config } from '../../kernel/config.ts';
+import { renderPicture } from '../../kernel/pictures/renderPicture.ts';
+import { readFile } from './files.ts';
+import { objectStore } from './objectStore.ts';
+
+/** A picture in one of the sizes and formats that there are. */
+export interface Rendition extends PictureSize {
+  readonly id: string;
+  readonly format: PictureFormat;
+}
+
+/** The whole of a stored file. */
+async function fileBytes(db: Kysely<Database>, config: Config, id: string): Promise<Buffer> {
+  const { size, store } = await db
+    .selectFrom('files')
+    .select(['size', 'store'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const other = store === 'S3' ? await objectStore(config) : undefined;
+  const all = { start: 0, end: size - 1 };
+  const pieces: Uint8Array[] = [];
+  const bytes = other ? other.read(id, all) : readFile(db, id, all);
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function make(db: Kysely<Database>, config: Config, rendition: Rendition): Promise<Buffer> {
+  const { id, width, format } = rendition;
+  const content = await renderPicture(await fileBytes(db, config, id), rendition, format);
+  await db
+    .insertInto('picture_renditions')
+    .values({ file_id: id, width, format, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return content;
+}
+
+/** What is being made, by its address: those who ask meanwhile wait for it. */
+const making = new WeakMap<Kysely<Database>, Map<string, Promise<Buffer>>>();
+
+/**
+ * A picture in a size and a format; undefined where there is no such. It is made when it is first asked for, and kept:
+ * sizes and formats are few, so that nobody can ask for work without an end.
+ */
+export async function renditionOf(
+  db: Kysely<Database>,
+  config: Config,
+  rendition: Rendition,
+): Promise<Buffer | undefined> {
+  const { id, width, height, format } = rendition;
+  const picture = await db
+    .selectFrom('pictures')
+    .leftJoin('picture_renditions', (join) =>
+      join
+        .onRef('picture_renditions.file_id', '=', 'pictures.file_id')
+        .on('picture_renditions.width', '=', width)
+        .on('picture_renditions.format', '=', format),
+    )
+    .select(['pictures.width', 'pictures.height', 'content'])
+    .where('pictures.file_id', '=', id)
+    .executeTakeFirst();
+  if (!picture) return undefined;
+  const isKnown = sizesOf(largestSize(picture)).some(
+    (size) => size.width === width && size.height === height,
+  );
+  if (!isKnown) return undefined;
+  if (picture.content) return Buffer.from(picture.content);
+  const name = `${id} ${width} ${format}`;
+  const running = making.get(db) ?? new Map<string, Promise<Buffer>>();
+  making.set(db, running);
+  const known = running.get(name) ?? make(db, config, rendition).finally(() => running.delete(name));
+  running.set(name, known);
+  return known;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { readAccess } from '../../catalogue/fileAccess.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { DeliverableFile } from './deliverables.ts';
+import { mediaTypeOf } from './mediaTypes.ts';
+import { fileAddress, type Ticket } from './ticket.ts';
+
+/** What the tickets of studies have in the place of an item. */
+const prefix = 'study:';
+
+/** The parts of a file that a column names by its name and hash; undefined for an address elsewhere. */
+export function ownFile(named: string): { readonly name: string; readonly fileId: string } | undefined {
+  const { name, fileId } = /^(?<name>[^/]+)\/(?<fileId>[0-9a-f]{64})$/.exec(named)?.groups ?? {};
+  return name === undefined || fileId === undefined ? undefined : { name, fileId };
+}
+
+/** Where a person who may have the file of a study gets it. */
+export function studyFileAddress(
+  services: Pick<Services, 'secret' | 'clock'>,
+  userId: string,
+  { id, file }: { readonly id: string; readonly file: string },
+): string {
+  const own = ownFile(file);
+  return own ? fileAddress(services, { userId, itemId: prefix + id, fileId: own.fileId }, own.name) : file;
+}
+
+/** The file that a ticket of a study opens now: to who has a plan, or the product that brings it. */
+export async function openedStudyFile(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, itemId, fileId }: Ticket,
+): Promise<DeliverableFile | undefined> {
+  if (!itemId.startsWith(prefix)) return undefined;
+  const study = await studyOf(db, itemId.slice(prefix.length));
+  const own = study?.file ? ownFile(study.file) : undefined;
+  if (!study || own?.fileId !== fileId) return undefined;
+  const { isSubscriber, productIds } = await readAccess({ db, clock, user: { id: userId } });
+  if (!isSubscriber && !(study.product_id !== null && productIds.has(study.product_id))) return undefined;
+  const { size, store } = await db
+    .selectFrom('files')
+    .select(['size', 'store'])
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return { ...own, size, store, mediaType: mediaTypeOf(own.name) ?? octets };
+}
+
+const octets = 'application/octet-stream';
+
+const studyOf = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('researches')
+    .select(['id', 'file', 'product_id'])
+    .where('id', '=', id)
+    .where('status', 'in', ['PUBLISHED', 'ARCHIVED'])
+    .executeTakeFirst();

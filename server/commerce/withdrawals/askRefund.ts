@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../kernel/caller.ts';
+import { failure } from '../../kernel/failure.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { consumeLimit } from '../../kernel/rateLimits.ts';
+import type { Services } from '../../kernel/services.ts';
+import { lockForPayment } from '../checkout/lockForPayment.ts';
+import { refundTransaction } from '../checkout/refunds.ts';
+import type { Order } from '../orders/locks.ts';
+import { mailRequest } from './mailRequest.ts';
+import { refundablePayment, refundRight } from './refundRight.ts';
+import { requestOf, requestedRefundId } from './requestRow.ts';
+
+const noWay = () => failure('CONFLICT', 'The money of this order cannot be asked for, or not any more.');
+
+/**
+ * Asks for the money of the caller's own order, once: at once where the terms promise it and nothing was used,
+ * otherwise on the operator's list. A repeated call changes nothing. Gives the order as it is then.
+ * @throws Failure NOT_FOUND, CONFLICT where there is no way or not any more, RATE_LIMITED
+ */
+export async function askRefund(services: Services, user: User, orderId: string): Promise<Order> {
+  await ownOrder(services.db, user, orderId);
+  await consumeLimit(services.db, 'refundRequest', user.id);
+  return inTransaction(services.db, async (trx) => {
+    const payment = await refundablePayment(trx, orderId);
+    if (payment) await lockForPayment(trx, payment);
+    const order = await ownOrder(trx, user, orderId);
+    if (await requestOf(trx, orderId)) return order;
+    const now = services.clock();
+    const right = await refundRight(trx, now, order);
+    if (!payment || !right) throw noWay();
+    await trx
+      .insertInto('refund_requests')
+      .values({
+        order_id: orderId,
+        state: right.isAutomatic ? 'APPROVED' : 'OPEN',
+        created_at: now,
+        decided_at: right.isAutomatic ? now : null,
+      })
+      .execute();
+    if (right.isAutomatic)
+      await refundTransaction(trx, services, {
+        id: requestedRefundId(orderId),
+        transactionId: payment.id,
+        amount: 'whole',
+        reason: 'withdrawal',
+      });
+    else await mailRequest(trx, services, order, { template: 'refundRequested' });
+    return ownOrder(trx, user, orderId);
+  });
+}
+
+/** @throws Failure NOT_FOUND */
+async function ownOrder(db: Kysely<Database>, user: User, orderId: string): Promise<Order> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (!order) throw failure('NOT_FOUND', 'There is no such order.');
+  return order;
+}

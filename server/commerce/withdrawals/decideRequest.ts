@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { failure } from '../../kernel/failure.ts';
+import type { Services } from '../../kernel/services.ts';
+import { lockForPayment } from '../checkout/lockForPayment.ts';
+import { refundTransaction } from '../checkout/refunds.ts';
+import { lockOrder } from '../orders/locks.ts';
+import { mailRequest } from './mailRequest.ts';
+import { refundablePayment } from './refundRight.ts';
+import { requestedRefundId, requestOf } from './requestRow.ts';
+
+/** Locks an order with its payment, then reads what was asked for. @throws Failure NOT_FOUND */
+async function lockRequest(trx: Kysely<Database>, orderId: string) {
+  const payment = await refundablePayment(trx, orderId);
+  if (payment) await lockForPayment(trx, payment);
+  const order = await lockOrder(trx, orderId);
+  const request = await requestOf(trx, orderId);
+  if (!order || !request) throw failure('NOT_FOUND', 'There is no such request.');
+  // What was refunded or disputed before the lock was ours is not refunded again.
+  return { order, request, payment: await refundablePayment(trx, orderId) };
+}
+
+const decide = (
+  trx: Kysely<Database>,
+  orderId: string,
+  decision: { state: 'APPROVED' | 'DECLINED'; note: string | null; decided_at: Date },
+) => trx.updateTable('refund_requests').set(decision).where('order_id', '=', orderId).execute();
+
+/**
+ * Refunds all that is left of the payment of an order whose buyer asked for it. Gives whether money moved: nothing does
+ * where it was approved before, or all of it went back otherwise meanwhile.
+ * @throws Failure NOT_FOUND; what `refundTransaction` throws
+ */
+export async function approveRequest(
+  trx: Kysely<Database>,
+  services: Services,
+  orderId: string,
+): Promise<boolean> {
+  const { request, payment } = await lockRequest(trx, orderId);
+  if (request.state === 'APPROVED') return false;
+  await decide(trx, orderId, { state: 'APPROVED', note: null, decided_at: services.clock() });
+  if (!payment) return false;
+  await refundTransaction(trx, services, {
+    id: requestedRefundId(orderId),
+    transactionId: payment.id,
+    amount: 'whole',
+    reason: 'requested',
+  });
+  return true;
+}
+
+/**
+ * Declines what a buyer asked for, and mails them why. Declining again changes nothing.
+ * @throws Failure NOT_FOUND; CONFLICT where it was approved
+ */
+export async function declineRequest(
+  trx: Kysely<Database>,
+  services: Services,
+  orderId: string,
+  note: string,
+): Promise<void> {
+  const { order, request } = await lockRequest(trx, orderId);
+  if (request.state === 'APPROVED') throw failure('CONFLICT', 'This request was approved.');
+  if (request.state === 'DECLINED') return;
+  await decide(trx, orderId, { state: 'DECLINED', note, decided_at: services.clock() });
+  await mailRequest(trx, services, order, { template: 'refundDeclined', note });
+}

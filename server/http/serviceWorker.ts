@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { fallbackLang } from '../../src/shared/languages.ts';
+import { shellPath, workerPath } from '../../src/shared/installPaths.ts';
+import type { Services } from '../kernel/services.ts';
+import type { Pages } from './pages.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
+
+/** Takes the place of a worker that is to go: deletes what it kept, and itself. */
+const lastWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister()),
+));
+`;
+
+interface WorkerSources {
+  readonly config: Pick<Services['config'], 'serviceWorker'>;
+  readonly pages: Pages;
+  readonly security: SecurityHeaders;
+}
+
+/** The application that the service worker shows without a network, and the end of the worker where it is switched off. */
+export async function serviceWorker(
+  app: FastifyInstance,
+  { config, pages, security }: WorkerSources,
+): Promise<void> {
+  if (config.serviceWorker === 'off')
+    app.get(workerPath, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(lastWorker),
+    );
+
+  app.get(shellPath, async (request, reply) => {
+    await pages.refresh();
+    const shell = pages.shell(fallbackLang, 'page');
+    security.allow(reply, shell.hashes);
+    reply.header('x-robots-tag', 'noindex');
+    return shell.send(request, reply);
+  });
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { preload, usePreloaded, type Preloaded } from '@/data/account/preload';
+import { WaitingDocument, type WaitingQuery } from '@/data/generated/account';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/features/account/WaitingCount.module.css';
+
+interface CountProps {
+  /** The page that it is beside; without it, of all pages together. */
+  of?: Exclude<keyof WaitingQuery['waiting'], '__typename'> | undefined;
+}
+
+function Count({ of, answer }: CountProps & { answer: Preloaded<WaitingQuery> }) {
+  const { t } = useTranslation('common');
+  const { number } = useFormat();
+  const result = usePreloaded(answer);
+  if (!('data' in result)) return null;
+  const { payments, presents, subscription } = result.data.waiting;
+  const count = of === undefined ? payments + presents + subscription : result.data.waiting[of];
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{number(count)}</span>
+      <VisuallyHidden> {t('nav.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** How many things wait on a page of the account, or on all of them; asked for with each page, unless it is known. */
+export function WaitingCount({ of }: CountProps) {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState(() => ({ pathname, answer: preload(WaitingDocument, { lang }) }));
+  if (asked.pathname !== pathname) setAsked({ pathname, answer: preload(WaitingDocument, { lang }) });
+  return (
+    <Suspense>
+      <Count of={of} answer={asked.answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutate } from '@/data/account/operations';
+import { RefundRequestDocument } from '@/data/generated/checkout';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Button, ButtonLink } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
+import { FailureNotice } from '@/ui/FailureNotice';
+import { useAction } from '@/ui/form/useAction';
+import type { Order } from '@/features/checkout/types';
+
+interface OrderHelpProps {
+  order: Order;
+  /** Called with the order as it is once a refund was asked for. */
+  onChange: (order: Order) => void;
+}
+
+/** Asking for the money of an order, what came of that, and writing to us. */
+export function OrderHelp({ order, onChange }: OrderHelpProps) {
+  const { t } = useTranslation('payment');
+  const { date, money } = useFormat();
+  const lang = useLang();
+  const [isAsking, setAsking] = useState(false);
+  const { RefundRight: right, RefundRequest: asked, status, purpose } = order;
+  const { run, pending, failure, count } = useAction(
+    () => mutate(RefundRequestDocument, { lang, variables: { orderId: order.id } }),
+    ({ data }) => {
+      setAsking(false);
+      onChange(data.refundRequest);
+    },
+  );
+  const amount = isolate(money(order.price, order.Currency.code));
+  const text = () => {
+    if (status === 'PAID' && asked?.state === 'OPEN')
+      return t('help.open', { date: isolate(date(asked.createdAt)) });
+    if (status === 'PAID' && asked?.state === 'DECLINED') return t('help.declined');
+    return right ? t('help.until', { date: isolate(date(right.until)) }) : t('help.text');
+  };
+  const outcome = (isAutomatic: boolean) => {
+    if (!isAutomatic) return t('help.decided');
+    return t(purpose === 'PRESENT' ? 'help.automaticPresent' : 'help.automatic', { amount });
+  };
+  return (
+    <div>
+      <Card title={t('help.title')} tone="sunken">
+        <div className="grid gap-3">
+          <p role="status">{text()}</p>
+          <div className="cluster">
+            {right && !asked && <Button onClick={() => setAsking(true)}>{t('help.ask')}</Button>}
+            <ButtonLink variant="quiet" to={`${paths.about.href(lang)}#contact`}>
+              {t('help.write')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+      {right && !asked && (
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('help.ask')}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('help.cancel')}</Button>
+              <Button variant="primary" pending={pending} onClick={() => void run()}>
+                {right.isAutomatic ? t('help.refund', { amount }) : t('help.send')}
+              </Button>
+            </>
+          }
+        >
+          {failure && <FailureNotice key={count} failure={failure} />}
+          <p>{outcome(right.isAutomatic)}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

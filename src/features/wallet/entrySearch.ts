@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { WalletEntriesQueryVariables } from '@/data/generated/payments';
+import { pageNumber } from '@/shared/listSearch';
+
+/** Entries of the wallet on one page of the list. */
+export const entriesPerPage = 10;
+
+const schema = v.object({ page: pageNumber });
+
+/** Reads the page from the address; whatever makes no sense is the first one. */
+export const readEntryPage = (search: URLSearchParams): number =>
+  v.parse(schema, Object.fromEntries(search)).page;
+
+export const entryVariables = (page: number): WalletEntriesQueryVariables => ({
+  offset: (page - 1) * entriesPerPage,
+  limit: entriesPerPage,
+});

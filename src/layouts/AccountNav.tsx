@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useLang } from '@/i18n/lang';
+import { accountGroups } from '@/layouts/accountPages';
+import { loadChunk } from '@/lib/chunks';
+import { useSession } from '@/session/session';
+import { paths } from '@/shared/paths';
+import { Menu } from '@/ui/Menu';
+import { lazyPart } from '@/ui/lazyPart';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from '@/layouts/AccountNav.module.css';
+
+const count = lazyPart(
+  async () => (await loadChunk(() => import('@/features/account/WaitingCount'))).WaitingCount,
+  { optional: true },
+);
+
+function Groups() {
+  const { t } = useTranslation('common');
+  const lang = useLang();
+  const isSignedIn = useSession(({ token }) => token !== undefined);
+  return accountGroups.map(({ name: group, pages }) => (
+    <section key={group} className={styles.group}>
+      <h2>{t(`nav.groups.${group}`)}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.name}>
+            {/* The addresses of the profile and the wallet begin those of other pages. */}
+            <NavLink
+              to={page.path.href(lang)}
+              end={page.path === paths.profile || page.path === paths.wallet}
+            >
+              {t(`nav.${page.name}`)}
+              {isSignedIn && 'waiting' in page && (
+                <Suspense>
+                  <count.Part of={page.waiting} />
+                </Suspense>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The page on screen, or the one that it belongs to. */
+function useCurrentPage() {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  return accountGroups
+    .flatMap(({ pages }) => [...pages])
+    .filter(({ path }) => pathname.startsWith(path.href(lang)))
+    .reduce((best, page) => (page.path.href(lang).length > best.path.href(lang).length ? page : best));
+}
+
+/** The pages of the member area in their groups: at the side, on a phone in a menu that says which one is on screen. */
+export function AccountNav() {
+  const { t } = useTranslation('common');
+  const current = t(`nav.${useCurrentPage().name}`);
+  const label = t('nav.account');
+  const isSignedIn = useSession(({ token }) => token !== undefined);
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <div className={styles.side}>
+        <Groups />
+      </div>
+      <Menu
+        className={styles.menu}
+        face={
+          <>
+            <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+            {current}
+            {isSignedIn && (
+              <Suspense>
+                <count.Part />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        <Groups />
+      </Menu>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@/shared/paths';
+
+/** The pages of the member area, by what they are about; `waiting` names what is counted beside them. */
+export const accountGroups = [
+  {
+    name: 'account',
+    pages: [
+      { name: 'profile', path: paths.profile },
+      { name: 'general', path: paths.profileGeneral },
+      { name: 'security', path: paths.profileSecurity },
+    ],
+  },
+  {
+    name: 'money',
+    pages: [
+      { name: 'wallet', path: paths.wallet },
+      { name: 'subscription', path: paths.subscription, waiting: 'subscription' },
+      { name: 'payments', path: paths.payments, waiting: 'payments' },
+    ],
+  },
+  {
+    name: 'library',
+    pages: [
+      { name: 'purchases', path: paths.purchases },
+      { name: 'presents', path: paths.presents, waiting: 'presents' },
+      { name: 'dreams', path: paths.dreams },
+      { name: 'achievements', path: paths.profileAchievements },
+    ],
+  },
+] as const;

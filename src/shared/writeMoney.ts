@@ -1,0 +1,52 @@
+import { directionOf, intlTag, type Lang } from './languages.ts';
+
+const styles = {
+  exact: {},
+  /** As short as an axis needs a round amount: `$50`, `₩20K`. */
+  short: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
+/** Rials have no hundredths in use: ISO 4217, and Firefox with it, counts two decimals, and the CLDR none. */
+const decimals: Readonly<Record<string, number>> = { IRR: 0 };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: on a phone, making one takes milliseconds. */
+function formatOf(lang: Lang, currency: string, style: keyof typeof styles): Intl.NumberFormat {
+  const key = `${lang} ${currency} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(intlTag(lang), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals[currency],
+    maximumFractionDigits: decimals[currency],
+    ...styles[style],
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** Writes an amount in major units (`"19.90"`) of an ISO 4217 currency, alike on the site, in mails and on receipts. */
+export function writeMoney(
+  lang: Lang,
+  amount: string,
+  currency: string,
+  style: keyof typeof styles = 'exact',
+): string {
+  // `US$` would turn into `$US` where letters and signs run the other way.
+  const isolated = (symbol: string) =>
+    directionOf(lang) === 'rtl' && /[A-Z]\W|\W[A-Z]/.test(symbol) ? `\u2066${symbol}\u2069` : symbol;
+  return (
+    formatOf(lang, currency, style)
+      // The string form is exact; the type only knows numeric literals.
+      .formatToParts(amount as Intl.StringNumericLiteral)
+      .map(({ type, value }) => (type === 'currency' ? isolated(value) : value))
+      .join('')
+  );
+}
+
+/** How many decimals an ISO 4217 currency is counted in. */
+export const currencyDigits = (currency: string): number =>
+  formatOf('en', currency, 'exact').resolvedOptions().maximumFractionDigits ?? 2;

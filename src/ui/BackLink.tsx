@@ -1,0 +1,12 @@
+import type { LinkProps } from 'react-router-dom';
+import { Link } from '@/ui/Link';
+import styles from '@/ui/BackLink.module.css';
+
+/** The way from a page to the one that it belongs to; above its heading. */
+export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <Link className={`${styles.back} screen-only`} to={to}>
+      {children}
+    </Link>
+  );
+}

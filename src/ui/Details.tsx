@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from '@/ui/Details.module.css';
+
+interface DetailsProps {
+  /** A heading. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A heading that opens what is below it. Several in a row have one line between them. */
+export function Details({ title, children }: DetailsProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '@/ui/Skeleton';
+
+/** The place of a title and the text below it, with that of its tools above them. */
+export function DocumentSkeleton({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <Loading label={label}>
+      <div className="stack">
+        {children}
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLang } from '@/i18n/lang';
+import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
+
+interface TermsSentenceProps {
+  /** The sentence that is ticked, with its links in brackets: first the terms, then the privacy policy. */
+  text: string;
+}
+
+/** What is accepted, with the way to it in a tab of its own, so that nothing filled in is lost. */
+export function TermsSentence({ text }: TermsSentenceProps) {
+  const lang = useLang();
+  const [before, terms, between, privacy, after] = text.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      <Link to={paths.offer.href(lang)} target="_blank" rel="noopener" preloadInView={false}>
+        {terms}
+      </Link>
+      {between}
+      <Link to={paths.privacy.href(lang)} target="_blank" rel="noopener" preloadInView={false}>
+        {privacy}
+      </Link>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { demoContent } from '../../../server/demo/seedContent.ts';
+import { ask } from '../support/catalogueSupport.ts';
+import { testServices } from '../support/harness.ts';
+
+const services = await testServices();
+const { db } = services;
+const app = await buildApp(services);
+const demo = await db.selectFrom('users').selectAll().where('id', '=', 'demo').executeTakeFirstOrThrow();
+
+const answer = v.object({ research: v.object({ file: v.string() }) });
+
+/** Where the demo's member gets the file of a study. */
+async function addressOf(slug: string): Promise<string> {
+  const { data } = await ask(services, `{ research(slug: "${slug}") { file } }`, { user: demo });
+  return v.parse(answer, data).research.file;
+}
+
+const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+
+const bought = 'half-life-of-an-interruption';
+const byPlan = 'the-weavers-count';
+
+it('a member gets the file of a study byte by byte, under its name, for some minutes', async () => {
+  const address = await addressOf(bought);
+  expect(address).toMatch(/^\/library\/study\.epub\?ticket=/);
+  const { statusCode, rawPayload, headers } = await app.inject({ url: address });
+  expect(statusCode).toBe(200);
+  const file = await readFile(path.join(demoContent, 'studies/1/study.epub'));
+  expect(rawPayload.equals(file)).toBe(true);
+  expect(headers).toMatchObject({
+    'content-type': 'application/epub+zip',
+    'content-disposition': 'attachment; filename=study.epub',
+    'cache-control': 'private, no-cache',
+  });
+  expect(await statusOf(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404);
+  services.time.advance({ minutes: 11 });
+  expect(await statusOf(address)).toBe(404);
+});
+
+it('an address that was given out opens nothing once the plan, or what was bought, is gone', async () => {
+  const [ofPlan, ofProduct] = [await addressOf(byPlan), await addressOf(bought)];
+  expect([await statusOf(ofPlan), await statusOf(ofProduct)]).toEqual([200, 200]);
+  await db
+    .updateTable('subscriptions')
+    .set({ active_end_date: services.clock() })
+    .where('user_id', '=', demo.id)
+    .execute();
+  const other = await db
+    .selectFrom('researches')
+    .select('product_id')
+    .where('slug', '=', bought)
+    .executeTakeFirstOrThrow();
+  expect([await statusOf(ofPlan), await statusOf(ofProduct)]).toEqual([404, 200]);
+  await db
+    .updateTable('grants')
+    .set({ revoked_at: services.clock(), revoked_because: 'REFUNDED' })
+    .where('user_id', '=', demo.id)
+    .where('subject', '=', other.product_id)
+    .execute();
+  expect(await statusOf(ofProduct)).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, expect, it } from 'vitest';
+import { storeFile } from '../../../../server/commerce/library/files.ts';
+import { fileAddress } from '../../../../server/commerce/library/ticket.ts';
+import { newAccount } from '../../support/checkoutSupport.ts';
+import { usd } from '../../support/demoProducts.ts';
+import { testApp, testServices } from '../../support/harness.ts';
+import { buy, handOver } from '../../support/librarySupport.ts';
+
+const services = await testServices();
+const app = await testApp(services);
+const { db } = services;
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
+
+/** More than the sockets between a server and a reader hold. */
+const bytes = randomBytes(16 * 1024 * 1024);
+
+async function boughtFile(): Promise<string> {
+  const id = await db.transaction().execute((trx) =>
+    storeFile(trx, services.clock(), async function* () {
+      yield bytes;
+    }),
+  );
+  const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
+  await db
+    .insertInto('deliverable_files')
+    .values({
+      deliverable_id: thing,
+      position: 1,
+      file_id: id,
+      name: 'large.zip',
+      media_type: 'application/zip',
+    })
+    .execute();
+  const caller = await newAccount(services);
+  const order = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
+  const { itemId } = await buy(services, caller, order);
+  return origin + fileAddress(services, { userId: caller.user.id, itemId, fileId: id }, 'large.zip');
+}
+
+/** More than a test's database has connections. */
+const readers = 30;
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+/** Begins a download and reads nothing of it. */
+const begin = (address: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => get(address, resolve).on('error', reject));
+
+it('readers who do not read hold up nobody, and those who leave are forgotten', async () => {
+  const address = await boughtFile();
+  const slow = await Promise.all(Array.from({ length: readers }, () => begin(address)));
+  expect(slow.map(({ statusCode }) => statusCode)).toEqual(slow.map(() => 200));
+  expect(await connections()).toBeGreaterThanOrEqual(readers);
+  const whole = await (await fetch(address)).arrayBuffer();
+  expect(Buffer.from(whole).equals(bytes)).toBe(true);
+  const part = await fetch(address, { headers: { range: 'bytes=-10' } });
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
+
+  for (const response of slow) response.destroy();
+  // What is left are those that `fetch` keeps for later.
+  await expect.poll(connections).toBeLessThan(5);
+  expect(services.log.takeErrors()).toEqual([]);
+});

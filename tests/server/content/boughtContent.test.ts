@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
+import { findResearch } from '../../../server/catalogue/researchPage.ts';
+import { pageExists } from '../../../server/http/pageExists.ts';
+import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
+import { testServices } from '../support/harness.ts';
+import {
+  chargesOf,
+  later,
+  subscriber,
+  subscriptionOf,
+  toPlainMonth,
+} from '../support/subscriptionSupport.ts';
+
+const services = await testServices();
+const { db, clock } = services;
+const folders = await contentFolders(db);
+
+beforeEach(() => toPlainMonth(services));
+
+/** A copy of the catalogue with parts of its files replaced, and folders left out. */
+async function changed(
+  edits: readonly (readonly [file: string, from: string, to: string])[],
+  gone: readonly string[] = [],
+): Promise<string> {
+  const folder = await folders.copy();
+  for (const [file, from, to] of edits) await edit(path.join(folder, file), from, to);
+  for (const name of gone) await rm(path.join(folder, name), { recursive: true });
+  return folder;
+}
+
+it('a plan that members have cannot get another length, and one that nobody has can', async () => {
+  await subscriber(services, 'month');
+  const shorter = await changed([['plans/month/plan.yaml', 'days: 30', 'days: 7']]);
+  expect(await refusalOf(plannedBy(db, shorter))).toEqual([
+    expect.stringMatching(
+      /^plans\/month\/plan\.yaml:\d+: days of plan month is 30 and members renew by it; /,
+    ),
+  ]);
+  await db.updateTable('subscriptions').set({ status: 'CANCELED' }).where('plan_id', '=', 'year').execute();
+  const longer = await changed([['plans/year/plan.yaml', 'days: 365', 'days: 730']]);
+  expect(await plannedBy(db, longer)).toEqual(['changed plan year  days: 365 → 730']);
+});
+
+it('a plan and its product that are gone renew for those who have them, at the price they were told', async () => {
+  const member = await subscriber(services, 'month', { left: 10_000 });
+  const { price_minor: price } = await subscriptionOf(services, member.user);
+  const folder = await changed([], ['plans/month', 'products/10']);
+  await apply(db, clock(), folder);
+  const catalogue = await currentCatalogue(db, clock());
+  expect(catalogue.plansOnSale.map(({ id }) => id)).not.toContain('month');
+  await later(services, 31);
+  expect(await subscriptionOf(services, member.user)).toMatchObject({
+    status: 'ACTIVE',
+    plan_id: 'month',
+    price_minor: price,
+  });
+  expect(await chargesOf(services, member.user)).toEqual(['SUCCEEDED']);
+  const back = await folders.copy();
+  expect(await plannedBy(db, back)).toEqual([
+    'changed product 10  archived: true → false',
+    'changed plan month  archived: true → false',
+  ]);
+  await apply(db, clock(), back);
+});
+
+it('a slug that is changed leads to its product, and two products cannot swap theirs', async () => {
+  const [one, two] = ['1', '2'].map((id) => `products/${id}/product.yaml`) as [string, string];
+  const slugOf = async (id: string) => (await currentCatalogue(db, clock())).product(id).slug;
+  const [first, second] = [await slugOf('1'), await slugOf('2')];
+  const swapped = await changed([
+    [one, `slug: ${first}`, `slug: ${second}`],
+    [two, `slug: ${second}`, `slug: ${first}`],
+  ]);
+  expect(await refusalOf(plannedBy(db, swapped))).toEqual([
+    expect.stringContaining(`product_id of slug ${second} is 2 and stays so; 1 needs another slug`),
+    expect.stringContaining(`product_id of slug ${first} is 1 and stays so; 2 needs another slug`),
+  ]);
+  await apply(db, clock(), await changed([[one, `slug: ${first}`, 'slug: winter-letters']]));
+  const exists = pageExists(services);
+  expect(await exists(`/de/products/${first}`)).toEqual({ movedTo: '/de/products/winter-letters' });
+  expect(await exists('/de/products/winter-letters')).toBe(true);
+});
+
+it('a slug of a study that is changed leads to it, until another study takes it', async () => {
+  const [six, seven] = ['studies/6/study.yaml', 'studies/7/study.yaml'];
+  const slugOf = async (id: string) =>
+    (await db.selectFrom('researches').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug;
+  const [first, second] = [await slugOf('6'), await slugOf('7')];
+  const moved = await changed([[six, `slug: ${first}`, 'slug: another-name']]);
+  await apply(db, clock(), moved);
+  expect(await pageExists(services)(`/de/researches/${first}`)).toEqual({
+    movedTo: '/de/researches/another-name',
+  });
+  expect(await pageExists(services)('/de/researches/another-name')).toBe(true);
+  expect(await pageExists(services)('/de/researches/never-there')).toBe(false);
+  expect((await findResearch(db, first))?.id).toBe('6');
+
+  await edit(path.join(moved, seven), `slug: ${second}`, `slug: ${first}`);
+  await apply(db, clock(), moved);
+  expect(await pageExists(services)(`/de/researches/${first}`)).toBe(true);
+  expect((await findResearch(db, first))?.id).toBe('7');
+  expect(await pageExists(services)(`/de/researches/${second}`)).toEqual({
+    movedTo: `/de/researches/${first}`,
+  });
+});

@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Picture } from '@/ui/Picture';
+
+const [id, other] = ['a', 'b'].map((letter) => letter.repeat(64));
+
+it('a picture comes as AVIF, else as WebP, in the sizes that it has, and keeps its place', () => {
+  const { container } = render(<Picture address={`/pictures/${id}/900x600.webp`} sizes="20rem" />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]?.srcset).toBe(
+    [
+      `/pictures/${id}/320x213.avif 320w`,
+      `/pictures/${id}/640x427.avif 640w`,
+      `/pictures/${id}/900x600.avif 900w`,
+    ].join(', '),
+  );
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('src')).toBe(`/pictures/${id}/900x600.webp`);
+  expect([image?.width, image?.height, image?.getAttribute('loading'), image?.alt]).toEqual([
+    900,
+    600,
+    'lazy',
+    '',
+  ]);
+});
+
+it('a narrow screen gets the picture that is made for it', () => {
+  const { container } = render(
+    <Picture
+      first
+      address={`/pictures/${id}/900x600.webp`}
+      narrow={`/pictures/${other}/640x320.webp`}
+      sizes="20rem"
+    />,
+  );
+  const [narrow] = container.querySelectorAll('source');
+  expect(narrow?.media).toBe('(max-width: 40rem)');
+  expect(narrow?.getAttribute('height')).toBe('320');
+  expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
+});
+
+it.each([null, undefined, '', 'https://elsewhere.example/a.png', '/pictures/a/1x1.webp'])(
+  '%s is no picture, and nothing is shown',
+  (address) => {
+    const { container } = render(<Picture address={address} sizes="20rem" />);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
