@@ -21,8 +21,7 @@ for (const lang of ['en', 'ar', 'kz'] as const) {
     }
     const current = page
       .getByRole('navigation', { name: words.exactly('common:nav.account') })
-      .getByText(words.exactly('common:nav.security'))
-      .filter({ visible: true });
+      .getByRole('button', { name: words.within('common:nav.security') });
     await expect(current).toBeInViewport({ ratio: 1 });
   });
 }

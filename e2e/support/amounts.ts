@@ -19,8 +19,9 @@ export const amountsOn = (page: Page, lang: Lang): Promise<{ count: number; brok
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const range = document.createRange();
-      // A space that lines may break at ends an amount, as a Chinese word or stop does; those that keep it together do not.
-      const amounts = /[^ \n\p{Script=Han}，。]*\p{Nd}[^ \n\p{Script=Han}，。]*/gu;
+      // A space that lines may break at ends an amount, as a Chinese or Korean word does; those that keep it together do not.
+      const amounts =
+        /[^ \n\p{Script=Han}\p{Script=Hangul}，。]*\p{Nd}[^ \n\p{Script=Han}\p{Script=Hangul}，。]*/gu;
       for (const { 0: amount, index } of (node.textContent ?? '').matchAll(amounts)) {
         if (!signs.some((sign) => amount.includes(sign))) continue;
         range.setStart(node, index);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '../../src/shared/languages.ts';
+import { withSingleStops } from '../../src/shared/messageFormat.ts';
 import { product } from '../../src/shared/product.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
@@ -30,32 +31,27 @@ function readText(lang: Lang, key: string): string {
   return found.replaceAll(/[[\]]/g, '');
 }
 
+/** What stands for a value that is not known while a text is put together. */
+const unknown = '\uE000';
+
 /** Directional isolates around inserted names do not change what a person reads. */
 const isolates = '[\\u2066-\\u2069]*';
 
 export function wordsOf(lang: Lang): Words {
-  const pieces = (key: string, values: Record<string, string>) => {
+  const textOf = (key: string, values: Record<string, string> = {}, around = ['', '']) => {
     const known: Record<string, string> = { product: product.name, ...values };
-    return readText(lang, key)
-      .split(/(\{\{[^}]*\}\})/)
-      .map((piece) => {
-        const name = /^\{\{\s*-?\s*([^},\s]+)/.exec(piece)?.[1];
-        return name === undefined ? { text: piece } : { name, text: known[name] };
-      });
+    const filled = readText(lang, key).replaceAll(/\{\{\s*-?\s*([^},\s]+)[^}]*\}\}/g, (_, name: string) =>
+      around.join(known[name] ?? unknown),
+    );
+    return withSingleStops(filled);
   };
-  const pattern = (key: string, values: Record<string, string> = {}) =>
-    pieces(key, values)
-      .map(({ name, text }) => {
-        if (name === undefined) return escaped(text ?? '');
-        return text === undefined ? '.+' : `${isolates}${escaped(text)}${isolates}`;
-      })
-      .join('');
+  const pattern = (key: string, values?: Record<string, string>) =>
+    escaped(textOf(key, values, ['\u2068', '\u2069']))
+      .replaceAll(/[\u2066-\u2069]+/g, isolates)
+      .replaceAll(unknown, '.+');
   return {
     lang,
-    text: (key, values = {}) =>
-      pieces(key, values)
-        .map(({ text }) => text ?? '')
-        .join(''),
+    text: (key, values) => textOf(key, values).replaceAll(unknown, ''),
     exactly: (key, values) => new RegExp(`^\\s*${pattern(key, values)}\\s*$`, 'u'),
     within: (key, values) => new RegExp(pattern(key, values), 'u'),
   };
