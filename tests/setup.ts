@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearAnswers } from '@/data/query';
 import { i18n } from '@/i18n/i18n';
@@ -71,5 +72,6 @@ afterAll(async () => {
   notices.setState([], true);
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
   window.history.replaceState(null, '', '/');
 });
