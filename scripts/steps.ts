@@ -74,12 +74,15 @@ export function printSummary(results: readonly Result[], seconds: number): void 
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${time}  ${passed} passed, ${failed} failed`,
     );
   }
-  const list = (title: string, key: 'failures' | 'flaky') => {
-    const titles = results.flatMap((result) => (result[key] ?? []).map((test) => `${result.name}: ${test}`));
+  const list = (title: string, titlesOf: (result: Result) => readonly string[]) => {
+    const titles = results.flatMap(titlesOf);
     if (titles.length > 0) console.log(`\n${title}:\n${titles.join('\n')}`);
   };
-  list('Passed only when run again', 'flaky');
-  list('Failed', 'failures');
+  list('Passed only when run again', ({ name, flaky = [] }) => flaky.map((test) => `${name}: ${test}`));
+  list('Failed', ({ name, failed, failures = [] }) => [
+    ...(failed > failures.length ? [name] : []),
+    ...failures.map((test) => `${name}: ${test}`),
+  ]);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed');
   console.log(`\nin ${seconds.toFixed(0)} s`);
