@@ -163,7 +163,7 @@ test('a message of a megabyte is refused, and stays in its field', inCrawl, asyn
   await page.goto(paths.about.href('en'));
   await fieldOf(page, 'name').fill('Ada');
   await fieldOf(page, 'email').fill(newAddress());
-  // As pasted; typing it would take longer than anybody waits.
+  // As pasted; typing it would take longer than anyone waits.
   await fieldOf(page, 'message').evaluate((field: HTMLTextAreaElement, text) => {
     field.value = text;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -187,7 +187,7 @@ test('a message that is sent with two presses goes once', inCrawl, async ({ page
   await page.goto(paths.about.href('en'));
   await fieldOf(page, 'name').fill('Ada');
   await fieldOf(page, 'email').fill(newAddress());
-  await fieldOf(page, 'message').fill(`Is anybody there?\n${first}`);
+  await fieldOf(page, 'message').fill(`Is anyone there?\n${first}`);
   await send(page).dblclick();
   await expect(thanks).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { scriptOf } from './support/scriptOf.ts';
 import { expect, inCrawlUnless, test } from './support/test.ts';
 
-/** A page of each layout that is open to anybody. */
+/** A page of each layout that is open to anyone. */
 const pages = ['/en', '/de/terms/offer', '/ar/auth/login', '/en/products/2/payment'];
 
 for (const path of pages) {

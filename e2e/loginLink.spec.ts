@@ -12,7 +12,7 @@ const width = 360;
 
 for (const lang of languages) {
   test(
-    `a log-in link of another person asks before it signs in or replaces anybody (${lang})`,
+    `a log-in link of another person asks before it signs in or replaces anyone (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ page, request, baseURL, openBrowser }) => {
       const words = wordsOf(lang);

@@ -17,7 +17,7 @@ const withoutNetwork =
 
 type Request = Parameters<typeof makeAccount>[0];
 
-/** The text of a book that somebody has. */
+/** The text of a book that someone has. */
 async function textOf(request: Request, item: string, bearer: string): Promise<string> {
   const { libraryItem } = await ask<{ libraryItem: { Deliverables: { id: string }[] } }>(
     request,

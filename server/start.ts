@@ -126,7 +126,7 @@ export async function startServer(
       const secret = secretsFrom(await rootSecret(db, config.appSecret));
       const made: Services = { db, config, clock, secret, log };
       await seed(made);
-      // Before anybody can load a page of this build: its operations may reach a copy of another.
+      // Before anyone can load a page of this build: its operations may reach a copy of another.
       await registerDocuments(db, clock());
       return made;
     }, waiting);

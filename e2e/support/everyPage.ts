@@ -19,9 +19,9 @@ export interface Screen {
   of?: 'demo' | ((request: APIRequestContext) => Promise<Account>);
 }
 
-const somebodyNew = (request: APIRequestContext) => makeAccount(request);
+const newAccount = (request: APIRequestContext) => makeAccount(request);
 
-async function somebodyWithTrial(request: APIRequestContext): Promise<Account> {
+async function accountInTrial(request: APIRequestContext): Promise<Account> {
   const account = await makeAccount(request);
   await startTrial(request, account);
   return account;
@@ -92,14 +92,14 @@ export const screens: readonly Screen[] = [
       await goTo(page, paths.productPayment.href(lang, '11', { order: begun?.id ?? '' }));
       await expect(new PaymentPage(page, wordsOf(lang)).outcome('trial')).toBeVisible();
     },
-    of: somebodyWithTrial,
+    of: accountInTrial,
   },
   { name: 'page not found', open: at((lang) => `/${lang}/nowhere`) },
   { name: 'profile', open: at(paths.profile.href), of: 'demo' },
   { name: 'purchases', open: at(paths.purchases.href), of: 'demo' },
   { name: 'presents', open: at(paths.presents.href), of: 'demo' },
   { name: 'wallet', open: at(paths.wallet.href), of: 'demo' },
-  { name: 'an empty wallet', open: at(paths.wallet.href), of: somebodyNew },
+  { name: 'an empty wallet', open: at(paths.wallet.href), of: newAccount },
   {
     name: 'payments, the details of one open',
     open: async (page, lang) => {
@@ -120,8 +120,8 @@ export const screens: readonly Screen[] = [
     of: 'demo',
   },
   { name: 'a subscription', open: at(paths.subscription.href), of: 'demo' },
-  { name: 'no subscription', open: at(paths.subscription.href), of: somebodyNew },
-  { name: 'a trial', open: at(paths.subscription.href), of: somebodyWithTrial },
+  { name: 'no subscription', open: at(paths.subscription.href), of: newAccount },
+  { name: 'a trial', open: at(paths.subscription.href), of: accountInTrial },
   {
     name: 'the dialog that changes a plan',
     open: async (page, lang) => {

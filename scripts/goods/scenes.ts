@@ -165,7 +165,7 @@ export const sign = (hue: number, motif: Motif, size: number): string =>
   <g fill="none" stroke="${hexOf([0.9, 0.07, hue])}" stroke-width=".05" stroke-linecap="round">${motifs[motif](randomFrom(hue))}</g>
 </svg>`;
 
-/** The bust of somebody who does not exist, before an orbit. */
+/** The bust of someone who does not exist, before an orbit. */
 export function portrait(seed: number, hue: number, size: number): string {
   const next = randomFrom(seed);
   const [skin, hair] = [

@@ -25,7 +25,7 @@ export interface PageParts {
   /** Structured data (schema.org) for machines. */
   readonly facts: readonly object[];
   readonly colorMode: ForcedColorMode | undefined;
-  /** What a reader without script is told. */
+  /** What readers without script see instead. */
   readonly noScript: string;
 }
 

@@ -30,7 +30,7 @@ function yamlOf(value: object, isCompact: boolean): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A path in the folder whose every part is a name: the database may have been filled by anybody. */
+/** A path in the folder whose every part is a name: the database may have been filled by anyone. */
 function checkedPath(...parts: readonly string[]): string {
   for (const part of parts.flatMap((each) => each.split('/')))
     if (!v.is(fileName, part)) throw refuse(part, 'is no name of a file');

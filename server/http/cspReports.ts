@@ -17,7 +17,7 @@ const quota = { perNetwork: 30, networks: 2000, windowMs: 60_000 };
 const logEvery = 60_000;
 
 /**
- * Counts violations of the content security policy, and logs one a minute for each directive. Anybody can send them,
+ * Counts violations of the content security policy, and logs one a minute for each directive. Anyone can send them,
  * so nothing of them is stored, and the answer is 204 whatever came.
  */
 export async function cspReports(

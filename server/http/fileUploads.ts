@@ -10,8 +10,8 @@ import { keepForAnswer } from './keepForAnswer.ts';
 /** Bytes of a multipart request: the largest file, and the parts around it. */
 export const multipartLimit = avatarLimits.bytes + 100_000;
 
-/** Bytes of a multipart request that anybody may send; only people with an account have files to send. */
-const anybodysLimit = 100_000;
+/** Bytes of a multipart request that anyone may send; only people with an account have files to send. */
+const publicLimit = 100_000;
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
@@ -41,7 +41,7 @@ const isOwn = ({ headers }: FastifyRequest): boolean =>
 export function fileUploads(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return;
-    if (lengthOf(request) > anybodysLimit) ownerOf(await callerOf(services, request));
+    if (lengthOf(request) > publicLimit) ownerOf(await callerOf(services, request));
     if (!isOwn(request)) throw failure('BAD_USER_INPUT', `A form needs the header ${ownHeaders[0]}.`);
   });
 

@@ -122,7 +122,7 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** Hosts that an absolute route rule may lead to. */
   readonly routeRulesHosts: readonly string[];
-  /** Whether GraphQL executes what anybody writes, or the operations of our builds only. */
+  /** Whether GraphQL executes what anyone writes, or the operations of our builds only. */
   readonly graphqlDocuments: 'any' | 'trusted';
   /** `off` takes the service worker out of the browsers that have it. */
   readonly serviceWorker: 'on' | 'off';

@@ -66,7 +66,7 @@ export const limits = {
   /** Codes of links that are not good, where a good one is never refused; and every code typed for a registration. */
   authCodeIp: { per: 'network', points: 100, duration: quarter },
 
-  /** Mails to anybody that one network causes without being known to the account that they are for. */
+  /** Mails to anyone that one network causes without being known to the account that they are for. */
   mailNetwork: { per: 'network', points: 100, duration: hour },
   /** Mails to one inbox that strangers cause, but for links to a new password, which have a share of their own. */
   mailInbox: { per: 'inbox', points: 3, duration: hour },

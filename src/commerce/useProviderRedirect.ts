@@ -14,7 +14,7 @@ interface Stay {
 }
 
 /**
- * Goes on to a provider's page; false for an address that is none of ours to send anybody to. The page stays busy from
+ * Goes on to a provider's page; false for an address that is none of ours to send anyone to. The page stays busy from
  * the press until it is left, and takes presses again where it is come back to or never left.
  */
 export function useProviderRedirect(isBusy: boolean, { settle, reload }: Stay): (address: string) => boolean {

@@ -2,7 +2,7 @@
 export const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com']);
 
 /**
- * The address of a provider's page to go on at, or undefined where it is none of ours to send anybody to:
+ * The address of a provider's page to go on at, or undefined where it is none of ours to send anyone to:
  * our own origin, or https at a known provider.
  */
 export function providerPage(address: string, origin = window.location.origin): string | undefined {

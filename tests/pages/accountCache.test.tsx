@@ -195,7 +195,7 @@ it.each([
   ],
 ])('no cache survives a change of session by %s', async (_way, change) => {
   const { go } = await visitBoth();
-  people['token-of-ada'] = 'Somebody else';
+  people['token-of-ada'] = 'Someone else';
   act(change);
   await go(profile);
   expect(greeting('Ada')).toBeNull();

@@ -413,7 +413,7 @@ describe('one’s own dreams', () => {
 });
 
 describe('the page of a dream', () => {
-  it('shows it to anybody, with the way to give it', async () => {
+  it('shows it to anyone, with the way to give it', async () => {
     openOne('d1');
     expect(await screen.findByRole('heading', { level: 1, name: 'A seat beside my sister' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Give this' })).toHaveAttribute(

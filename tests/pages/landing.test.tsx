@@ -158,7 +158,7 @@ describe('a member', () => {
     expect(await home().findByText('Nothing here yet')).toBeVisible();
   });
 
-  it('is told nothing that is for strangers', async () => {
+  it('shows nothing meant for visitors without an account', async () => {
     session.getState().setToken('ada-token');
     await open();
     expect(screen.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();

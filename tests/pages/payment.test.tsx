@@ -161,7 +161,7 @@ it('a promo code that counts lowers the total and can be taken off again', async
   expect(sent).toEqual([]);
 });
 
-it('an unknown promo code is said once typing rests, and does not keep anybody from paying', async () => {
+it('an unknown promo code is said once typing rests, and does not keep anyone from paying', async () => {
   openPayment();
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'NOPE');
   expect(await screen.findByText('We don’t know this promo code, or it’s no longer valid.')).toBeVisible();

@@ -9,6 +9,7 @@ import { session } from '@/session/session';
 import { supportDialog } from '../ui/nativeDialog';
 import { answering, endpoint, failing, me as person } from './support/answers';
 import { renderPage } from './support/renderPage';
+import { securityAccount, securityAnswers as answerSecurity } from './support/security';
 import { provider, withProvider } from './support/server';
 
 type Shown = SecurityQuery['sessions'][number];
@@ -44,36 +45,8 @@ const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   ...facts,
 });
 
-const account = (
-  facts: Partial<NonNullable<SecurityQuery['me']>> = {},
-): NonNullable<SecurityQuery['me']> => ({
-  id: '7',
-  email: 'ada@example.com',
-  emailVerified: true,
-  emailChange: null,
-  deletionDate: null,
-  balances: [],
-  ...facts,
-});
-
-/** Has the provider know these things about the account. */
-function securityAnswers(facts: Partial<SecurityQuery> = {}, until: Promise<void> = Promise.resolve()) {
-  const asked = vi.fn<() => void>();
-  provider.use(
-    endpoint.query('Security', async () => {
-      asked();
-      await until;
-      return answering({
-        me: account(),
-        twoFactor: { enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
-        sessions: [here],
-        signIns: [],
-        ...facts,
-      });
-    }),
-  );
-  return asked;
-}
+const securityAnswers = (facts: Partial<SecurityQuery> = {}, until?: Promise<void>) =>
+  answerSecurity(() => ({ sessions: [here], ...facts }), until);
 
 const open = () => renderPage(page, 'profile/security', '/en/profile/security');
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -290,7 +263,7 @@ it('a limit says when to try again', async () => {
 
 it('the deletion says what becomes of everything, and what the wallet holds', async () => {
   const euro = { id: '2', code: 'EUR' };
-  securityAnswers({ me: account({ balances: [{ amount: '31.20', Currency: euro }] }) });
+  securityAnswers({ me: securityAccount({ balances: [{ amount: '31.20', Currency: euro }] }) });
   open();
   const deletion = await section('Delete account');
   for (const part of ['Purchases', 'Subscription', 'Wallet', 'Records'])
@@ -304,7 +277,7 @@ it('requesting the deletion shows its date, and it can be undone', async () => {
   const date = '2026-12-21T08:00:00.000Z';
   provider.use(
     endpoint.mutation('AccountDelete', () => {
-      securityAnswers({ me: account({ deletionDate: date }) });
+      securityAnswers({ me: securityAccount({ deletionDate: date }) });
       return answering({ accountDelete: date });
     }),
     endpoint.mutation('AccountDeleteUndo', () => {
@@ -327,7 +300,7 @@ it('requesting the deletion shows its date, and it can be undone', async () => {
 });
 
 it('a deletion that was planned before does not take the focus', async () => {
-  securityAnswers({ me: account({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
+  securityAnswers({ me: securityAccount({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
   open();
   expect(await (await section('Delete account')).findByText(/will be deleted on/)).not.toHaveFocus();
 });

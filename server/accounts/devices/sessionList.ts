@@ -9,7 +9,7 @@ export type SessionRow = Pick<
 export type SignInRow = Selectable<Database['sign_ins']>;
 
 const day = 86_400_000;
-/** More than anybody reads; the others end all the same by `revokeOtherSessions`. */
+/** More than anyone reads; the others end all the same by `revokeOtherSessions`. */
 const maxShown = 100;
 const signInsShown = 50;
 

@@ -16,7 +16,7 @@ const devices: Readonly<Record<string, UserAgentWords['device']>> = {
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** Only names that are well known: the header is anybody's text, and must not become a message on the page. */
+/** Only names that are well known: the header is anyone's text, and must not become a message on the page. */
 const known = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;
 

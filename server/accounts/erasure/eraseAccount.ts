@@ -24,7 +24,7 @@ const stopReason = 'accountDelete';
 export async function eraseAccount(services: JobContext, userId: string): Promise<void> {
   const ids = await eraseBelongings(services, userId);
   // Alone, and last: clearing the login locks the row against all that refers to it, such as a payment that waits for
-  // a wallet. Nothing else is locked meanwhile, so nobody waits for anybody in a circle.
+  // a wallet. Nothing else is locked meanwhile, so nobody waits for anyone in a circle.
   await services.db
     .updateTable('users')
     .set({ ...clearedUser, blocked_at: services.clock() })

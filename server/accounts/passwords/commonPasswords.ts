@@ -56,7 +56,7 @@ const leakedPasswords = (): Promise<ReadonlySet<string>> =>
   ));
 
 /**
- * Whether a password is among the first that anybody would try: one that leaked often, however it is written and with
+ * Whether a password is among the first that anyone would try: one that leaked often, however it is written and with
  * or without digits and signs after it, a pattern, a short number, or the address it belongs to.
  */
 export async function isCommonPassword(password: string, login: string): Promise<boolean> {

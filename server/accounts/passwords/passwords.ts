@@ -10,7 +10,7 @@ const saltLength = 16;
 /** How many hashes this process makes at once: more would only take the threads from everything else. */
 const atOnce = 2;
 
-/** How many may wait for their turn: beyond that an answer would come too late for anybody. */
+/** How many may wait for their turn: beyond that an answer would come too late for anyone. */
 const maxWaiting = 100;
 
 let running = 0;

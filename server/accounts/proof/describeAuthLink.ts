@@ -17,7 +17,7 @@ export interface AuthLinkInfo {
 
 /**
  * Says whose account the code of a link logs in to; spends nothing. The page asks before it exchanges a code that is
- * not its own: anybody can send a link of their own account. Null for a code that is not good, and for one of an address
+ * not its own: anyone can send a link of their own account. Null for a code that is not good, and for one of an address
  * that is not proven, which asks for more by itself. @throws Failure RATE_LIMITED after too many codes that are not good
  */
 export async function describeAuthLink(

@@ -37,7 +37,7 @@ interface Confirmed {
   emailConfirmed: true;
 }
 
-/** Keeps the link of a registration among those that are used, so that who opens it again is told what it was for. */
+/** Keeps the link of a registration among those that are used, so that opening it again says what it was for. */
 const keepUsedLink = (trx: Kysely<Database>, now: Date, userId: string, pending: PendingRegistration) =>
   pending.link_hash === null
     ? undefined

@@ -16,7 +16,7 @@ export interface ObjectStore {
   /** The bytes from `start` to `end`, both included; one part of them is in memory at a time. */
   read(id: string, range: ByteRange): AsyncGenerator<Uint8Array>;
   remove(id: string): Promise<void>;
-  /** An address that gives the file to whoever has it, for some minutes: of what everybody may have. */
+  /** An address that gives the file to anyone who has it, for some minutes: of what everybody may have. */
   address(id: string, as: { readonly disposition: string; readonly mediaType: string }): Promise<string>;
 }
 

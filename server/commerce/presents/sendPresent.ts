@@ -31,7 +31,7 @@ export async function sendPresent(
   const own = await presentById(services.db, id);
   if (!own || own.buyer_id !== user.id) throw failure('NOT_FOUND', 'There is no such present.');
   await consumeLimit(services.db, 'presentSend', user.id);
-  // The first mail of a present that cost money is always sent; others could be sent to anybody, again and again.
+  // The first mail of a present that cost money is always sent; others could be sent to anyone, again and again.
   if (own.status !== 'PURCHASED' || !(await costMoney(services.db, own)))
     await consumeInboxLimit(services.db, to);
   return inTransaction(services.db, async (trx) => {

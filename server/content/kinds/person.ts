@@ -3,7 +3,7 @@ import { choiceField, wholeField } from '../fields.ts';
 import type { Table } from '../tables.ts';
 import { simpleKind } from './simple.ts';
 
-/** Somebody of the team page. */
+/** Someone of the team page. */
 const person = {
   name: 'people',
   label: 'person',

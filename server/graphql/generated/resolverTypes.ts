@@ -1310,7 +1310,7 @@ export type Research = {
   Product?: Maybe<Product>;
 };
 
-/** Somebody of the team page. */
+/** Someone of the team page. */
 export type Person = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1409,7 +1409,7 @@ export type NextCharge = {
   months?: Maybe<Scalars['Int']['output']>;
   /** The length of a period in days; null where it is one of months. */
   days?: Maybe<Scalars['Int']['output']>;
-  /** Whether it is charged without anybody doing anything. Guests, and accounts whose address is not proven, are asked to pay by mail. */
+  /** Whether it is charged without anyone doing anything. Guests, and accounts whose address is not proven, are asked to pay by mail. */
   isAutomatic: Scalars['Boolean']['output'];
 };
 

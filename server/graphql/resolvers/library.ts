@@ -38,7 +38,7 @@ export const library: Resolvers = {
         itemDeliverables(context)(item),
         lastVisit(context.db, item),
       ]);
-      // Whoever has the addresses can download: from here on a refund is decided by the operator.
+      // Anyone who has the addresses can download: from here on a refund is decided by the operator.
       if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
       return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
     },

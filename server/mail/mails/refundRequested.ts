@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** That somebody will look at what the buyer asked for. */
+/** That someone will look at what the buyer asked for. */
 export const refundRequested = defineMail({
   name: 'refundRequested',
   schema: v.object({ productTitle: v.string(), link }),

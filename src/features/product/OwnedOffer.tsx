@@ -37,7 +37,7 @@ interface OwnedOfferProps {
   productId: string;
   /** Whose product it may be. */
   bearer: string;
-  /** The editions for anybody, shown until the answer and where there is none. */
+  /** The editions for anyone, shown until the answer and where there is none. */
   children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export type ActionResult =
   | { readonly kind: 'leave'; readonly page: string; readonly payment: AwaitedPayment }
   /** A method is saved on the provider's page. */
   | { readonly kind: 'leave'; readonly page: string }
-  /** The provider's page is not one we would send anybody to. */
+  /** The provider's page is not one we would send anyone to. */
   | { readonly kind: 'strangeProvider' };
 
 /** What is shown of the last thing that was asked for. */

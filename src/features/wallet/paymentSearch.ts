@@ -4,6 +4,7 @@ import type {
   TransactionsQueryVariables,
   TransactionStatus,
 } from '@/data/generated/payments';
+import { keysOf } from '@/shared/keysOf';
 import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
 /** Payments on one page of the list. */
@@ -26,10 +27,6 @@ export const paymentSorts = {
   newest: 'NEWEST',
   oldest: 'OLDEST',
 } as const satisfies Record<string, TransactionSort>;
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
-  // Object.keys gives string[]; the tables above have no other keys.
-  Object.keys(table) as Key[];
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PurchaseStatus } from '@/data/generated/wallet';
 import type { PurchaseSort, PurchasesQueryVariables } from '@/data/generated/wallet';
+import { keysOf } from '@/shared/keysOf';
 import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
 /** Purchases on one page of the list. */
@@ -21,10 +22,6 @@ export const purchaseSorts = {
   oldest: 'OLDEST',
   availableTo: 'AVAILABLE_TO',
 } as const satisfies Record<string, PurchaseSort>;
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
-  // Object.keys gives string[]; the tables above have no other keys.
-  Object.keys(table) as Key[];
 
 const schema = v.object({
   page: pageNumber,

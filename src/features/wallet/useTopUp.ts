@@ -16,7 +16,7 @@ type TopUpStep =
   | 'decided'
   /** No answer came; the request may have arrived. */
   | 'lost'
-  /** The provider's page is not one we would send anybody to. */
+  /** The provider's page is not one we would send anyone to. */
   | 'strangeProvider';
 
 /** The form that puts money into the wallet, in the currency of the limit, and goes on to the provider's page. */

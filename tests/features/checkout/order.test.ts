@@ -2,44 +2,13 @@ import { expect, it } from 'vitest';
 import { createOrderFollower } from '@/features/checkout/result/orderFollower';
 import { orderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
+import { shownAttempt, shownOrder } from './shownOrder';
 
 const order = (
   status: Order['status'],
   attempt?: NonNullable<Order['Transaction']>['status'],
-  redirectUrl?: string,
-): Order => ({
-  id: '7',
-  status,
-  price: '45.00',
-  default: '45.00',
-  difference: '0.00',
-  isMemberPrice: false,
-  Currency: { id: '1', code: 'USD' },
-  email: null,
-  createdAt: '2026-11-21T08:00:00.000Z',
-  expiresAt: '2026-11-22T08:00:00.000Z',
-  paidAt: null,
-  receiptNumber: null,
-  purpose: 'PURCHASE',
-  Present: null,
-  Trial: null,
-  RefundRight: null,
-  RefundRequest: null,
-  Products: [],
-  Tariff: null,
-  Gift: null,
-  Transaction: attempt
-    ? {
-        id: '70',
-        status: attempt,
-        dateOfStatusChange: '2026-11-21T08:00:00.000Z',
-        redirectUrl: redirectUrl ?? null,
-        CreditNotes: [],
-        PaymentMethod: { id: 'sandbox', displayName: 'Card' },
-      }
-    : null,
-  Purchase: null,
-});
+  redirectUrl: string | null = null,
+): Order => shownOrder({ status, ...(attempt && { Transaction: shownAttempt(attempt, { redirectUrl }) }) });
 
 it.each([
   ['paid', order('PAID', 'SUCCEEDED')],

@@ -6,6 +6,7 @@ import { createTabQueue } from '@/features/checkout/attempt/exclusively';
 import type { PayDeps } from '@/features/checkout/attempt/pay';
 import type { Send, SendResult } from '@/features/checkout/attempt/sendRequest';
 import type { Order, Payment } from '@/features/checkout/types';
+import { shownAttempt, shownOrder } from './shownOrder';
 
 /** A storage that lives as long as the test. */
 export function createStorage(): Storage {
@@ -61,37 +62,13 @@ export function createPaymentServer() {
   const keys = new Map<string, StoredPayment>();
   const troubles: Trouble[] = [];
 
-  const orderOf = ({ id, status }: StoredOrder, attempt: StoredPayment['attempt']): Order => ({
-    id,
-    status,
-    price: '45.00',
-    default: '45.00',
-    difference: '0.00',
-    isMemberPrice: false,
-    Currency: { id: '1', code: 'USD' },
-    email: 'guest@example.com',
-    createdAt: '2026-11-21T08:00:00.000Z',
-    expiresAt: '2026-11-22T08:00:00.000Z',
-    paidAt: null,
-    receiptNumber: null,
-    purpose: 'PURCHASE',
-    Present: null,
-    Trial: null,
-    RefundRight: null,
-    RefundRequest: null,
-    Products: [],
-    Tariff: null,
-    Gift: null,
-    Transaction: {
-      id: `t-${id}`,
-      status: attempt,
-      dateOfStatusChange: '2026-11-21T08:00:00.000Z',
-      redirectUrl: null,
-      CreditNotes: [],
-      PaymentMethod: { id: 'sandbox', displayName: 'Card' },
-    },
-    Purchase: null,
-  });
+  const orderOf = ({ id, status }: StoredOrder, attempt: StoredPayment['attempt']): Order =>
+    shownOrder({
+      id,
+      status,
+      email: 'guest@example.com',
+      Transaction: shownAttempt(attempt, { id: `t-${id}` }),
+    });
 
   const find = (id: string): StoredOrder => {
     const order = orders.find((candidate) => candidate.id === id);

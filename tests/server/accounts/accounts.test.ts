@@ -198,7 +198,7 @@ describe('registering', () => {
     'ЙЦУКЕН12',
     '48151623',
     'ada.lovelace1815',
-  ])('refuses %s, which anybody would try first', async (password) => {
+  ])('refuses %s, which anyone would try first', async (password) => {
     const { body } = await ask(app, registerMutation, {
       variables: { input: registration({ login: 'ada.lovelace@example.com', password }) },
     });

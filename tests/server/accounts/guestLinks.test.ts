@@ -248,7 +248,7 @@ it('strangers take no links from a guest who asks in the browser that paid', asy
   expect(await linksSent(bought.orderId)).toBe(limits.mailGuest.points);
 });
 
-it('a guest takes no links from anybody who asks elsewhere', async () => {
+it('a guest takes no links from anyone who asks elsewhere', async () => {
   const a = addressOf('a');
   const bought = await buy(someone(), a);
   const guest = await guestWith(bought.token);
@@ -269,7 +269,7 @@ it('a guest who paid nothing with an address is a stranger to it', async () => {
   expect(await linksSent(orderId)).toBe(0);
 });
 
-it('a network that asks for links to anybody is refused after a hundred', async () => {
+it('a network that asks for links to anyone is refused after a hundred', async () => {
   const a = addressOf('a');
   await buy(someone(), a);
   const code = await mailedCode(a);

@@ -256,7 +256,7 @@ describe('a password chosen anew by a link', () => {
       variables: { input: { code, password: chosen } },
     });
 
-  it('ends everything that was there before anybody proved the address', async () => {
+  it('ends everything that was there before anyone proved the address', async () => {
     const stranger = await unproven(services, app);
     const userId = await filled(stranger.login);
     const who = { login: stranger.login, id: userId, headers: bearer(stranger.token) };

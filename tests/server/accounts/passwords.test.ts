@@ -75,7 +75,7 @@ describe('a link to choose a new password', () => {
     expect(await mailbox.mailsTo(address)).toEqual([]);
   });
 
-  it('is looked up by the queue only, so that the answer takes as long for anybody', async () => {
+  it('is looked up by the queue only, so that the answer takes as long for anyone', async () => {
     const { login } = await registered(services, app);
     await db.deleteFrom('jobs').execute();
     await requestReset(login);

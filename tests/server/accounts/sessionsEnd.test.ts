@@ -37,7 +37,7 @@ describe('ending sessions by the hashes of their tokens', () => {
     expect(await isGood(mine)).toBe(false);
   });
 
-  it('ends nothing of anybody’s for a hash that is of no token, and the answer is the same', async () => {
+  it('ends nothing of anyone’s for a hash that is of no token, and the answer is the same', async () => {
     const theirs = await open(await person());
     const { id } = await db
       .selectFrom('sessions')

@@ -188,7 +188,7 @@ describe('the sample of a product', () => {
     return (page as { Sample: { file: { href: string } } }).Sample.file.href;
   };
 
-  it('is sent to anybody, whole and in parts', async () => {
+  it('is sent to anyone, whole and in parts', async () => {
     const href = await address();
     const whole = await app.inject(href);
     expect(whole.statusCode).toBe(200);

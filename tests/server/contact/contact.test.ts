@@ -157,7 +157,7 @@ describe('a ticket', () => {
 
   it('is signed by us', async () => {
     const own = String(await ticketOfAge(5));
-    const foreign = issueTicket({ ...services, secret: secretsFrom('somebody else’s secret') });
+    const foreign = issueTicket({ ...services, secret: secretsFrom('someone else’s secret') });
     const [, issued, signature] = own.split('.');
     time.advance({ seconds: 5 });
     for (const ticket of ['', 'x'.repeat(50_000), foreign, `${randomUUID()}.${issued}.${signature}`])

@@ -475,7 +475,7 @@ describe('the public list', () => {
     await update(ada, archived.id, { status: 'ARCHIVED' });
     const hidden = await made(ada, { title: 'Hidden' });
     await db.updateTable('dreams').set({ hidden_at: time.now() }).where('id', '=', hidden.id).execute();
-    await made(ben, { title: 'Of somebody blocked' });
+    await made(ben, { title: 'Of someone blocked' });
     await db.updateTable('users').set({ blocked_at: time.now() }).where('id', '=', ben.id).execute();
 
     for (const who of [stranger, ada])

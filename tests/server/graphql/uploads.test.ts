@@ -80,7 +80,7 @@ describe('a large upload, over the wire', () => {
     },
   );
 
-  it('of more than anybody means to send is cut off', async () => {
+  it('of more than anyone means to send is cut off', async () => {
     const line = dial();
     await line.send(head('content-length: 2000000000', ada.headers));
     await line.closed;

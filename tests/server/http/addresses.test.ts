@@ -7,6 +7,7 @@ import { addressCases } from '../../shared/addressCases.ts';
 import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { randomRequests, type RandomRequest } from '../support/randomAddresses.ts';
+import { setRouteRules } from '../support/routeRulesSupport.ts';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest.ts';
 
 const { distDir } = await builtSite({
@@ -20,7 +21,6 @@ const { distDir } = await builtSite({
 });
 
 const services = await testServices({ DIST_DIR: distDir });
-await services.db.deleteFrom('route_rules').execute();
 const rules: [pattern: string, target: string][] = [
   ['/old', '/en/team?from=old&utm_medium=rule'],
   ['/news/:id', '/en/researches/:id'],
@@ -28,19 +28,7 @@ const rules: [pattern: string, target: string][] = [
   ['/own', 'http://localhost:3000/en/team'],
   ['/away', 'https://example.com/'],
 ];
-await services.db
-  .insertInto('route_rules')
-  .values(
-    rules.map(([pattern, target], position) => ({
-      id: String(position),
-      pattern,
-      target,
-      status: 302 as const,
-      active: true,
-      position,
-    })),
-  )
-  .execute();
+await setRouteRules(services, rules);
 const app = await testApp(services);
 await app.listen({ port: 0, host: '127.0.0.1' });
 // As it listens on a port, it has an address of that kind.

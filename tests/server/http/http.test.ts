@@ -8,6 +8,7 @@ import { pressStyleHash } from '../../../server/http/securityHeaders.ts';
 import { ask } from '../support/calls.ts';
 import { builtSite } from '../support/builtSite.ts';
 import { testApp, testServices } from '../support/harness.ts';
+import { setRouteRules } from '../support/routeRulesSupport.ts';
 
 const inline = 'document.documentElement.lang = "de";';
 const page = (script: string) =>
@@ -27,27 +28,14 @@ const files = {
 const { distDir } = await builtSite(files);
 
 const services = await testServices({ DIST_DIR: distDir, ROUTE_RULES_HOSTS: 'shop.example' });
-await services.db.deleteFrom('route_rules').execute();
-await services.db
-  .insertInto('route_rules')
-  .values(
-    [
-      ['/old', '/en/auth/login', 301],
-      ['/news/:id', '/en/products/:id/payment', 302],
-      ['/shop', 'https://shop.example/start', 307],
-      ['/evil', 'https://evil.example/', 302],
-      ['/loop', '/pool', 302],
-      ['/pool', '/loop', 302],
-    ].map(([pattern, target, status], position) => ({
-      id: String(position),
-      pattern: String(pattern),
-      target: String(target),
-      status: status as 301 | 302 | 307, // the status in the list
-      active: true,
-      position,
-    })),
-  )
-  .execute();
+await setRouteRules(services, [
+  ['/old', '/en/auth/login', 301],
+  ['/news/:id', '/en/products/:id/payment', 302],
+  ['/shop', 'https://shop.example/start', 307],
+  ['/evil', 'https://evil.example/', 302],
+  ['/loop', '/pool', 302],
+  ['/pool', '/loop', 302],
+]);
 const app = await testApp(services);
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testApp, testServices } from '../support/harness.ts';
+import { setRouteRules } from '../support/routeRulesSupport.ts';
 
 const services = await testServices({ ROUTE_RULES_HOSTS: 'shop.example' });
 const { db } = services;
 
 /** Puts rules in the place of all others, past every check, and starts a server that knows them. */
 async function appWith(rules: readonly (readonly [pattern: string, target: string])[]) {
-  await db.deleteFrom('route_rules').execute();
-  await db
-    .insertInto('route_rules')
-    .values(
-      rules.map(([pattern, target], position) => ({
-        id: String(position),
-        pattern,
-        target,
-        status: 302 as const,
-        active: true,
-        position,
-      })),
-    )
-    .execute();
+  await setRouteRules(services, rules);
   services.log.lines = [];
   return testApp(services);
 }

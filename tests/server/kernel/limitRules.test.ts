@@ -71,7 +71,7 @@ describe('every rule of the table', () => {
 });
 
 it.each(Object.entries(throttles))(
-  'the brake %s never makes anybody wait longer than a minute',
+  'the brake %s never makes anyone wait longer than a minute',
   async (_name, brake) => {
     const waits: number[] = [];
     for (let round = 0; round < 60; round += 1) {

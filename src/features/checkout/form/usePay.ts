@@ -19,7 +19,7 @@ export type PayProblem =
   | { readonly kind: 'lost' }
   /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** The provider's page is not one we would send anybody to. */
+  /** The provider's page is not one we would send anyone to. */
   | { readonly kind: 'strangeProvider' };
 
 export interface Paying {

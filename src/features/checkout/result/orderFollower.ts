@@ -17,7 +17,7 @@ interface OrderFollowerDeps {
   readonly read: (id: string) => Promise<Order | null>;
   readonly now: () => number;
   readonly after: After;
-  /** Whether anybody looks and the network is there. */
+  /** Whether anyone looks and the network is there. */
   readonly isAwake: () => boolean;
 }
 

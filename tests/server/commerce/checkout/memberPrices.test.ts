@@ -45,7 +45,7 @@ const question = /* GraphQL */ `
   }
 `;
 
-/** What a choice costs a person by its quote; anybody, where nobody is given. */
+/** What a choice costs a person by its quote; anyone, where nobody is given. */
 async function told(input: object, user?: User) {
   const headers =
     user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
@@ -84,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('the price for members', () => {
-  it('is quoted and charged to a member, and anybody else sees what joining saves', async () => {
+  it('is quoted and charged to a member, and anyone else sees what joining saves', async () => {
     const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
     expect(await told(scholar, user)).toMatchObject({
       default: '58.00',

@@ -81,7 +81,7 @@ describe('a license key', () => {
     expect(await keysIn(caller, itemId)).toEqual([]);
   });
 
-  it('is given once to each purchase, and an empty pool stops the sale before anybody pays', async () => {
+  it('is given once to each purchase, and an empty pool stops the sale before anyone pays', async () => {
     await withKeys(services, 'patterns-three', 'K1', 'K2');
     const [one, other, late] = [
       await newAccount(services),

@@ -103,7 +103,7 @@ describe.each(remoteProviders)('the provider $id', ({ id, remote }) => {
 
   it('keeps its money in an account of its own', () => {
     const provider = providers.find((each) => each.id === id);
-    expect(provider?.source('anybody')).toEqual({ kind: 'PROVIDER', provider: id });
+    expect(provider?.source('anyone')).toEqual({ kind: 'PROVIDER', provider: id });
   });
 
   it('has its own pages apart from those of the application, in development too', () => {

@@ -1,0 +1,42 @@
+import type { Order } from '@/features/checkout/types';
+
+/** An order as the payment page gets it: by default one that is open, without an attempt to pay. */
+export const shownOrder = (facts: Partial<Order> = {}): Order => ({
+  id: '7',
+  status: 'OPEN',
+  price: '45.00',
+  default: '45.00',
+  difference: '0.00',
+  isMemberPrice: false,
+  Currency: { id: '1', code: 'USD' },
+  email: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-11-22T08:00:00.000Z',
+  paidAt: null,
+  receiptNumber: null,
+  purpose: 'PURCHASE',
+  Present: null,
+  Trial: null,
+  RefundRight: null,
+  RefundRequest: null,
+  Products: [],
+  Tariff: null,
+  Gift: null,
+  Transaction: null,
+  Purchase: null,
+  ...facts,
+});
+
+/** An attempt to pay an order, as the payment page gets it. */
+export const shownAttempt = (
+  status: NonNullable<Order['Transaction']>['status'],
+  facts: Partial<NonNullable<Order['Transaction']>> = {},
+): NonNullable<Order['Transaction']> => ({
+  id: '70',
+  status,
+  dateOfStatusChange: '2026-11-21T08:00:00.000Z',
+  redirectUrl: null,
+  CreditNotes: [],
+  PaymentMethod: { id: 'sandbox', displayName: 'Card' },
+  ...facts,
+});
