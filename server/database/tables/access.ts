@@ -1,0 +1,128 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { PurchaseState, SubscriptionState } from '../../../src/shared/states.ts';
+import type { Instant } from './columns.ts';
+
+/** What was bought, subscriptions, and the time that they grant. */
+export interface AccessTables {
+  purchases: {
+    id: string;
+    user_id: string;
+    /** Null where a present was redeemed. */
+    order_id: string | null;
+    present_id: string | null;
+    product_id: string;
+    tariff_id: string;
+    gift_id: string | null;
+    status: PurchaseState;
+    available_to: Instant | null;
+    spent_at: Instant | null;
+    created_at: Instant;
+  };
+  subscriptions: {
+    id: string;
+    user_id: string;
+    plan_id: string;
+    order_id: string | null;
+    status: SubscriptionState;
+    currency_id: string;
+    price_minor: Minor;
+    active_end_date: Instant | null;
+    past_due_end_date: Instant | null;
+    stop_reason: string | null;
+    last_payment_date: Instant | null;
+    is_trial: boolean;
+    start_from_trial: boolean;
+    max_activated: number;
+    activations_left: number;
+    renew: boolean;
+    created_at: Instant;
+    /** The method of renewals; null means the wallet. */
+    saved_method_id: string | null;
+    /** When the next charge is tried. */
+    next_charge_at: Instant | null;
+    /** Charges that failed since the last that did not. */
+    retries: Generated<number>;
+    /** The plan that follows at the renewal. */
+    next_plan_id: string | null;
+    /** The charge or end that its owner was last reminded of. */
+    reminded_for: Instant | null;
+    /** The maximum of the next charge: the price last announced to its owner. Null means the price. */
+    told_minor: Minor | null;
+    /** When that was announced. */
+    told_at: Instant | null;
+    /** The same of the plan that follows. */
+    next_told_minor: Minor | null;
+    /** The day of the month that periods end on, where a month has it. */
+    anchor_day: number | null;
+    /** When time of another plan takes over, which is paid for already. */
+    switch_at: Instant | null;
+    /** From when to `active_end_date` `paid_minor` was paid; derived from the grants. */
+    period_start: Instant | null;
+    paid_minor: Minor | null;
+    /** When something is to be done about it; a job waits for that. */
+    due_at: Instant | null;
+    ended_at: Instant | null;
+  };
+  /** What orders gave to people; a row never changes, but for being revoked once (decision 0024). */
+  grants: {
+    id: string;
+    /** Null where nothing was ordered. */
+    order_id: string | null;
+    user_id: string;
+    kind: 'PLAN' | 'PRODUCT' | 'ACTIVATION';
+    /** The plan's or the product's id. */
+    subject: string;
+    tariff: string | null;
+    starts_at: Instant;
+    /** Null without an end. */
+    ends_at: Instant | null;
+    source: 'PURCHASE' | 'RENEWAL' | 'PRESENT' | 'TRIAL' | 'ACTIVATION' | 'GOODWILL';
+    paid_minor: Generated<Minor>;
+    currency_id: string | null;
+    payer_id: string | null;
+    /** The grant that this is the rest of, or that an activation was taken from. */
+    follows: string | null;
+    created_at: Instant;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    revoked_because: Generated<'REFUNDED' | 'UPGRADED' | 'MOVED' | 'MERGED' | 'ABSORBED' | 'ENDED' | null>;
+    /** The order whose payment took its value over. */
+    revoked_for: Generated<string | null>;
+  };
+  subscription_events: {
+    id: string;
+    subscription_id: string;
+    kind:
+      | 'STARTED'
+      | 'TRIAL_STARTED'
+      | 'RENEWED'
+      | 'EXTENDED'
+      | 'PAYMENT_FAILED'
+      | 'PAST_DUE'
+      | 'CANCELED'
+      | 'RESUMED'
+      | 'ENDED'
+      | 'CHANGED'
+      | 'CHANGE_PLANNED'
+      | 'CHANGE_DROPPED';
+    plan_id: string;
+    amount_minor: Minor | null;
+    currency_id: string | null;
+    created_at: Instant;
+    /** Orders events of the same instant. */
+    position: Generated<number>;
+  };
+  subscription_purchases: {
+    id: string;
+    subscription_id: string;
+    product_id: string;
+    /** What it opens: the product's first when it was activated. */
+    tariff_id: string | null;
+    status: PurchaseState;
+    available_to: Instant | null;
+    spent_at: Instant | null;
+    created_at: Instant;
+  };
+  /** When its owner last looked at what belongs to a purchase or an activation. */
+  item_visits: { user_id: string; item_id: string; visited_at: Instant };
+}

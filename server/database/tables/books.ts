@@ -1,0 +1,128 @@
+import type { Generated } from 'kysely';
+import type { Lang } from '../../../src/shared/languages.ts';
+import type { Minor } from '../../../src/shared/money.ts';
+import type { Instant, Json } from './columns.ts';
+
+/** The ledger, and what it is compared with. */
+export interface BookTables {
+  ledger_accounts: {
+    id: string;
+    kind:
+      | 'WALLET'
+      | 'SALES'
+      | 'PROVIDER'
+      | 'FEES'
+      | 'OPENING'
+      | 'LOSSES'
+      | 'FORFEITED'
+      | 'SUSPENSE'
+      | 'BANK'
+      | 'EXCHANGE'
+      | 'GOODWILL';
+    user_id: string | null;
+    provider: string | null;
+    currency_id: string;
+    /** Kept by a trigger, for wallets only. */
+    balance_minor: Generated<Minor>;
+  };
+  ledger_transactions: {
+    id: string;
+    kind:
+      | 'SALE'
+      | 'REFUND'
+      | 'CHARGEBACK'
+      | 'TOP_UP'
+      | 'FEE'
+      | 'MERGE'
+      | 'OPENING'
+      | 'FORFEIT'
+      | 'DISPUTE_FEE'
+      | 'PROVIDER_FEE'
+      | 'PAYOUT'
+      | 'EXCHANGE'
+      | 'SUSPENSE'
+      | 'GOODWILL';
+    reference: string;
+    transaction_id: string | null;
+    created_at: Instant;
+  };
+  ledger_entries: {
+    id: Generated<number>;
+    ledger_transaction_id: string;
+    account_id: string;
+    amount_minor: Minor;
+  };
+  /** Money that fits nothing, on the operator's list until it is resolved. */
+  suspense_items: {
+    id: string;
+    provider: string;
+    event_id: string | null;
+    transaction_id: string | null;
+    reason:
+      | 'UNKNOWN_PAYMENT'
+      | 'AMOUNT_MISMATCH'
+      | 'UNKNOWN_DISPUTE'
+      | 'UNKNOWN_REFUND'
+      | 'ERASED_ACCOUNT'
+      | 'PROVIDER_LINE';
+    /** What came in; below zero for what was taken. */
+    amount_minor: Minor;
+    left_minor: Minor;
+    /** Null for a currency that is none of ours: nothing is booked then. */
+    currency_id: string | null;
+    currency_code: string | null;
+    created_at: Instant;
+    resolved_at: Instant | null;
+    resolved_by: string | null;
+    resolved_how: string | null;
+  };
+  /** The lines of the providers' own lists that were compared with the books. */
+  provider_lines: {
+    provider: string;
+    id: string;
+    kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'FEE' | 'PAYOUT' | 'OTHER';
+    /** As the provider's balance changes: what comes in is positive. */
+    amount_minor: Minor;
+    fee_minor: Minor;
+    currency_id: string;
+    /** What the provider calls the payment. */
+    payment: string | null;
+    /** The refund, the dispute or the payout. */
+    source: string | null;
+    happened_at: Instant;
+    difference: string | null;
+  };
+  provider_events: {
+    provider: string;
+    id: string;
+    payload: Json<object>;
+    received_at: Instant;
+    processed_at: Instant | null;
+  };
+  /** The sandbox provider's own list of what moved its balance. */
+  sandbox_balance: {
+    id: string;
+    kind: 'CHARGE' | 'REFUND';
+    reference: string;
+    amount_minor: Minor;
+    fee_minor: Minor;
+    currency_code: string;
+    created_at: Instant;
+  };
+  sandbox_payments: {
+    reference: string;
+    amount_minor: Minor;
+    currency_code: string;
+    description: string;
+    language: Lang;
+    return_url: string;
+    state: 'OPEN' | 'DELAYED' | 'PAID' | 'DECLINED' | 'CANCELED' | 'REFUNDED';
+    created_at: Instant;
+    /** Whether the shop asked to keep the method. */
+    save_method: Generated<boolean>;
+    /** Whether a card is saved and nothing is paid. */
+    is_setup: Generated<boolean>;
+  };
+  /** What the checks of the books found. */
+  book_checks: { checked_at: Instant; breaks: number };
+}
