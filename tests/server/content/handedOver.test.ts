@@ -11,9 +11,9 @@ const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(db);
 
-/** A copy of the catalogue, and the paths in it. */
-async function copied() {
-  const folder = await folders.copy();
+/** A copy of the catalogue or of parts of it, and the paths in it. */
+async function copied(parts?: readonly string[]) {
+  const folder = await folders.copy(parts);
   return { folder, at: (name: string) => path.join(folder, name) };
 }
 
@@ -163,7 +163,7 @@ it('a new product comes with its sample, its event at two places, its key and it
 });
 
 it('what is wrong with them is named with file and line', async () => {
-  const { folder, at } = await copied();
+  const { folder, at } = await copied(['products', 'plans', 'authors']);
   const three = at('products/3/product.yaml');
   await edit(three, 'member: 52.00', 'member: 65.00');
   await edit(three, 'slug: slow-reading-course', 'slug: Slow Reading');
@@ -207,7 +207,7 @@ it('what is wrong with them is named with file and line', async () => {
 });
 
 it('a place needs its words, and words of a place its date', async () => {
-  const { folder, at } = await copied();
+  const { folder, at } = await copied(['products/7', 'authors']);
   await edit(at('products/7/product.yaml'), 'place: place-1', 'place: roof');
   await edit(at('products/7/en.yaml'), '      place-1:', '      cellar: Cellar\n      place-1:');
   expect(await problemsIn(folder)).toEqual(

@@ -220,7 +220,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
   ],
 ];
 
-/** A catalogue with nothing wrong: small, as it is made for each of these. */
+/** A small catalogue, as it is made for each of these. */
 const parts = [
   'products/1',
   'products/10',
@@ -231,9 +231,12 @@ const parts = [
   'authors/stroud',
 ];
 
+it('what is spoiled below has nothing wrong with it', async () => {
+  expect(await problemsIn(await folders.copy(parts))).toEqual([]);
+});
+
 it.each(hostile)('%s is named, and nothing is applied', async (_, spoil, problem) => {
   const folder = await folders.copy(parts);
-  expect(await problemsIn(folder)).toEqual([]);
   // Something that would change, if anything did.
   await edit(path.join(folder, 'plans/month/plan.yaml'), 'dueDays: 5', 'dueDays: 6');
   await spoil((name) => path.join(folder, name));

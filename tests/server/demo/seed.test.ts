@@ -259,7 +259,14 @@ it('production gets the directories and nothing of the demo', async () => {
   try {
     await seed(servicesOn(empty.db), { demo: false });
     expect(await empty.db.selectFrom('currencies').select('id').execute()).toHaveLength(12);
-    for (const table of ['users', 'exchange_rates', 'products', 'promo_codes', 'route_rules'] as const)
+    for (const table of [
+      'users',
+      'exchange_rates',
+      'products',
+      'promo_codes',
+      'route_rules',
+      'dreams',
+    ] as const)
       expect(await empty.db.selectFrom(table).selectAll().execute()).toEqual([]);
   } finally {
     await empty.close();

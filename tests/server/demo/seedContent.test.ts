@@ -5,7 +5,7 @@ import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { planChanges, readContent } from '../../../server/content/plan.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { demoContent } from '../../../server/demo/seedContent.ts';
-import { contentFolders, filesOf } from '../support/contentSupport.ts';
+import { filesOf, temporaryFolders } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -40,7 +40,7 @@ it('the demo is what its folder says, and an export gives that folder byte by by
     await sql`update event_dates set starts_at = ${date['starts_at']}, ends_at = ${date['ends_at']}
       where deliverable_id = ${date['deliverable_id']} and position = ${date['position']}`.execute(db);
   expect(await planChanges(db, { rows, ...content })).toEqual([]);
-  const { next } = await contentFolders(db);
+  const { next } = await temporaryFolders();
   const exported = next();
   await exportFolder(db, exported);
   expect(await filesOf(exported)).toEqual(await filesOf(demoContent));

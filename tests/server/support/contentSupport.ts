@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -10,12 +11,33 @@ import { ContentError, problemLine } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/readFolder.ts';
 import type { Database } from '../../../server/database/schema.ts';
 
-/** Temporary content folders of a test file; gone after its last test. */
-export async function contentFolders(db: Kysely<Database>) {
+/** The studies that content tests read and edit: all of them are half of the files of the demo. */
+const studies = ['1', '2', '6', '7'];
+
+async function keepFewStudies(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('dreams').set({ research_id: null }).where('research_id', 'not in', studies).execute();
+  for (const table of [
+    'research_categories',
+    'research_authors',
+    'research_views',
+    'research_reads',
+  ] as const)
+    await db.deleteFrom(table).where('research_id', 'not in', studies).execute();
+  await db.deleteFrom('researches').where('id', 'not in', studies).execute();
+}
+
+/** Paths for temporary folders of a test file; what is there is gone after its last test. */
+export async function temporaryFolders() {
   const root = await mkdtemp(path.join(tmpdir(), 'content-'));
-  afterAll(() => rm(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
   let count = 0;
-  const next = () => path.join(root, `folder${(count += 1)}`);
+  return { root, next: () => path.join(root, `folder${(count += 1)}`) };
+}
+
+/** Temporary content folders of a test file, whose database keeps a few of its studies. */
+export async function contentFolders(db: Kysely<Database>) {
+  const { root, next } = await temporaryFolders();
+  await keepFewStudies(db);
   const exported = next();
   await exportFolder(db, exported);
   return {
@@ -25,8 +47,9 @@ export async function contentFolders(db: Kysely<Database>) {
     /** The catalogue of the database, or some of its folders, to be edited. */
     copy: async (parts: readonly string[] = ['.']) => {
       const folder = next();
+      // Much less than `cp` costs, which asks for each file in turn.
       for (const part of parts)
-        await cp(path.join(exported, part), path.join(folder, part), { recursive: true });
+        cpSync(path.join(exported, part), path.join(folder, part), { recursive: true });
       return folder;
     },
   };
