@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '../../src/shared/languages.ts';
-import { withSingleStops } from '../../src/shared/messageFormat.ts';
+import { joinValues } from '../../src/shared/messageFormat.ts';
 import { product } from '../../src/shared/product.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
@@ -43,7 +43,7 @@ export function wordsOf(lang: Lang): Words {
     const filled = readText(lang, key).replaceAll(/\{\{\s*-?\s*([^},\s]+)[^}]*\}\}/g, (_, name: string) =>
       around.join(known[name] ?? unknown),
     );
-    return withSingleStops(filled);
+    return joinValues(lang, filled);
   };
   const pattern = (key: string, values?: Record<string, string>) =>
     escaped(textOf(key, values, ['\u2068', '\u2069']))

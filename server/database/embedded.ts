@@ -54,7 +54,7 @@ export const embeddedDatabase = (options: PGliteOptions = {}): Promise<PGlite> =
       [types.TIMESTAMPTZ]: timestamp,
       [types.BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex'),
     },
-    // PGlite's own makes an array of numbers, then one of texts: most of what keeping a file costs.
+    // PGlite's own makes an array of numbers, then one of texts.
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type TFunction, type TypeOptions } from 'i18next';
 import { languageOf, type Lang } from '../../src/shared/languages.ts';
-import { singleStops, valueFormatter } from '../../src/shared/messageFormat.ts';
+import { valueFormatter, valueJoins } from '../../src/shared/messageFormat.ts';
 import { product } from '../../src/shared/product.ts';
 
 /** A file of `locales/<language>/`. */
@@ -28,13 +28,13 @@ const loaded = new Set<string>();
 
 void instance
   .use(valueFormatter)
-  .use(singleStops)
+  .use(valueJoins)
   .init({
     lng: english,
     fallbackLng: english,
     ns: [],
     initAsync: false,
-    postProcess: singleStops.name,
+    postProcess: valueJoins.name,
     interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
   });
 

@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { languageOf, languages, type Lang } from '@/shared/languages';
-import { singleStops, valueFormatter } from '@/shared/messageFormat';
+import { valueFormatter, valueJoins } from '@/shared/messageFormat';
 import { product } from '@/shared/product';
 import { buildId } from '@/lib/buildId';
 import { LazyBackend } from '@/i18n/lazyBackend';
@@ -26,7 +26,7 @@ export const i18n: I18n = createInstance();
 void i18n
   .use(LazyBackend)
   .use(valueFormatter)
-  .use(singleStops)
+  .use(valueJoins)
   .use(initReactI18next)
   .init<HttpBackendOptions>({
     lng: defaultTag,
@@ -39,7 +39,7 @@ void i18n
     partialBundledLanguages: true,
     initAsync: false,
     returnNull: false,
-    postProcess: singleStops.name,
+    postProcess: valueJoins.name,
     maxRetries: 1,
     interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: product.name } },
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },

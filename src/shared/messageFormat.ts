@@ -31,9 +31,23 @@ const doubledStop = /(?<!\.)\.(?<marks>[\u200e\u200f\u061c\u2066-\u2069]*)\.(?!\
 /** One full stop where a value that ends in one ("2026 г.", "د.إ.") ends a sentence. */
 export const withSingleStops = (text: string): string => text.replace(doubledStop, '.$<marks>');
 
-/** Keeps the sentences of a language to one full stop each; name it in `postProcess`. */
-export const singleStops: PostProcessorModule = {
+/** An Italian article, alone or in a preposition, before eight or eleven, with nothing seen between them. */
+const fullArticle = /\b(?<article>il|al|dal|del|nel|sul) (?=[\u2066-\u2069]*(?:8|11)(?!\d))/gi;
+
+/** The article of "l’8" and "all’11", which is another one before the numbers that begin with a vowel. */
+const withElidedArticles = (text: string): string =>
+  text.replace(fullArticle, (_, article: string) =>
+    /^il$/i.test(article) ? `${article.startsWith('I') ? 'L' : 'l'}’` : `${article}l’`,
+  );
+
+/** A text as it is written where its values meet its words: one full stop at the end, the article that a number has. */
+export const joinValues = (lang: Lang, text: string): string =>
+  lang === 'it' ? withElidedArticles(withSingleStops(text)) : withSingleStops(text);
+
+/** Writes every text by `joinValues`; name it in `postProcess`. */
+export const valueJoins: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'singleStops',
-  process: withSingleStops,
+  name: 'valueJoins',
+  process: (text, _key, { lng }, translator: { language?: string }) =>
+    joinValues(prefixOf(lng ?? translator.language), text),
 };
