@@ -11,6 +11,7 @@ import { isMigrated, migrate } from '../../server/database/migrate.ts';
 import { seed } from '../../server/demo/seed.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
+import { ownDatabaseOf } from '../ownDatabase.ts';
 import type { Stock } from './structuredData.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
@@ -74,8 +75,9 @@ const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}
  * pages show the catalogue they will be served with; else on a new one with the demo's.
  */
 export async function startBackEnd(env = process.env): Promise<BackEnd> {
-  const isOwn = env['APP_ENV'] === 'production' && Boolean(env['DATABASE_URL']);
-  const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: isOwn ? env['DATABASE_URL'] : '' });
+  const ownDatabase = ownDatabaseOf(env);
+  const isOwn = ownDatabase !== undefined;
+  const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: ownDatabase ?? '' });
   const { db, close, isNew } =
     config.databaseUrl === undefined
       ? { ...(await openNew()), isNew: true }

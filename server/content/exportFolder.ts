@@ -63,7 +63,7 @@ async function writeThing(
   const place = path.join(root, kind.folder, id);
   await mkdir(place, { recursive: true });
   const { facts, words, texts = new Map(), files = new Map() } = kind.write(index, row);
-  await writeFile(path.join(place, kind.file), yamlOf(facts, true));
+  if (kind.file !== undefined) await writeFile(path.join(place, kind.file), yamlOf(facts, true));
   for (const [lang, tree] of wordsByLanguage(words))
     await writeFile(path.join(place, `${lang}.yaml`), yamlOf(tree, false));
   for (const [name, text] of texts) {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Hue } from '../../src/shared/hues.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import type { Minor } from '../../src/shared/money.ts';
+import type { ProjectId } from '../../src/shared/projects.ts';
 import type {
   DreamState,
   OrderState,
@@ -282,6 +283,15 @@ export interface Database {
   /** Uses of promo codes that unpaid orders keep until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };
   people: { id: string; name: Text; role: Text; text: Text | null; hue: Hue; position: number };
+  /** What the owner says instead of the texts of `locales/`. */
+  projects: {
+    id: ProjectId;
+    title: Text;
+    description: Text;
+    line: Text | null;
+    seo_title: Text | null;
+    seo_description: Text | null;
+  };
   categories: {
     id: string;
     name: Text;
