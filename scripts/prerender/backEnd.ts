@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/kernel/config.ts';
-import { soldOutTariffs } from '../../server/commerce/library/soldOutTariffs.ts';
 import { openPostgres, type OpenDatabase } from '../../server/database/connection.ts';
 import { embeddedDatabase, embeddedDialect } from '../../server/database/embedded.ts';
 import { isMigrated, migrate } from '../../server/database/migrate.ts';
@@ -12,7 +11,6 @@ import { seed } from '../../server/demo/seed.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
 import { ownDatabaseOf } from '../ownDatabase.ts';
-import type { Stock } from './structuredData.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
 type CatalogueSource = 'demo' | 'own';
@@ -25,8 +23,8 @@ export interface BackEnd {
   readonly takeAnswers: () => unknown[];
   /** Asks a question of the build's own. */
   readonly ask: (query: string, variables?: object) => Promise<unknown>;
-  /** What can be had now. */
-  readonly stock: Stock;
+  /** The instant that the pages show. */
+  readonly now: Date;
   readonly close: () => Promise<void>;
 }
 
@@ -113,7 +111,7 @@ export async function startBackEnd(env = process.env): Promise<BackEnd> {
       });
       return response.json();
     },
-    stock: { now, soldOut: await soldOutTariffs(db, now) },
+    now,
     close: async () => {
       await app.close();
       await close();

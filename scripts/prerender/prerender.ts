@@ -86,7 +86,7 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
     styles: await Promise.all(files.styles.map(styleOf)),
     scripts: files.scripts.map((file) => `/${file}`),
     fonts: fontsOf(lang).map((file) => assetOf(manifest, file)),
-    facts: factsOf(pathname, lang, backEnd.takeAnswers(), backEnd.stock),
+    facts: factsOf(pathname, lang, backEnd.takeAnswers(), backEnd.now),
     colorMode: known.colorMode,
     noScript: noScriptText(await wordsOf(lang, 'noScript')),
   });

@@ -1245,6 +1245,8 @@ export type Tariff = {
   priceDifference: Scalars['Decimal']['output'];
   /** When the last of the events that it comes with ends, and its sale with it; null without an event. */
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it comes with a license key of which none is left: it cannot be bought for now. */
+  soldOut: Scalars['Boolean']['output'];
   Prices: Array<Price>;
 };
 
@@ -2797,6 +2799,7 @@ export type TariffResolvers<ContextType = CatalogueContext, ParentType extends R
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceDifference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  soldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Prices?: Resolver<Array<ResolversTypes['Price']>, ParentType, ContextType>;
 };
 
