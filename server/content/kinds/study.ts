@@ -41,7 +41,7 @@ export const author = {
   gone: 'keep',
 } as const satisfies Table;
 
-const study = {
+export const study = {
   name: 'researches',
   label: 'study',
   key: ['id'],

@@ -22,7 +22,7 @@ describe('a research', () => {
     expect(data).toEqual({
       research: {
         title: 'Hands that remember tools',
-        seoTitle: 'Hands that remember tools – a study of movement',
+        seoTitle: 'Hands that remember tools – a study of craft',
         seoDescription: 'Sixty joiners picked up their late masters’ planes with their eyes closed.',
         doi: '10.5555/orrery.2025.03',
         status: 'PUBLISHED',
