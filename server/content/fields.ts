@@ -52,6 +52,8 @@ export const slug = v.pipe(
   v.maxLength(100, 'at most 100 letters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug of small letters a to z, digits, and single hyphens between'),
 );
+/** Slugs that lead to a thing for good. */
+export const slugs = v.optional(v.array(slug, 'a list of slugs'), []);
 export const ids = v.optional(v.array(id, 'a list of ids'), []);
 
 /** A slug that may be left out. */

@@ -14,7 +14,7 @@ import { subscriber } from '../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 /** Buys a tariff; gives what reads the goods of that purchase. */
 async function buy(productId: string, tariffId: string) {
@@ -50,7 +50,7 @@ it('a good that is gone stays with those who bought it, and is not handed over t
   expect(await after()).toEqual(['patterns-three-patterns-three']);
 
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await plannedBy(db, exported)).toEqual([]);
   expect(await plannedBy(db, folder)).toEqual([]);
 
@@ -105,7 +105,7 @@ it('a tariff that is gone is not sold, and its buyers keep its name and what it 
     new Set(['atlas-scholar', 'atlas-patron']),
   );
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await plannedBy(db, exported)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { freshDatabase, migrated } from '../support/testDatabase.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 const { run: admin } = adminOf(services);
 
 /** Runs a command; gives what it printed by lines. */
@@ -36,7 +36,7 @@ it('an empty database becomes what was exported, byte by byte, and the second ti
     expect((await apply(empty.db, clock(), folder)).every(({ how }) => how === 'new')).toBe(true);
     expect(await apply(empty.db, clock(), folder)).toEqual([]);
     const again = folders.next();
-    await exportFolder(empty.db, again);
+    await exportFolder(servicesOn(empty.db), again);
     const [first, second] = [await filesOf(folder), await filesOf(again)];
     expect([...second.keys()]).toEqual([...first.keys()]);
     expect(
@@ -109,7 +109,7 @@ it('lists are in the order of the folder, with what is new among them', async ()
   expect(await tariffs()).toEqual(['reading-solo', 'reading-pair', 'reading-group', 'reading-tutor']);
   expect(await apply(db, clock(), folder)).toEqual([]);
   const again = folders.next();
-  await exportFolder(db, again);
+  await exportFolder(services, again);
   expect(await plannedBy(db, again)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ it('an owner’s words for a project are applied, exported and gone by the folde
     },
   ]);
   const again = folders.next();
-  await exportFolder(db, again);
+  await exportFolder(services, again);
   expect(await plannedBy(db, again)).toEqual([]);
   expect(await readFile(path.join(again, 'projects/art/de.yaml'), 'utf8')).toBe(
     'title: Zeichnungen\ndescription: Der Nacht.\n',

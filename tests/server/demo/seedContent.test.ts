@@ -40,9 +40,9 @@ it('the demo is what its folder says, and an export gives that folder byte by by
     await sql`update event_dates set starts_at = ${date['starts_at']}, ends_at = ${date['ends_at']}
       where deliverable_id = ${date['deliverable_id']} and position = ${date['position']}`.execute(db);
   expect(await planChanges(db, { rows, ...content })).toEqual([]);
-  const { next } = await contentFolders(db);
+  const { next } = await contentFolders(services);
   const exported = next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await filesOf(exported)).toEqual(await filesOf(demoContent));
 });
 

@@ -9,15 +9,16 @@ import { changeLines, planChanges, readContent } from '../../../server/content/p
 import { ContentError, problemLine } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/readFolder.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import type { Services } from '../../../server/kernel/services.ts';
 
 /** Temporary content folders of a test file; gone after its last test. */
-export async function contentFolders(db: Kysely<Database>) {
+export async function contentFolders(services: Pick<Services, 'db' | 'config'>) {
   const root = await mkdtemp(path.join(tmpdir(), 'content-'));
   afterAll(() => rm(root, { recursive: true, force: true }));
   let count = 0;
   const next = () => path.join(root, `folder${(count += 1)}`);
   const exported = next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   return {
     root,
     /** A new path. */
