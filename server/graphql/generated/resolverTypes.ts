@@ -833,6 +833,7 @@ export type Language = {
 export type ProjectSettings = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** `colorMode` as in `ProfileInput`, where the person chose one for all their devices. */
   meta?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -977,6 +978,8 @@ export type ProfileInput = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   languageId?: InputMaybe<Scalars['ID']['input']>;
   currencyId?: InputMaybe<Scalars['ID']['input']>;
+  /** `system`, `light` or `dark`: kept in `ProjectSettings.meta`. */
+  colorMode?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Achievement = {
