@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { filesBelow, precompress } from './precompress.ts';
+import { projectWords } from './projectWords.ts';
 import { childEnv, root, start } from './run.ts';
 import { buildWorker } from './worker.ts';
 
@@ -105,6 +106,7 @@ export async function buildApplication(): Promise<void> {
   const output = await build({
     root,
     logLevel: 'warn',
+    plugins: [projectWords()],
     build: { outDir: next, emptyOutDir: true, manifest: 'manifest.json' },
   });
   await rename(path.join(next, 'manifest.json'), manifest);

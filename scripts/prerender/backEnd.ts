@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/kernel/config.ts';
-import { soldOutTariffs } from '../../server/commerce/library/soldOutTariffs.ts';
 import { openPostgres, type OpenDatabase } from '../../server/database/connection.ts';
 import { embeddedDatabase, embeddedDialect } from '../../server/database/embedded.ts';
 import { isMigrated, migrate } from '../../server/database/migrate.ts';
 import { seed } from '../../server/demo/seed.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
-import type { Stock } from './structuredData.ts';
+import { ownDatabaseOf } from '../ownDatabase.ts';
 
 /** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
 type CatalogueSource = 'demo' | 'own';
@@ -24,8 +23,8 @@ export interface BackEnd {
   readonly takeAnswers: () => unknown[];
   /** Asks a question of the build's own. */
   readonly ask: (query: string, variables?: object) => Promise<unknown>;
-  /** What can be had now. */
-  readonly stock: Stock;
+  /** The instant that the pages show. */
+  readonly now: Date;
   readonly close: () => Promise<void>;
 }
 
@@ -74,8 +73,9 @@ const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}
  * pages show the catalogue they will be served with; else on a new one with the demo's.
  */
 export async function startBackEnd(env = process.env): Promise<BackEnd> {
-  const isOwn = env['APP_ENV'] === 'production' && Boolean(env['DATABASE_URL']);
-  const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: isOwn ? env['DATABASE_URL'] : '' });
+  const ownDatabase = ownDatabaseOf(env);
+  const isOwn = ownDatabase !== undefined;
+  const config = readConfig({ DIST_DIR: '/nowhere', DATABASE_URL: ownDatabase ?? '' });
   const { db, close, isNew } =
     config.databaseUrl === undefined
       ? { ...(await openNew()), isNew: true }
@@ -111,7 +111,7 @@ export async function startBackEnd(env = process.env): Promise<BackEnd> {
       });
       return response.json();
     },
-    stock: { now, soldOut: await soldOutTariffs(db, now) },
+    now,
     close: async () => {
       await app.close();
       await close();

@@ -12,7 +12,6 @@ import { originPlaceholder } from '../../src/lib/baseUrl.ts';
 import type * as prerender from '../../src/prerender.tsx';
 import { siteLanguages, type Lang } from '../../src/shared/languages.ts';
 import { siteProjects } from '../../src/shared/projects.ts';
-import { root } from '../run.ts';
 import { startBackEnd } from './backEnd.ts';
 import { assetOf, filesOf, readManifest } from './clientFiles.ts';
 import { fontsOf } from './fonts.ts';
@@ -30,9 +29,9 @@ const origin = process.env['PUBLIC_ORIGIN'];
 
 const words = new Map<string, object>();
 
-/** A message file as the application gets it: one that a language lacks is there in English. */
+/** A message file of the build, as the application gets it: one that a language lacks is there in English. */
 async function wordsOf(lang: Lang, namespace: string): Promise<object> {
-  const file = path.join(root, 'locales', lang, `${namespace}.json`);
+  const file = path.join(folder, 'locales', lang, `${namespace}.json`);
   const known = words.get(file);
   if (known) return known;
   const read = existsSync(file)
@@ -87,7 +86,7 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
     styles: await Promise.all(files.styles.map(styleOf)),
     scripts: files.scripts.map((file) => `/${file}`),
     fonts: fontsOf(lang).map((file) => assetOf(manifest, file)),
-    facts: factsOf(pathname, lang, backEnd.takeAnswers(), backEnd.stock),
+    facts: factsOf(pathname, lang, backEnd.takeAnswers(), backEnd.now),
     colorMode: known.colorMode,
     noScript: noScriptText(await wordsOf(lang, 'noScript')),
   });

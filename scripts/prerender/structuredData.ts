@@ -42,6 +42,7 @@ const withProduct = v.object({
           id: v.string(),
           name: v.string(),
           soldUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+          soldOut: v.boolean(),
           Prices: prices,
         }),
       ),
@@ -95,21 +96,14 @@ function offerOf(
   ];
 }
 
-/** What can be had when the page is built. */
-export interface Stock {
-  readonly now: Date;
-  /** The tariffs of which nothing is left, by their ids. */
-  readonly soldOut: ReadonlySet<string>;
-}
-
 /** Whether a tariff can be had, and until when: a page that was built ahead is read later. */
 function availabilityOf(
-  { id, soldUntil }: { readonly id: string; readonly soldUntil: string | null },
-  { now, soldOut }: Stock,
+  { soldUntil, soldOut }: { readonly soldUntil: string | null; readonly soldOut: boolean },
+  now: Date,
 ): Pick<Fact<Offer>, 'availability' | 'availabilityEnds'> {
   const isOver = soldUntil !== null && Date.parse(soldUntil) <= now.getTime();
   return {
-    ...((isOver || soldOut.has(id)) && { availability: 'https://schema.org/SoldOut' }),
+    ...((isOver || soldOut) && { availability: 'https://schema.org/SoldOut' }),
     ...(soldUntil !== null && { availabilityEnds: soldUntil }),
   };
 }
@@ -118,11 +112,11 @@ function availabilityOf(
 function productFact(
   { Product }: v.InferOutput<typeof withProduct>['productPage'],
   lang: Lang,
-  stock: Stock,
+  now: Date,
 ): Fact<Product>[] {
   const url = originPlaceholder + paths.product.href(lang, Product.slug);
   const offers = Product.Tariffs.flatMap((tariff) =>
-    offerOf(tariff.Prices, lang, { name: tariff.name, url, ...availabilityOf(tariff, stock) }),
+    offerOf(tariff.Prices, lang, { name: tariff.name, url, ...availabilityOf(tariff, now) }),
   );
   if (offers.length === 0) return [];
   return [
@@ -163,12 +157,12 @@ export function factsOf(
   path: string,
   lang: Lang,
   answers: readonly unknown[],
-  stock: Stock,
+  now: Date,
 ): readonly PageFact[] {
   const facts: PageFact[] = ['/', paths.landing.href(lang)].includes(path) ? [organization] : [];
   for (const answer of answers) {
     if (v.is(withPlans, answer)) facts.push(...answer.plans.flatMap((plan) => planFact(plan, lang)));
-    if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang, stock));
+    if (v.is(withProduct, answer)) facts.push(...productFact(answer.productPage, lang, now));
     if (v.is(withResearch, answer)) {
       const { title, description, doi, releaseDate, Authors, Categories } = answer.research;
       facts.push({

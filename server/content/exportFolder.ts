@@ -1,10 +1,9 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Document, isPair, isScalar, visit } from 'yaml';
-import { readFile } from '../commerce/library/files.ts';
-import type { Database } from '../database/schema.ts';
+import { storedBytes } from '../commerce/library/storedBytes.ts';
+import type { Services } from '../kernel/services.ts';
 import { fileName, id as idSchema } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
@@ -13,6 +12,9 @@ import { readDatabase } from './readDatabase.ts';
 import { RowIndex } from './rowIndex.ts';
 import { type Row, textOf } from './tables.ts';
 import { wordsByLanguage } from './writing.ts';
+
+/** Where the files are. */
+type Stored = Pick<Services, 'db' | 'config'>;
 
 const refuse = (file: string, text: string) => new ContentError([{ file, isWarning: false, text }]);
 
@@ -37,22 +39,23 @@ function checkedPath(...parts: readonly string[]): string {
   return path.join(...parts);
 }
 
-async function writeStored(db: Kysely<Database>, fileId: string, to: string): Promise<void> {
-  const { size } = await db
+async function writeStored(services: Stored, fileId: string, to: string): Promise<void> {
+  const { size, store } = await services.db
     .selectFrom('files')
-    .select('size')
+    .select(['size', 'store'])
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   const file = await open(to, 'wx');
   try {
-    for await (const piece of readFile(db, fileId, { start: 0, end: size - 1 })) await file.write(piece);
+    const bytes = await storedBytes(services, { id: fileId, store }, { start: 0, end: size - 1 });
+    for await (const piece of bytes) await file.write(piece);
   } finally {
     await file.close();
   }
 }
 
 async function writeThing(
-  db: Kysely<Database>,
+  services: Stored,
   root: string,
   kind: Kind,
   index: RowIndex,
@@ -63,7 +66,7 @@ async function writeThing(
   const place = path.join(root, kind.folder, id);
   await mkdir(place, { recursive: true });
   const { facts, words, texts = new Map(), files = new Map() } = kind.write(index, row);
-  await writeFile(path.join(place, kind.file), yamlOf(facts, true));
+  if (kind.file !== undefined) await writeFile(path.join(place, kind.file), yamlOf(facts, true));
   for (const [lang, tree] of wordsByLanguage(words))
     await writeFile(path.join(place, `${lang}.yaml`), yamlOf(tree, false));
   for (const [name, text] of texts) {
@@ -74,7 +77,7 @@ async function writeThing(
   for (const [name, { fileId }] of files) {
     const to = path.join(place, checkedPath(name));
     await mkdir(path.dirname(to), { recursive: true });
-    await writeStored(db, fileId, to);
+    await writeStored(services, fileId, to);
   }
 }
 
@@ -82,7 +85,7 @@ async function writeThing(
  * Writes the catalogue into a folder that is empty or not there yet: what `apply` would take. Gives how many things.
  * @throws ContentError
  */
-export async function exportFolder(db: Kysely<Database>, root: string): Promise<number> {
+export async function exportFolder({ db, config }: Stored, root: string): Promise<number> {
   const present = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw refuse(root, `cannot be read: ${error.code ?? error.message}`);
@@ -99,7 +102,7 @@ export async function exportFolder(db: Kysely<Database>, root: string): Promise<
         const [table] = kind.tables;
         if (!table) continue;
         for (const row of index.all(table)) {
-          await writeThing(trx, root, kind, index, row);
+          await writeThing({ db: trx, config }, root, kind, index, row);
           things += 1;
         }
       }

@@ -47,11 +47,13 @@ export const id = v.pipe(
 );
 
 /** A part of an address. */
-export const slug = v.pipe(
+const slug = v.pipe(
   v.string('a slug'),
   v.maxLength(100, 'at most 100 letters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug of small letters a to z, digits, and single hyphens between'),
 );
+/** Slugs that lead to a thing for good. */
+export const slugs = v.optional(v.array(slug, 'a list of slugs'), []);
 export const ids = v.optional(v.array(id, 'a list of ids'), []);
 
 /** A slug that may be left out. */

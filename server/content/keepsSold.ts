@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Change } from './compare.ts';
 import { deliverableFile, deliverableText } from './kinds/goods.ts';
+import { checkStudyFiles } from './keepsStudyFiles.ts';
 import { plan } from './kinds/plan.ts';
 import { ownerOf, type Owner } from './kinds/goodIds.ts';
 import type { Place, Problems } from './problems.ts';
 import { RowIndex } from './rowIndex.ts';
-import { type Cell, type Row, type Rows, textOf } from './tables.ts';
+import { type Cell, type Rows, type Table, textOf } from './tables.ts';
 
 /** Which of some bonuses ever came with a purchase. */
 async function soldGifts(db: Kysely<Database>, giftIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -40,12 +41,20 @@ async function soldTariffs(db: Kysely<Database>, tariffIds: readonly string[]): 
   return new Set([...ordered, ...activated].flatMap(({ tariff_id: id }) => (id === null ? [] : [id])));
 }
 
-/** What a buyer can have of a good: its languages and the types of its files. */
-const formsOf = (index: RowIndex, deliverableId: string): ReadonlySet<string> =>
-  new Set([
-    ...index.of(deliverableFile, 'deliverable_id', deliverableId).map((row) => textOf(row['media_type'])),
-    ...index.of(deliverableText, 'deliverable_id', deliverableId).map((row) => textOf(row['lang'])),
-  ]);
+/**
+ * What buyers have of a good and would have no more. A text in a language, and a file by its name or its bytes: other
+ * bytes under the name are a correction, which buyers get.
+ */
+function lostForms(before: RowIndex, after: RowIndex, deliverableId: string): readonly string[] {
+  const gone = (table: Table, columns: readonly string[]) => {
+    const kept = after.of(table, 'deliverable_id', deliverableId);
+    return before
+      .of(table, 'deliverable_id', deliverableId)
+      .filter((row) => !kept.some((other) => columns.some((column) => other[column] === row[column])))
+      .map((row) => textOf(row[columns[0] ?? '']));
+  };
+  return [...gone(deliverableFile, ['name', 'file_id']), ...gone(deliverableText, ['lang'])];
+}
 
 /** What a plan's members renew by. */
 const periodColumns: ReadonlySet<string> = new Set(['duration', 'infinity', 'lifetime']);
@@ -99,9 +108,10 @@ export async function checkSold(
 ): Promise<void> {
   await checkPeriods(db, changes, context);
   await checkForms(db, changes, context);
+  await checkStudyFiles(db, changes, context);
 }
 
-/** Notes formats and languages that would be taken away. */
+/** Notes files and languages that would be taken away. */
 async function checkForms(
   db: Kysely<Database>,
   changes: readonly Change[],
@@ -119,14 +129,9 @@ async function checkForms(
   const [before, after] = [new RowIndex(stored), new RowIndex(wanted)];
   const lost = (stored.get('deliverables') ?? [])
     .filter((row) => touched.has(textOf(row['id'])))
-    .map((row: Row) => {
+    .map((row) => {
       const id = textOf(row['id']);
-      const kept = formsOf(after, id);
-      return {
-        id,
-        owner: ownerOf(row),
-        forms: [...formsOf(before, id)].filter((form) => !kept.has(form)),
-      };
+      return { id, owner: ownerOf(row), forms: lostForms(before, after, id) };
     })
     .filter(({ forms }) => forms.length > 0);
   if (lost.length === 0) return;
@@ -141,6 +146,6 @@ async function checkForms(
     if (sold[owner.column].has(owner.id))
       problems.error(
         places.get(`deliverables ${id}`) ?? { file: '.' },
-        `${forms.join(', ')} of good ${id} was sold and would be gone; give what replaces it another id, and buyers keep this one`,
+        `${forms.join(', ')} of good ${id} was sold and would be gone; a correction keeps the name, and what replaces it needs another id: buyers keep this one`,
       );
 }

@@ -16,7 +16,8 @@ export interface Written {
 export interface Kind {
   /** The folder of all of them. */
   readonly folder: string;
-  readonly file: string;
+  /** The file of facts; a kind that has words only has none. */
+  readonly file?: string;
   /** Its own table first, then those of what belongs to it, each after what it refers to. */
   readonly tables: readonly Table[];
   /** Adds the rows of the thing in a folder. */

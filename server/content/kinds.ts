@@ -2,11 +2,12 @@ import type { Kind } from './kind.ts';
 import { people } from './kinds/person.ts';
 import { plans } from './kinds/plan.ts';
 import { products } from './kinds/product.ts';
+import { projects } from './kinds/project.ts';
 import { authors, categories, studies } from './kinds/study.ts';
 import { picture } from './pictures.ts';
 import type { Table } from './tables.ts';
 
 /** Every kind of thing that a content folder has, each after what it refers to. */
-export const kinds: readonly Kind[] = [categories, authors, products, plans, studies, people];
+export const kinds: readonly Kind[] = [categories, authors, products, plans, studies, people, projects];
 
 export const tables: readonly Table[] = [picture, ...kinds.flatMap((kind) => kind.tables)];

@@ -32,6 +32,7 @@ import * as refundRequests from './migrations/0027RefundRequests.ts';
 import * as timeZones from './migrations/0028TimeZones.ts';
 import * as pictures from './migrations/0029Pictures.ts';
 import * as slugsAndActivations from './migrations/0030SlugsAndActivations.ts';
+import * as projects from './migrations/0031Projects.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0028TimeZones': timeZones,
   '0029Pictures': pictures,
   '0030SlugsAndActivations': slugsAndActivations,
+  '0031Projects': projects,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { projectName } from '../../src/shared/projects.ts';
 import type { Database } from '../database/schema.ts';
 
 const day = 86_400_000;
 
-/** Promo codes of every kind, and one route rule of each kind. */
+/** Promo codes of every kind, and a route rule for now and one for good. */
 export async function seedOffers(db: Transaction<Database>, now: Date): Promise<void> {
   const always = { active: true, product_id: null, valid_until: null, max_uses: null, uses: 0 };
   await db
@@ -29,10 +30,10 @@ export async function seedOffers(db: Transaction<Database>, now: Date): Promise<
         position: 1,
       },
       {
-        id: 'elsewhere',
-        pattern: '/:lang/elsewhere',
-        target: 'https://example.com/',
-        status: 302,
+        id: 'studies',
+        pattern: '/:lang/studies',
+        target: `/:lang/projects/${projectName('science')}`,
+        status: 301,
         active: true,
         position: 2,
       },

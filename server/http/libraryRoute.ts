@@ -6,11 +6,11 @@ import { fallbackLang, isLang } from '../../src/shared/languages.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import { calendarOf } from '../commerce/library/calendar.ts';
 import { deliverablesOf, type DeliverableFile } from '../commerce/library/deliverables.ts';
-import { readFile, type ByteRange } from '../commerce/library/files.ts';
+import type { ByteRange } from '../commerce/library/files.ts';
 import { itemOf } from '../commerce/library/item.ts';
-import { objectStore } from '../commerce/library/objectStore.ts';
 import { productPage } from '../commerce/library/productPage.ts';
 import { sampleFile } from '../commerce/library/sample.ts';
+import { neededStore, storedBytes } from '../commerce/library/storedBytes.ts';
 import { openedStudyFile } from '../commerce/library/studyFile.ts';
 import { readTicket, type Ticket } from '../commerce/library/ticket.ts';
 import { whileOpen } from '../commerce/library/whileOpen.ts';
@@ -50,22 +50,6 @@ function rangeOf(
   return ranges[0];
 }
 
-/** The bytes of a file, from the store that has them. @throws Error where that is not set up */
-async function bytesOf(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  { fileId, store: place }: DeliverableFile,
-  range: ByteRange,
-): Promise<AsyncIterable<Uint8Array>> {
-  if (place === 'DATABASE') return readFile(db, fileId, range);
-  return (await storeOf(config)).read(fileId, range);
-}
-
-async function storeOf(config: Services['config']) {
-  const store = await objectStore(config);
-  if (!store) throw new Error('FILES_URL is missing, and files are there');
-  return store;
-}
-
 /** For whom a file is. */
 interface Access {
   readonly caching: string;
@@ -98,7 +82,7 @@ async function sendFile(
   const range = rangeOf(request.headers, file.size, etag);
   if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   if (file.store === 'S3' && !isOpen && request.method !== 'HEAD') {
-    const store = await storeOf(services.config);
+    const store = await neededStore(services.config);
     return reply
       .headers({ ...always, 'cache-control': 'no-store' })
       .redirect(await store.address(file.fileId, { disposition, mediaType: file.mediaType }));
@@ -107,7 +91,7 @@ async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end + 1 - start);
   if (request.method === 'HEAD') return reply.send(Readable.from([], { objectMode: false }));
-  const bytes = await bytesOf(services, file, { start, end });
+  const bytes = await storedBytes(services, { id: file.fileId, store: file.store }, { start, end });
   const content = isOpen ? whileOpen(bytes, services.clock, isOpen) : bytes;
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
 }

@@ -139,9 +139,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where the demo's own absolute route rule leads. */
-const demoHosts = ['example.com'];
-
 const neededInProduction = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
 /** What is wrong with an environment by a schema. */
@@ -206,7 +203,7 @@ export function readConfig(
       token: settings.METRICS_TOKEN,
     },
     trustProxy: settings.TRUST_PROXY,
-    routeRulesHosts: settings.ROUTE_RULES_HOSTS ?? (settings.APP_ENV === 'demo' ? demoHosts : []),
+    routeRulesHosts: settings.ROUTE_RULES_HOSTS ?? [],
     graphqlDocuments: settings.GRAPHQL_DOCUMENTS ?? (settings.APP_ENV === 'demo' ? 'any' : 'trusted'),
     serviceWorker: settings.SERVICE_WORKER,
     logLevel: settings.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colorPreferences } from './colorPreferences.ts';
 import type { FieldError } from './errorCodes.ts';
 import { plainLine } from './validation.ts';
 
@@ -71,6 +72,7 @@ export const profileForm = (now: Date) =>
     countryId: emptiable(id),
     cityId: emptiable(id),
     languageId: emptiable(id),
+    colorMode: v.optional(v.picklist(colorPreferences, says('invalid'))),
     currencyId: v.optional(v.pipe(v.string(says('required')), v.nonEmpty(says('required')), id)),
   });
 

@@ -20,6 +20,8 @@ export const projectIds = [
 
 export type ProjectId = (typeof projectIds)[number];
 
+export const isProject = (id: string): id is ProjectId => projectIds.some((known) => known === id);
+
 /** Set by the build, which then leaves the reading of the variable out; null for all. */
 declare const OFFERED_PROJECTS: readonly ProjectId[] | null;
 

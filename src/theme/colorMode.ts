@@ -1,11 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isColorPreference, type ColorPreference } from '@/shared/colorPreferences';
 
 export type ForcedColorMode = 'light' | 'dark';
-export type ColorPreference = ForcedColorMode | 'system';
-
-export const colorPreferences: readonly ColorPreference[] = ['system', 'light', 'dark'];
-
 /** Where the preference lives in local storage (specification, section 4); index.html reads it before the first paint. */
 const themeStorageKey = 'theme';
 
@@ -19,16 +16,14 @@ interface ColorMode {
 
 const darkScheme = import.meta.env.SSR ? undefined : window.matchMedia('(prefers-color-scheme: dark)');
 
-const isPreference = (value: unknown): value is ColorPreference =>
-  colorPreferences.some((known) => known === value);
-
-function readPreference(): ColorPreference {
+/** What was chosen on this device; undefined where nothing was. */
+function readPreference(): ColorPreference | undefined {
   try {
     const stored = window.localStorage.getItem(themeStorageKey);
-    return isPreference(stored) ? stored : 'system';
+    return isColorPreference(stored) ? stored : undefined;
   } catch (error) {
     console.info('Local storage is closed: the colour mode follows the system', error);
-    return 'system';
+    return undefined;
   }
 }
 
@@ -50,7 +45,7 @@ export const colorMode = createStore<ColorMode>()(() => ({
   forced: undefined,
   resolved: 'light',
 }));
-if (!import.meta.env.SSR) colorMode.setState(stateOf(readPreference(), undefined));
+if (!import.meta.env.SSR) colorMode.setState(stateOf(readPreference() ?? 'system', undefined));
 
 /** Remembers the visitor's preference and shows it, unless the page forces a mode. */
 export function setColorPreference(preference: ColorPreference): void {
@@ -60,6 +55,11 @@ export function setColorPreference(preference: ColorPreference): void {
   } catch (error) {
     console.info('Local storage is closed: the colour mode lasts for this page', error);
   }
+}
+
+/** Takes over what the account prefers, on a device on which nothing was chosen. */
+export function adoptColorPreference(preference: ColorPreference | undefined): void {
+  if (preference !== undefined && readPreference() === undefined) setColorPreference(preference);
 }
 
 /** Applies what a page asks for; a page that asks for nothing gets the preference back. `system` cannot be forced. */
@@ -83,7 +83,7 @@ export function followColorMode(): () => void {
     'storage',
     (event) => {
       if (event.key === themeStorageKey)
-        colorMode.setState(({ forced }) => stateOf(readPreference(), forced));
+        colorMode.setState(({ forced }) => stateOf(readPreference() ?? 'system', forced));
     },
     { signal },
   );

@@ -29,7 +29,16 @@ const product = (described: Described, facts: Partial<Product>): Product => ({
 /** A product in one edition. */
 const single = (described: Described, edition: string, prices: Price[], facts: Partial<Product> = {}) =>
   product(described, {
-    Tariffs: [{ id: edition, index: 1, name: 'Digital edition', priceDifference: '0.00', Prices: prices }],
+    Tariffs: [
+      {
+        id: edition,
+        index: 1,
+        name: 'Digital edition',
+        priceDifference: '0.00',
+        soldOut: false,
+        Prices: prices,
+      },
+    ],
     ...facts,
   });
 
@@ -60,6 +69,7 @@ export const atlas = product(
         name: 'Reader',
         description: 'The book, in every digital format.',
         priceDifference: '0.00',
+        soldOut: false,
         Prices: [price(usd, '24.00'), price(eur, '22.00')],
       },
       {
@@ -68,6 +78,7 @@ export const atlas = product(
         name: 'Scholar',
         description: 'The book, the data sets and the seminar recordings.',
         priceDifference: '21.00',
+        soldOut: false,
         Prices: [price(usd, '58.00', '45.00'), price(eur, '54.00', '42.00')],
       },
       {
@@ -76,6 +87,7 @@ export const atlas = product(
         name: 'Patron',
         description: 'Everything, signed, and your name in the next edition.',
         priceDifference: '156.00',
+        soldOut: false,
         Prices: [price(usd, '180.00')],
       },
     ],

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isBusy } from '@/lib/busy';
 import * as page from '@/pages/profile/general';
 import { session } from '@/session/session';
+import { colorMode, setColorPreference } from '@/theme/colorMode';
 import { supportDialog } from '../ui/nativeDialog';
 import { endpoint, failing } from './support/answers';
 import { ada, citiesAnswer, refusesProfile, settingsAnswer, takesProfile } from './support/general';
@@ -236,6 +237,20 @@ it('another currency is shown from now on, another language is offered', async (
     '/de/profile/general',
   );
   expect(session.getState().currencyId).toBe('2');
+});
+
+it('the appearance that is saved is shown at once, and by what the account said before', async () => {
+  const said = (colorMode: string) => ada({ ProjectSettings: { id: '7', meta: { colorMode } } });
+  settingsAnswer(said('light'));
+  const taken = takesProfile(said('dark'));
+  open();
+  expect(await box('Appearance')).toHaveDisplayValue('Light');
+  await userEvent.selectOptions(await box('Appearance'), 'Dark');
+  await save();
+  await screen.findByText('Your settings are saved.');
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ colorMode: 'dark' });
+  expect(colorMode.getState().preference).toBe('dark');
+  setColorPreference('system');
 });
 
 it('unsaved changes come back after a reload, and can be discarded', async () => {

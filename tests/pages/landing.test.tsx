@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clearAnswers } from '@/data/query';
 import { session } from '@/session/session';
 import { isPagePath } from '@/shared/pagePaths';
 import { paths } from '@/shared/paths';
@@ -11,7 +12,7 @@ import { endpoint } from '../mocks/handlers';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
 
-const { server } = withMockProvider();
+const { server, answer } = withMockProvider();
 
 afterEach(() => session.getState().setToken(undefined));
 
@@ -80,6 +81,26 @@ describe('plans and products', () => {
       'href',
       paths.product.href('en', atlas?.slug ?? ''),
     );
+  });
+
+  it('say so where no key of any edition is left, and leave out the price of one that is gone', async () => {
+    clearAnswers();
+    const [first, second] = products.filter(({ Plan, active }) => active && !Plan);
+    if (!first || !second) throw new Error('two products are shown');
+    const gone = second.Tariffs.map((tariff, index) => ({ ...tariff, soldOut: index === 0 }));
+    answer({
+      products: () => [
+        { ...first, Tariffs: first.Tariffs.map((tariff) => ({ ...tariff, soldOut: true })) },
+        { ...second, Tariffs: gone },
+      ],
+    });
+    await open();
+    const card = async (title: string) =>
+      (await screen.findByRole('heading', { level: 3, name: title })).closest('li');
+    expect(await card(first.title)).toHaveTextContent('Sold out');
+    expect(await card(second.title)).not.toHaveTextContent('Sold out');
+    expect(await card(second.title)).toHaveTextContent(second.Tariffs[1]?.Prices[0]?.sale ?? 'no price');
+    clearAnswers();
   });
 
   it('keep nothing else waiting', async () => {

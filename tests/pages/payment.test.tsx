@@ -6,7 +6,7 @@ import { redirectTo } from '@/lib/redirectTo';
 import { session } from '@/session/session';
 import { endpoint } from '../mocks/handlers';
 import type { PaymentInput } from '../../server/graphql/generated/resolverTypes';
-import { almanac, letters, month } from '../mocks/catalogue';
+import { almanac, atlas, letters, month } from '../mocks/catalogue';
 import { nextCharge, order, paid, quoteOf, transaction } from '../mocks/checkout';
 import { failure } from '../mocks/contract';
 import { eur, usd } from '../mocks/directories';
@@ -80,6 +80,16 @@ it('a reduced edition says what it cost before and what it costs now', async () 
   expect(
     await screen.findByRole('radio', { name: /^Scholar\s*Before:\s*\$58.00\s*Now:\s*\$45.00$/ }),
   ).toBeVisible();
+});
+
+it('an edition of which no key is left says so instead of its price', async () => {
+  const Tariffs = atlas.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'scholar' }));
+  provider.answer({ productById: () => ({ ...atlas, Tariffs }) });
+  openPayment();
+  const scholar = await screen.findByRole('radio', { name: /Scholar/ });
+  expect(scholar.closest('label')).toHaveTextContent('Sold out');
+  expect(scholar.closest('label')).not.toHaveTextContent('45.00');
+  expect(screen.getByRole('radio', { name: /Reader/ }).closest('label')).toHaveTextContent('24.00');
 });
 
 it('another edition changes price, difference and total, and the address', async () => {

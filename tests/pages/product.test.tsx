@@ -25,6 +25,23 @@ it('the page of a product says what is in it, who made it, and leads to the paym
   unmount();
 });
 
+it('an edition of which no key is left says so and cannot be bought; the others can', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Tariffs = page.Product.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'scholar' }));
+      return { ...page, Product: { ...page.Product, Tariffs } };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  expect(offer.getByText('Sold out')).toBeVisible();
+  expect(offer.queryByRole('link', { name: 'Buy: Scholar' })).toBeNull();
+  expect(offer.getByRole('link', { name: 'Buy: Reader' })).toBeVisible();
+  unmount();
+});
+
 it('the id of a product leads to its page', async () => {
   const { unmount } = show('/en/products/2');
   await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' });

@@ -56,6 +56,17 @@ describe('the colour mode', () => {
     expect(shown()).toBe('light');
   });
 
+  it('takes over what the account prefers where nothing was chosen on the device', async () => {
+    const { adoptColorPreference, setColorPreference } = await start();
+    adoptColorPreference(undefined);
+    expect(window.localStorage.getItem('theme')).toBeNull();
+    adoptColorPreference('dark');
+    expect(shown()).toBe('dark');
+    setColorPreference('light');
+    adoptColorPreference('dark');
+    expect(shown()).toBe('light');
+  });
+
   it('takes a stored value it does not know for “system”', async () => {
     window.localStorage.setItem('theme', 'purple');
     const { colorMode } = await start();

@@ -78,7 +78,10 @@ type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
   : Field;
 
-type ChangedColumn = ColumnOf<keyof ProfileChange> | 'user_name_key';
+type ChangedColumn =
+  | ColumnOf<Exclude<keyof ProfileChange, 'colorMode'>>
+  | 'user_name_key'
+  | 'project_settings';
 
 /** The columns of a change; undefined ones stay as they are. A field whose column is missing here does not compile. */
 function columnsOf(user: User, change: ProfileChange, phone: string | null | undefined) {
@@ -96,6 +99,8 @@ function columnsOf(user: User, change: ProfileChange, phone: string | null | und
     city_id: cityId,
     language_id: change.languageId,
     currency_id: change.currencyId,
+    project_settings:
+      change.colorMode && JSON.stringify({ ...user.project_settings, colorMode: change.colorMode }),
   } satisfies Readonly<Record<ChangedColumn, unknown>>;
 }
 

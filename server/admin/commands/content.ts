@@ -100,7 +100,7 @@ const write = command({
   summary: 'Writes the catalogue into an empty folder, as apply takes it.',
   run: async ({ services }, { folder: root }) =>
     orProblems(async () => {
-      const things = await exportFolder(services.db, root);
+      const things = await exportFolder(services, root);
       return { lines: [`${things} folders are in ${root}.`], data: { things } };
     }),
 });

@@ -3,8 +3,7 @@ import { largestSize, sizesOf, type PictureFormat, type PictureSize } from '../.
 import type { Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
 import { renderPicture } from '../../kernel/pictures/renderPicture.ts';
-import { readFile } from './files.ts';
-import { objectStore } from './objectStore.ts';
+import { storedBytes } from './storedBytes.ts';
 
 /** A picture in one of the sizes and formats that there are. */
 export interface Rendition extends PictureSize {
@@ -19,10 +18,8 @@ async function fileBytes(db: Kysely<Database>, config: Config, id: string): Prom
     .select(['size', 'store'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const other = store === 'S3' ? await objectStore(config) : undefined;
-  const all = { start: 0, end: size - 1 };
   const pieces: Uint8Array[] = [];
-  const bytes = other ? other.read(id, all) : readFile(db, id, all);
+  const bytes = await storedBytes({ db, config }, { id, store }, { start: 0, end: size - 1 });
   for await (const piece of bytes) pieces.push(piece);
   return Buffer.concat(pieces);
 }

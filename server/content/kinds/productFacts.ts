@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { factsOf, wordsOf } from '../entity.ts';
-import { id, ids, slug } from '../fields.ts';
+import { id, ids, slugs } from '../fields.ts';
 import type { Table } from '../tables.ts';
 import { placesSchema } from './eventDates.ts';
 import { deliverable, goodSchema } from './goods.ts';
@@ -17,7 +17,7 @@ const handed = {
 export const facts = v.strictObject({
   ...factsOf(product.fields),
   /** They lead to the product for good. */
-  formerSlugs: v.optional(v.array(slug, 'a list of slugs'), []),
+  formerSlugs: slugs,
   authors: ids,
   /** The good that everybody may read, hear or see. */
   sample: v.optional(id),

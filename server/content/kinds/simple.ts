@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { slugs } from '../fields.ts';
 import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
 import { readBeside, writeBeside } from '../pictures.ts';
 import { type Table, textOf } from '../tables.ts';
-import { writeFacts } from '../writing.ts';
+import { some, writeFacts } from '../writing.ts';
 import { readYaml } from '../yaml.ts';
 
 /** A fact that is the id of another thing of the folder. */
@@ -20,6 +21,13 @@ export interface Links extends Reference {
   readonly other: string;
 }
 
+/** A table of the slugs that things had, which lead to them for good: the thing's `slug` itself is the database's to note. */
+export interface FormerSlugs {
+  readonly table: Table;
+  /** The column with the thing's id. */
+  readonly own: string;
+}
+
 /** A kind whose things are one row each, with references to others. */
 export function simpleKind(
   folder: string,
@@ -28,10 +36,12 @@ export function simpleKind(
   {
     references = [],
     links = [],
+    formerSlugs,
     wrongWith = () => undefined,
   }: {
     readonly references?: readonly Reference[];
     readonly links?: readonly Links[];
+    readonly formerSlugs?: FormerSlugs;
     /** What is wrong with facts that are right one by one. */
     readonly wrongWith?: (facts: Readonly<Record<string, unknown>>) => string | undefined;
   } = {},
@@ -40,12 +50,13 @@ export function simpleKind(
   const facts = v.strictObject({
     ...factsOf(table.fields),
     ...Object.fromEntries(links.map(({ fact }) => [fact, list])),
+    ...Object.fromEntries(formerSlugs ? [['formerSlugs', slugs]] : []),
   });
   const words = v.strictObject(wordsOf(table));
   return {
     folder,
     file,
-    tables: [table, ...links.map(({ pairs }) => pairs)],
+    tables: [table, ...links.map(({ pairs }) => pairs), ...(formerSlugs ? [formerSlugs.table] : [])],
     read: (sink, place, id) => {
       const content = sink.folder.list(place);
       const known = readYaml(sink.folder, `${place}/${file}`, facts, sink.problems);
@@ -67,6 +78,9 @@ export function simpleKind(
         const key = value[fact];
         if (typeof key === 'string') sink.refer(target, key, at(fact));
       }
+      if (formerSlugs)
+        for (const slug of v.parse(slugs, value['formerSlugs']))
+          sink.add(formerSlugs.table, { slug, [formerSlugs.own]: id }, at('formerSlugs'));
       for (const { fact, table: target, pairs, own, other } of links)
         for (const [index, key] of v.parse(list, value[fact]).entries()) {
           sink.refer(target, key, at(fact));
@@ -80,6 +94,14 @@ export function simpleKind(
     write: (rows, row) => ({
       facts: {
         ...writeFacts(table.fields, row),
+        ...(formerSlugs && {
+          formerSlugs: some(
+            rows
+              .of(formerSlugs.table, formerSlugs.own, row['id'])
+              .map(({ slug }) => textOf(slug))
+              .filter((slug) => slug !== row['slug']),
+          ),
+        }),
         ...Object.fromEntries(
           links.map(({ fact, pairs, own, other }) => {
             const ids = rows.of(pairs, own, row['id'] ?? null).map((pair) => textOf(pair[other]));

@@ -41,7 +41,7 @@ export const author = {
   gone: 'keep',
 } as const satisfies Table;
 
-const study = {
+export const study = {
   name: 'researches',
   label: 'study',
   key: ['id'],
@@ -82,10 +82,22 @@ const pairs = (other: string, name: string, label: string, isOrdered: boolean): 
   gone: 'delete',
 });
 
+/** Named as the claim of a study's own slug: no two studies have one. */
+const formerSlug = {
+  name: 'research_slugs',
+  label: 'study slug',
+  key: ['slug'],
+  fields: {},
+  words: {},
+  placed: ['research_id'],
+  gone: 'keep',
+} as const satisfies Table;
+
 export const categories = simpleKind('categories', 'category.yaml', category);
 export const authors = simpleKind('authors', 'author.yaml', author);
 export const studies = simpleKind('studies', 'study.yaml', study, {
   references: [{ fact: 'product', table: product }],
+  formerSlugs: { table: formerSlug, own: 'research_id' },
   links: [
     {
       fact: 'categories',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Hue } from '../../../src/shared/hues.ts';
+import type { ProjectId } from '../../../src/shared/projects.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Day, Instant, Text } from './columns.ts';
 
@@ -89,6 +90,15 @@ export interface CatalogueTables {
     uses: Generated<number>;
   };
   people: { id: string; name: Text; role: Text; text: Text | null; hue: Hue; position: number };
+  /** What the owner says instead of the texts of `locales/`. */
+  projects: {
+    id: ProjectId;
+    title: Text;
+    description: Text;
+    line: Text | null;
+    seo_title: Text | null;
+    seo_description: Text | null;
+  };
   categories: {
     id: string;
     name: Text;

@@ -833,6 +833,7 @@ export type Language = {
 export type ProjectSettings = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** `colorMode` as in `ProfileInput`, where the person chose one for all their devices. */
   meta?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -977,6 +978,8 @@ export type ProfileInput = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   languageId?: InputMaybe<Scalars['ID']['input']>;
   currencyId?: InputMaybe<Scalars['ID']['input']>;
+  /** `system`, `light` or `dark`: kept in `ProjectSettings.meta`. */
+  colorMode?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Achievement = {
@@ -1245,6 +1248,8 @@ export type Tariff = {
   priceDifference: Scalars['Decimal']['output'];
   /** When the last of the events that it comes with ends, and its sale with it; null without an event. */
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it comes with a license key of which none is left: it cannot be bought for now. */
+  soldOut: Scalars['Boolean']['output'];
   Prices: Array<Price>;
 };
 
@@ -2797,6 +2802,7 @@ export type TariffResolvers<ContextType = CatalogueContext, ParentType extends R
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceDifference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  soldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Prices?: Resolver<Array<ResolversTypes['Price']>, ParentType, ContextType>;
 };
 

@@ -1,9 +1,11 @@
+import { colorPreferenceIn } from '@/shared/colorPreferences';
 import type { Lang } from '@/shared/languages';
 import { session } from '@/session/session';
 import { sessionUserOf } from '@/session/sessionUser';
 import { MeDocument, type MeQuery } from '@/data/generated/public/me';
 import { request } from '@/data/request';
 import { RequestError } from '@/data/requestError';
+import { adoptColorPreference } from '@/theme/colorMode';
 
 export type Me = NonNullable<MeQuery['me']>;
 
@@ -45,4 +47,5 @@ export async function refreshUser(lang: Lang): Promise<void> {
   }
   checked = bearer;
   session.getState().setUser(sessionUserOf(me));
+  adoptColorPreference(colorPreferenceIn(me.ProjectSettings?.meta));
 }

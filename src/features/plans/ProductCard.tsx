@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
-import { useIsOver } from '@/commerce/useIsOver';
+import { useStopped } from '@/commerce/useStopped';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { usePriceOf } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
@@ -29,9 +29,11 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
   const { t } = useTranslation(['landing', 'common']);
   const lang = useLang();
   const { money } = useFormat();
-  const isOver = useIsOver();
-  const onSale = product.Tariffs.filter((tariff) => !isOver(tariff));
+  const stopped = useStopped();
+  const onSale = product.Tariffs.filter((tariff) => stopped(tariff) === undefined);
   const price = usePriceOf()({ Tariffs: onSale });
+  // What comes back is worth more of a word than what does not.
+  const why = product.Tariffs.some((tariff) => stopped(tariff) === 'soldOut') ? 'soldOut' : 'over';
   return (
     <li className={`${styles.product} ${product.imageWeb === null ? '' : styles.withPicture}`}>
       {product.imageWeb === null ? (
@@ -64,7 +66,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
           <MemberPrice price={price} />
         </p>
       ) : (
-        <p className={styles.from}>{t('common:price.over')}</p>
+        <p className={styles.from}>{t(`common:price.${why}`)}</p>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colorPreferences, setColorPreference, useColorMode } from '@/theme/colorMode';
+import { colorPreferences } from '@/shared/colorPreferences';
+import { setColorPreference, useColorMode } from '@/theme/colorMode';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/preferences/choices.module.css';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
 import type { ShownPrice } from '@/commerce/price';
-import { useIsOver } from '@/commerce/useIsOver';
+import { useStopped } from '@/commerce/useStopped';
 import { useLang } from '@/i18n/lang';
 import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
@@ -39,13 +39,14 @@ function Price({ price }: { price: ShownPrice }) {
 function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
   const { t } = useTranslation(['product', 'common']);
   const lang = useLang();
-  const isOver = useIsOver();
+  const stopped = useStopped();
   const prices = tariffs.map(priceOf);
   return (
     <>
       <ul className={styles.tariffs}>
         {tariffs.map((tariff, index) => {
           const price = prices[index];
+          const why = stopped(tariff);
           return (
             <li key={tariff.id}>
               <h3 className={styles.name}>
@@ -56,8 +57,8 @@ function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
                   <bdi>{tariff.description}</bdi>
                 </p>
               )}
-              {isOver(tariff) ? (
-                <p>{t('common:price.over')}</p>
+              {why ? (
+                <p>{t(`common:price.${why}`)}</p>
               ) : (
                 <>
                   {price && <Price price={price} />}

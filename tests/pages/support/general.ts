@@ -21,6 +21,7 @@ export const ada = (facts: Partial<GeneralMeFragment> = {}): GeneralMeFragment =
   City: { id: 'DE-1', name: 'Berlin' },
   Language: { id: '1', code: 'en' },
   Currency: { id: '1', code: 'USD' },
+  ProjectSettings: { id: '7', meta: {} },
   ...facts,
 });
 

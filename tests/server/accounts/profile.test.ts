@@ -98,6 +98,17 @@ describe('a profile', () => {
     expect(await me()).toMatchObject({ firstName: null, gender: null, userName: null });
   });
 
+  it('keeps what the person prefers on every device', async () => {
+    const preferred = async () =>
+      (await ask(app, '{ me { ProjectSettings { meta } } }', { headers: ada.headers })).body.data;
+    expect(await preferred()).toEqual({ me: { ProjectSettings: { meta: {} } } });
+    expect(await wrong({ colorMode: 'dark' })).toBeUndefined();
+    await update({ firstName: 'Ada' });
+    expect(await preferred()).toEqual({ me: { ProjectSettings: { meta: { colorMode: 'dark' } } } });
+    expect(await wrong({ colorMode: 'purple' })).toEqual({ colorMode: 'invalid' });
+    expect(await preferred()).toEqual({ me: { ProjectSettings: { meta: { colorMode: 'dark' } } } });
+  });
+
   it('is for people with an account', async () => {
     expect(await wrong({ firstName: 'Ada' }, {})).toBe('UNAUTHENTICATED');
     const token = newToken();

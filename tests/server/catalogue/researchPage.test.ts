@@ -16,12 +16,14 @@ describe('a research', () => {
   it('is returned with everything that belongs to it', async () => {
     const { data, errors } = await bySlug(
       'hands-that-remember-tools',
-      'title doi status releaseDate nftSource Categories { id } Authors { id fullName } Product { id title price }',
+      'title seoTitle seoDescription doi status releaseDate nftSource Categories { id } Authors { id fullName } Product { id title price }',
     );
     expect(errors).toEqual([]);
     expect(data).toEqual({
       research: {
         title: 'Hands that remember tools',
+        seoTitle: 'Hands that remember tools – a study of craft',
+        seoDescription: 'Sixty joiners picked up their late masters’ planes with their eyes closed.',
         doi: '10.5555/orrery.2025.03',
         status: 'PUBLISHED',
         releaseDate: '2025-03-27',

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
@@ -14,7 +14,7 @@ import { subscriber } from '../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 /** Buys a tariff; gives what reads the goods of that purchase. */
 async function buy(productId: string, tariffId: string) {
@@ -50,7 +50,7 @@ it('a good that is gone stays with those who bought it, and is not handed over t
   expect(await after()).toEqual(['patterns-three-patterns-three']);
 
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await plannedBy(db, exported)).toEqual([]);
   expect(await plannedBy(db, folder)).toEqual([]);
 
@@ -105,7 +105,7 @@ it('a tariff that is gone is not sold, and its buyers keep its name and what it 
     new Set(['atlas-scholar', 'atlas-patron']),
   );
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await plannedBy(db, exported)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ it('a format or a language of what was sold cannot go; of what was not sold it c
       /^products\/1\/product\.yaml:\d+: de of good letters-digital-letter-cold was sold and would be gone/,
     ),
     expect.stringMatching(
-      /^products\/1\/product\.yaml:\d+: application\/pdf of good letters-digital-letters-book was sold and would be gone/,
+      /^products\/1\/product\.yaml:\d+: letters-from-the-observatory\.pdf of good letters-digital-letters-book was sold and would be gone/,
     ),
   ]);
 
@@ -152,6 +152,53 @@ it('a format or a language of what was sold cannot go; of what was not sold it c
   expect(await plannedBy(db, other)).toEqual(
     expect.arrayContaining(['deleted file patterns-all-patterns-nine 2']),
   );
+});
+
+it('a corrected file reaches who bought it under its name, and no file of a sold good goes for another', async () => {
+  const folder = await folders.copy();
+  await apply(db, clock(), folder);
+  const bought = await buy('8', 'patterns-all');
+  const at = (name: string) => path.join(folder, 'products/8', name);
+  const goods = await bought();
+  const filesOf = () =>
+    db
+      .selectFrom('deliverable_files')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select(['name', 'size'])
+      .where('deliverable_id', '=', 'patterns-all-patterns-nine')
+      .orderBy('position')
+      .execute();
+  const [first, second] = await filesOf();
+  await writeFile(at('goods/patterns-nine/nine-garments.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await apply(db, clock(), folder);
+  expect(await filesOf()).toEqual([first, { ...second, size: 41 }]);
+  expect(await bought()).toEqual(goods);
+
+  await rename(at('goods/patterns-nine/nine-garments.svg'), at('goods/patterns-nine/garments.svg'));
+  await edit(at('product.yaml'), 'name: nine-garments.svg', 'name: garments.svg');
+  expect(await plannedBy(db, folder)).toEqual([
+    'changed file patterns-all-patterns-nine 2  name: nine-garments.svg → garments.svg',
+  ]);
+  await writeFile(at('goods/patterns-nine/garments.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+    expect.stringMatching(
+      /^products\/8\/product\.yaml:\d+: nine-garments\.svg of good patterns-all-patterns-nine was sold and would be gone; a correction keeps the name/,
+    ),
+  ]);
+});
+
+it.each([
+  ['its file goes', 'file: study.epub\n', ''],
+  ['it moves to another product', 'product: 2\n', 'product: 4\n'],
+  ['it goes back to be a draft', 'product: 2\n', 'product: 2\nstatus: DRAFT\n'],
+])('a study whose product was sold is refused where %s', async (_, from, to) => {
+  await buy('2', 'atlas-scholar');
+  const folder = await folders.copy();
+  await edit(path.join(folder, 'studies/1/study.yaml'), from, to);
+  if (to === '') await rm(path.join(folder, 'studies/1/study.epub'));
+  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+    expect.stringMatching(/^studies\/1\/study\.yaml:\d+: the file of study 1 was sold with product 2 and /),
+  ]);
 });
 
 it('what was sold does not move to another product', async () => {

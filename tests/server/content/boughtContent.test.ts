@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { findResearch } from '../../../server/catalogue/researchPage.ts';
+import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { pageExists } from '../../../server/http/pageExists.ts';
 import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
@@ -16,7 +17,7 @@ import {
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 beforeEach(() => toPlainMonth(services));
 
@@ -95,6 +96,10 @@ it('a slug of a study that is changed leads to it, until another study takes it'
     movedTo: '/de/researches/another-name',
   });
   expect(await pageExists(services)('/de/researches/another-name')).toBe(true);
+  const exported = folders.next();
+  await exportFolder(services, exported);
+  expect(await readFile(path.join(exported, six), 'utf8')).toContain(`formerSlugs: [ ${first} ]`);
+  expect(await plannedBy(db, exported)).toEqual([]);
   expect(await pageExists(services)('/de/researches/never-there')).toBe(false);
   expect((await findResearch(db, first))?.id).toBe('6');
 
@@ -105,4 +110,24 @@ it('a slug of a study that is changed leads to it, until another study takes it'
   expect(await pageExists(services)(`/de/researches/${second}`)).toEqual({
     movedTo: `/de/researches/${first}`,
   });
+});
+
+it('an export gives a new database the former slugs of its studies', async () => {
+  const folder = await changed([
+    [
+      'studies/7/study.yaml',
+      'slug: rooms-that-listen-back',
+      'slug: walking\nformerSlugs: [ walking-pace, pace ]',
+    ],
+  ]);
+  await apply(db, clock(), folder);
+  const exists = pageExists(services);
+  for (const slug of ['walking-pace', 'pace'])
+    expect(await exists(`/de/researches/${slug}`)).toEqual({ movedTo: '/de/researches/walking' });
+  await edit(path.join(folder, 'studies/6/study.yaml'), 'slug: speed-of-news', 'slug: pace');
+  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+    expect.stringMatching(
+      /^studies\/6\/study\.yaml:1: study slug pace is taken by studies\/7\/study\.yaml:\d+$/,
+    ),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { appendFile, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
@@ -12,7 +12,7 @@ import { freshDatabase, migrated } from '../support/testDatabase.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 const { run: admin } = adminOf(services);
 
 /** Runs a command; gives what it printed by lines. */
@@ -36,7 +36,7 @@ it('an empty database becomes what was exported, byte by byte, and the second ti
     expect((await apply(empty.db, clock(), folder)).every(({ how }) => how === 'new')).toBe(true);
     expect(await apply(empty.db, clock(), folder)).toEqual([]);
     const again = folders.next();
-    await exportFolder(empty.db, again);
+    await exportFolder(servicesOn(empty.db), again);
     const [first, second] = [await filesOf(folder), await filesOf(again)];
     expect([...second.keys()]).toEqual([...first.keys()]);
     expect(
@@ -109,7 +109,7 @@ it('lists are in the order of the folder, with what is new among them', async ()
   expect(await tariffs()).toEqual(['reading-solo', 'reading-pair', 'reading-group', 'reading-tutor']);
   expect(await apply(db, clock(), folder)).toEqual([]);
   const again = folders.next();
-  await exportFolder(db, again);
+  await exportFolder(services, again);
   expect(await plannedBy(db, again)).toEqual([]);
 });
 
@@ -132,6 +132,44 @@ it('a person of the team is added, changed and gone by the folder alone', async 
   expect(await problemsIn(folder)).toEqual([
     'people/tomas/person.yaml:2: hue is "crimson"; expected one of amber, moss, sea, sky, iris, plum, rose, clay',
   ]);
+});
+
+it('an owner’s words for a project are applied, exported and gone by the folder', async () => {
+  const folder = await folders.copy();
+  const at = (name: string) => path.join(folder, 'projects', name);
+  const planned = async (which: string) =>
+    (await plannedBy(db, which)).filter((line) => line.includes(' project '));
+  await mkdir(at('art'), { recursive: true });
+  await writeFile(
+    at('art/en.yaml'),
+    'title: Drawings\ndescription: Of the night.\nseoTitle: Night drawings\n',
+  );
+  await writeFile(at('art/de.yaml'), 'title: Zeichnungen\ndescription: Der Nacht.\n');
+  expect(await planned(folder)).toEqual(['new project art']);
+  await apply(db, clock(), folder);
+  expect(await db.selectFrom('projects').selectAll().execute()).toEqual([
+    {
+      id: 'art',
+      title: { en: 'Drawings', de: 'Zeichnungen' },
+      description: { en: 'Of the night.', de: 'Der Nacht.' },
+      line: null,
+      seo_title: { en: 'Night drawings' },
+      seo_description: null,
+    },
+  ]);
+  const again = folders.next();
+  await exportFolder(services, again);
+  expect(await plannedBy(db, again)).toEqual([]);
+  expect(await readFile(path.join(again, 'projects/art/de.yaml'), 'utf8')).toBe(
+    'title: Zeichnungen\ndescription: Der Nacht.\n',
+  );
+  await rename(at('art'), at('opera'));
+  expect(await problemsIn(folder)).toContainEqual(
+    expect.stringMatching(/^projects\/opera: is no project; expected one of gfs, gms, /),
+  );
+  await rm(at('opera'), { recursive: true });
+  expect(await planned(folder)).toEqual(['deleted project art']);
+  await apply(db, clock(), folder);
 });
 
 it('check names file and line of everything that is wrong, and missing languages as warnings', async () => {

@@ -9,7 +9,7 @@ import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 /** A copy of the catalogue or of parts of it, and the paths in it. */
 async function copied(parts?: readonly string[]) {
@@ -21,7 +21,7 @@ async function copied(parts?: readonly string[]) {
 async function applyAndExport(folder: string): Promise<void> {
   await apply(db, clock(), folder);
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await plannedBy(db, folder)).toEqual([]);
   expect(await plannedBy(db, exported)).toEqual([]);
 }

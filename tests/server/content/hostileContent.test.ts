@@ -10,7 +10,7 @@ import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const { db, clock } = services;
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 const facts = 'products/1/product.yaml';
 const text = 'products/1/goods/letter-cold/en.md';

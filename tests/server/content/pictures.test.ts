@@ -11,7 +11,7 @@ import { testServices } from '../support/harness.ts';
 const services = await testServices();
 const { db, clock } = services;
 const app = await buildApp(services);
-const folders = await contentFolders(db);
+const folders = await contentFolders(services);
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } });
@@ -99,7 +99,7 @@ it('another picture gets another address, and an export gives its file back', as
   expect(pictureAt(after.imageWeb)).toMatchObject({ width: 900, height: 600 });
   expect(after.imageWeb).not.toBe(before.imageWeb);
   const exported = folders.next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await filesOf(exported)).toEqual(await filesOf(folder));
 });
 

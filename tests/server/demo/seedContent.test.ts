@@ -42,7 +42,7 @@ it('the demo is what its folder says, and an export gives that folder byte by by
   expect(await planChanges(db, { rows, ...content })).toEqual([]);
   const { next } = await temporaryFolders();
   const exported = next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   expect(await filesOf(exported)).toEqual(await filesOf(demoContent));
 });
 

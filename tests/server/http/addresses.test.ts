@@ -20,7 +20,7 @@ const { distDir } = await builtSite({
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
-const services = await testServices({ DIST_DIR: distDir });
+const services = await testServices({ DIST_DIR: distDir, ROUTE_RULES_HOSTS: 'example.com' });
 const rules: [pattern: string, target: string][] = [
   ['/old', '/en/team?from=old&utm_medium=rule'],
   ['/news/:id', '/en/researches/:id'],

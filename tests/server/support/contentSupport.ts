@@ -10,6 +10,7 @@ import { changeLines, planChanges, readContent } from '../../../server/content/p
 import { ContentError, problemLine } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/readFolder.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import type { Services } from '../../../server/kernel/services.ts';
 
 /** The studies that content tests read and edit: all of them are half of the files of the demo. */
 const studies = ['1', '2', '6', '7'];
@@ -35,11 +36,11 @@ export async function temporaryFolders() {
 }
 
 /** Temporary content folders of a test file, whose database keeps a few of its studies. */
-export async function contentFolders(db: Kysely<Database>) {
+export async function contentFolders(services: Pick<Services, 'db' | 'config'>) {
   const { root, next } = await temporaryFolders();
-  await keepFewStudies(db);
+  await keepFewStudies(services.db);
   const exported = next();
-  await exportFolder(db, exported);
+  await exportFolder(services, exported);
   return {
     root,
     /** A new path. */

@@ -9,9 +9,9 @@ export type ShownPriceFragment = { default: string, sale: string | null, old: st
 export type LandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
+export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
 
-export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:222493260017c99c4e4801d751e4cc7099bbc7adab7222906975a8465cccb354', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:61340f68d73ce72036c82f21fe89de8494ae7a3837b47d3b993250bd47f06453', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Landing {
   researches(filter: { page: 1, limit: 3 }) {
     Researches {
@@ -60,6 +60,7 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
       id
       index
       soldUntil
+      soldOut
       Prices {
         ...ShownPrice
       }

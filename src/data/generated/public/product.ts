@@ -41,7 +41,7 @@ export type ProductPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }> } | null };
+export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }> } | null };
 
 export type OwnedProductQueryVariables = Exact<{
   input: OrderInput;
@@ -50,7 +50,7 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:51fdde42fdda725ca61a7c79e11a5d207b971d062e2105afef336cf381b432b7', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:09412e5081c53556b07d19e183bb941bdabaf183e0019ace7db5666102597939', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ProductPage($product: String!) {
   productPage(product: $product) {
     Product {
@@ -70,6 +70,7 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
         name
         description
         soldUntil
+        soldOut
         Prices {
           ...ShownPrice
         }

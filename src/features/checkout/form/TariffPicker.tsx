@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
 import { priceIn, type ShownPrice } from '@/commerce/price';
-import { useIsOver } from '@/commerce/useIsOver';
+import { useStopped } from '@/commerce/useStopped';
 import { Money } from '@/ui/Money';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
@@ -31,11 +31,12 @@ function TariffPrice({ price }: { price: ShownPrice }) {
 /** The editions of a product, with what each costs now and cost before. */
 export function TariffPicker({ product, tariffId, currencyIds, onChoose }: TariffPickerProps) {
   const { t } = useTranslation(['payment', 'common']);
-  const isOver = useIsOver();
+  const stopped = useStopped();
   return (
     <RadioGroup legend={t('tariff.legend')}>
       {tariffsOf(product).map((tariff) => {
         const price = priceIn(tariff.Prices, ...currencyIds);
+        const why = stopped(tariff);
         return (
           <RadioOption
             key={tariff.id}
@@ -44,11 +45,11 @@ export function TariffPicker({ product, tariffId, currencyIds, onChoose }: Tarif
             label={tariff.name}
             description={
               <>
-                {!isOver(tariff) && price && <MemberPrice price={price} />}
+                {!why && price && <MemberPrice price={price} />}
                 <span className={styles.contents}>{tariff.description}</span>
               </>
             }
-            aside={isOver(tariff) ? t('common:price.over') : price && <TariffPrice price={price} />}
+            aside={why ? t(`common:price.${why}`) : price && <TariffPrice price={price} />}
             checked={tariff.id === tariffId}
             onChange={() => onChoose(tariff.id)}
           />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GeneralSettingsQuery } from '@/data/generated/general';
 import { useFormat } from '@/i18n/format';
+import { colorPreferences, isColorPreference } from '@/shared/colorPreferences';
 import { useFieldErrorText } from '@/ui/failureText';
 import { Select } from '@/ui/Select';
 import type { FieldsProps } from '@/features/profile/general/PersonFields';
@@ -8,14 +9,14 @@ import styles from '@/features/profile/general/GeneralForm.module.css';
 
 type Directories = GeneralSettingsQuery['directories'];
 
-/** The language of mails, and the currency of the wallet. */
+/** The language of mails, the currency of the wallet, and light or dark. */
 export function PreferenceFields({
   values,
   errors,
   change,
   directories,
 }: FieldsProps & { directories: Directories }) {
-  const { t } = useTranslation('general');
+  const { t } = useTranslation(['general', 'common']);
   const words = useFieldErrorText();
   const { currencyName } = useFormat();
   const languages = directories.Languages.map(({ id, nativeName }) => ({ value: id, label: nativeName }));
@@ -43,6 +44,18 @@ export function PreferenceFields({
         }))}
         value={values.currencyId}
         onChange={({ currentTarget }) => change({ currencyId: currentTarget.value })}
+      />
+      <Select
+        name="colorMode"
+        label={t('common:preferences.theme')}
+        hint={t('appearanceHint')}
+        error={words(errors['colorMode'])}
+        options={colorPreferences.map((mode) => ({
+          value: mode,
+          label: t(`common:preferences.modes.${mode}`),
+        }))}
+        value={values.colorMode}
+        onChange={({ currentTarget: { value } }) => isColorPreference(value) && change({ colorMode: value })}
       />
     </div>
   );

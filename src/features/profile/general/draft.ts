@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
+import { colorPreferences } from '@/shared/colorPreferences';
 import { genders } from '@/shared/profileForm';
 import type { Values } from '@/features/profile/general/values';
 
@@ -18,6 +19,7 @@ const fields = {
   cityName: text,
   languageId: text,
   currencyId: text,
+  colorMode: v.exactOptional(v.picklist(colorPreferences)),
 } satisfies Readonly<Record<keyof Values, unknown>>;
 
 const draft = v.object({ userId: v.string(), changes: v.object(fields) });

@@ -5,6 +5,7 @@ import { holdBusy } from '@/lib/busy';
 import { session } from '@/session/session';
 import { sessionUserOf } from '@/session/sessionUser';
 import { profileForm } from '@/shared/profileForm';
+import { setColorPreference } from '@/theme/colorMode';
 import { useForm } from '@/ui/form/useForm';
 import { readDraft, writeDraft } from '@/features/profile/general/draft';
 import { checkPhone, saveProfile } from '@/features/profile/general/generalCalls';
@@ -42,6 +43,7 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
       const now = valuesOf(saved);
       session.getState().setUser(sessionUserOf(saved));
       if (changes.currencyId !== undefined) session.getState().setCurrencyId(now.currencyId);
+      if (changes.colorMode !== undefined) setColorPreference(now.colorMode);
       // Whatever was typed while the answer was on its way stays, and is not saved yet.
       setValues((latest) => ({ ...now, ...changesOf(latest, values) }));
       setStored(now);

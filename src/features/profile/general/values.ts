@@ -1,4 +1,5 @@
 import type { GeneralMeFragment, ProfileInput } from '@/data/generated/general';
+import { colorPreferenceIn, type ColorPreference } from '@/shared/colorPreferences';
 import type { genders, ProfileChange } from '@/shared/profileForm';
 
 export type Gender = (typeof genders)[number];
@@ -19,6 +20,7 @@ export interface Values {
   cityName: string;
   languageId: string;
   currencyId: string;
+  colorMode: ColorPreference;
 }
 
 /** The fields that are sent, from the top of the form; one of `ProfileInput` that is missing here does not compile. */
@@ -33,6 +35,7 @@ const sent = {
   cityId: true,
   languageId: true,
   currencyId: true,
+  colorMode: true,
 } as const satisfies Readonly<Record<keyof ProfileInput, true>>;
 
 /** As the server reads them: one that `profileForm` does not know does not compile. */
@@ -53,6 +56,7 @@ export const valuesOf = (me: GeneralMeFragment): Values => ({
   cityName: me.City?.name ?? '',
   languageId: me.Language?.id ?? '',
   currencyId: me.Currency.id,
+  colorMode: colorPreferenceIn(me.ProjectSettings?.meta) ?? 'system',
 });
 
 /** The fields that differ. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, expect, it, vi } from 'vitest';
+import { exportFolder } from '../../../../server/content/exportFolder.ts';
 import { readConfig } from '../../../../server/kernel/config.ts';
 import { fileSettings } from '../../../../server/commerce/library/fileSettings.ts';
 import { storeFile } from '../../../../server/commerce/library/files.ts';
@@ -49,12 +50,23 @@ const id = await db.transaction().execute((trx) =>
 
 const partsLeft = async () => (await db.selectFrom('file_parts').select('file_id').execute()).length;
 
-it('a file that was moved to a store comes from there, in parts too, and not after a refund', async () => {
+it('files are moved to a store once, and an export has them still', async () => {
   const before = await db.selectFrom('files').select('id').execute();
   expect(await admin('files', 'move')).toEqual({ code: 0, out: `${before.length} files moved.`, err: '' });
   expect(await partsLeft()).toBe(0);
   expect((await admin('files', 'move')).out).toBe('0 files moved.');
 
+  const root = path.join(folder, 'exported');
+  expect(await admin('catalogue', 'export', root)).toMatchObject({ code: 0 });
+  const demo = path.join(import.meta.dirname, '../../../../content/demo');
+  for (const name of ['products/8/goods/patterns-nine/nine-garments.pdf', 'studies/1/study.epub'])
+    expect((await readFile(path.join(root, name))).equals(await readFile(path.join(demo, name)))).toBe(true);
+  await expect(exportFolder({ db, config: readConfig({}) }, path.join(folder, 'without'))).rejects.toThrow(
+    'FILES_URL is missing',
+  );
+});
+
+it('a file that was moved to a store comes from there, in parts too, and not after a refund', async () => {
   const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
   await db
     .insertInto('deliverable_files')
