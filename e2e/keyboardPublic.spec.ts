@@ -74,7 +74,13 @@ test(
 
 test('a plan is chosen with Enter', inCrawl, async ({ page }) => {
   await page.goto(paths.landing.href('en'));
-  await tabTo(page, page.locator('#plans').getByRole('link', { name: /^Choose / }).first());
+  await tabTo(
+    page,
+    page
+      .locator('#plans')
+      .getByRole('link', { name: /^Choose / })
+      .first(),
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/products\/[^/]+\/payment/);
 });

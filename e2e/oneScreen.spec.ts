@@ -4,16 +4,18 @@ import { wordsOf } from './support/words.ts';
 
 const phone = { width: 390, height: 844 };
 
-for (const [what, productId, fields] of [
-  ['one edition and no choices', '4', ['email', 'tariff', 'acceptsTerms']],
-  ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms']],
+for (const [what, productId, fields, lang] of [
+  ['one edition and no choices', '4', ['email', 'tariff', 'acceptsTerms'], 'en'],
+  ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms'], 'en'],
+  // The longest words.
+  ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms'], 'de'],
 ] as const) {
   test(
-    `a guest buys ${what} with at most five fields on one screen of a phone`,
+    `a guest buys ${what} with at most five fields on one screen of a phone (${lang})`,
     inCrawl,
     async ({ page }) => {
       await page.setViewportSize(phone);
-      const payment = new PaymentPage(page, wordsOf('en'));
+      const payment = new PaymentPage(page, wordsOf(lang));
       await payment.open(productId);
       const visible = await page
         .locator('main form')

@@ -2,7 +2,8 @@ import type { Lang } from '../../src/shared/languages.ts';
 
 const latin = ['inter-latin', 'source-serif-latin'];
 const cyrillic = ['inter-cyrillic', 'source-serif-cyrillic'];
-const arabic = ['vazirmatn-arabic'];
+// Names in Latin letters, the site's first of all, stand in their headings.
+const arabic = ['vazirmatn-arabic', 'source-serif-latin'];
 
 const byScript: Readonly<Record<Lang, readonly string[]>> = {
   en: latin,
@@ -15,7 +16,7 @@ const byScript: Readonly<Record<Lang, readonly string[]>> = {
   ua: cyrillic,
   ar: arabic,
   fa: arabic,
-  he: ['frank-ruhl-libre-hebrew'],
+  he: ['frank-ruhl-libre-hebrew', 'source-serif-latin'],
   // No font of ours has their signs: the system's are there already.
   zh: [],
   ko: [],

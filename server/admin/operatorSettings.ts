@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { contactSetting } from '../kernel/siteInbox.ts';
+import { siteLanguages } from '../../src/shared/languages.ts';
+import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
 
 /** One fact about the deployment that the operator keeps in the table `settings`. */
 export interface OperatorSetting {
@@ -22,6 +23,8 @@ const percent = v.pipe(
   v.check((stored) => Number(stored) <= 10_000, 'must be at most 100'),
 );
 const showPercent = (stored: string): string => String(Number(stored) / 100);
+
+const prefixes = siteLanguages.map(({ prefix }) => prefix);
 
 /** The settings, but for the tax of single countries. */
 const plain: readonly OperatorSetting[] = [
@@ -62,6 +65,13 @@ const plain: readonly OperatorSetting[] = [
     help: 'the inbox of the contact forms and of notices for the operator; else CONTACT_EMAIL',
     example: 'hello@shop.example',
     input: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+    show: asIs,
+  },
+  {
+    name: languageSetting,
+    help: `the language of notices for the operator, one of ${prefixes.join(', ')}; else en`,
+    example: 'de',
+    input: v.picklist(prefixes, `must be one of ${prefixes.join(', ')}`),
     show: asIs,
   },
 ];

@@ -75,10 +75,7 @@ export async function sendMessage(services: Services, caller: Caller, input: Con
     await useTicket(trx, ticket, now);
     if (spam) return;
     const data = { topic: input.topic, ...form };
-    await enqueueMail(
-      trx,
-      { template: 'contact', to: await siteInbox(trx, config), lang: caller.lang, data },
-      now,
-    );
+    const { to } = await siteInbox(trx, config);
+    await enqueueMail(trx, { template: 'contact', to, lang: caller.lang, data }, now);
   });
 }

@@ -51,17 +51,14 @@ export async function reportDream(
       .returning('dream_id')
       .executeTakeFirst();
     if (!first) return;
+    const inbox = await siteInbox(trx, config);
     const data = {
       id: dream.id,
       title: dream.title,
       description: dream.description,
       reason,
-      link: `${config.publicOrigin}${paths.dream.href(caller.lang, dream.id)}`,
+      link: `${config.publicOrigin}${paths.dream.href(inbox.lang, dream.id)}`,
     };
-    await enqueueMail(
-      trx,
-      { template: 'dreamReport', to: await siteInbox(trx, config), lang: caller.lang, data },
-      now,
-    );
+    await enqueueMail(trx, { template: 'dreamReport', ...inbox, data }, now);
   });
 }

@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely';
+import { siteLangOf, type Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import type { Config } from './config.ts';
 
-/** The row of `settings` with the inbox of the site. */
+/** The rows of `settings` with the inbox of the site, and with the language of notices for the operator. */
 export const contactSetting = 'contactEmail';
+export const languageSetting = 'language';
 
-/** Where messages to the site and notices for the operator go: the operator's setting, else `CONTACT_EMAIL`. */
+/**
+ * Where messages to the site and notices for the operator go: the operator's setting, else `CONTACT_EMAIL`. And the
+ * language of the notices: the operator's setting, else the fallback.
+ */
 export async function siteInbox(
   db: Kysely<Database>,
   { contactEmail }: Pick<Config, 'contactEmail'>,
-): Promise<string> {
-  const row = await db
+): Promise<{ to: string; lang: Lang }> {
+  const rows = await db
     .selectFrom('settings')
-    .select('value')
-    .where('name', '=', contactSetting)
-    .executeTakeFirst();
-  return row?.value ?? contactEmail;
+    .select(['name', 'value'])
+    .where('name', 'in', [contactSetting, languageSetting])
+    .execute();
+  const set = new Map(rows.map(({ name, value }) => [name, value]));
+  return { to: set.get(contactSetting) ?? contactEmail, lang: siteLangOf(set.get(languageSetting)) };
 }

@@ -42,6 +42,7 @@ export function ErrorPage({ error: given }: { error: unknown }) {
   const kind = kindOf(error, useIsOnline());
   const isWaiting = kind === 'offline' || kind === 'unreachable';
   const { isAsking, retry } = useRetry(isWaiting && !hidden);
+  const title = t(`${kind}.title`);
   const message = useErrorMessage()(error);
   const technical = technicalMessage(error);
   const status = statusOf(error);
@@ -61,20 +62,23 @@ export function ErrorPage({ error: given }: { error: unknown }) {
           {number(status)}
         </p>
       )}
-      <h1>{t(`${kind}.title`)}</h1>
+      <h1>{title}</h1>
       {kind !== 'notFound' && <p className={styles.description}>{t('wrong')}</p>}
       <p className={styles.description}>{t(`${kind}.description`)}</p>
-      <div className={styles.message}>
-        {kind !== 'notFound' && <p className={styles.status}>{t('code', { status })}</p>}
-        <p>
-          <bdi>{message}</bdi>
-        </p>
-        {technical !== undefined && (
-          <p lang="en" dir="ltr">
-            <code>{technical}</code>
+      {/* The heading may say it already. */}
+      {message !== title && (
+        <div className={styles.message}>
+          {kind !== 'notFound' && <p className={styles.status}>{t('code', { status })}</p>}
+          <p>
+            <bdi>{message}</bdi>
           </p>
-        )}
-      </div>
+          {technical !== undefined && (
+            <p lang="en" dir="ltr">
+              <code>{technical}</code>
+            </p>
+          )}
+        </div>
+      )}
       <div className={styles.actions}>
         {kind !== 'notFound' && (
           <Button variant="primary" pending={isAsking} onClick={() => void retry()}>

@@ -6,7 +6,7 @@ import styles from '@/ui/BackLink.module.css';
 export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Link className={`${styles.back} screen-only`} to={to}>
-      {children}
+      <span className={styles.name}>{children}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fallbackLang, type Lang } from '../../../src/shared/languages.ts';
+import { type Lang } from '../../../src/shared/languages.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 import { orderLink } from '../orders/orderCodes.ts';
@@ -118,9 +118,5 @@ export async function mailDispute(
     currencyCode: code,
     transactionId: attempt.id,
   };
-  await enqueueMail(
-    trx,
-    { template: 'disputeNotice', to: await siteInbox(trx, config), lang: fallbackLang, data },
-    now,
-  );
+  await enqueueMail(trx, { template: 'disputeNotice', ...(await siteInbox(trx, config)), data }, now);
 }

@@ -7,10 +7,9 @@ import type { LibraryItemQuery } from '@/data/generated/library';
 import { DeliverableFiles } from '@/features/library/DeliverableFiles';
 import { EventDates } from '@/features/library/EventDates';
 import { LicenceKey } from '@/features/library/LicenceKey';
-import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
+import { useLanguageList } from '@/i18n/languageList';
 import { useLang } from '@/i18n/lang';
-import { languageOf } from '@/shared/languages';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { StatusPill } from '@/ui/StatusPill';
@@ -63,7 +62,7 @@ function Actions({ deliverable, isFirst }: ActionsProps) {
 /** Everything that belongs to an item, one card each. */
 export function Deliverables({ deliverables }: { deliverables: readonly Deliverable[] }) {
   const { t } = useTranslation('library');
-  const { list } = useFormat();
+  const languageList = useLanguageList();
   const lang = useLang();
   return deliverables.map((deliverable, index) => {
     const { id, title, description, isNew, languages } = deliverable;
@@ -79,11 +78,7 @@ export function Deliverables({ deliverables }: { deliverables: readonly Delivera
           </p>
         )}
         {languages.some((each) => each !== lang) && (
-          <p className="muted small">
-            {t('languages', {
-              languages: list(languages.map((each) => isolate(languageOf(each).nativeName))),
-            })}
-          </p>
+          <p className="muted small">{t('languages', { languages: languageList(languages) })}</p>
         )}
         <div className="cluster">
           <Actions deliverable={deliverable} isFirst={index === 0} />

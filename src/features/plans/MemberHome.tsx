@@ -6,7 +6,6 @@ import { ownedProducts, ownPlan } from '@/features/plans/memberAnswers';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
-import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import styles from '@/features/plans/MemberHome.module.css';
@@ -117,8 +116,6 @@ function Tiles({ bearer, catalogue }: { bearer: string; catalogue: Catalogue | P
 
 /** What a member comes for: their plan, their library, and what is new. */
 export function MemberHome({ bearer, catalogue }: Parameters<typeof Tiles>[0]) {
-  const { t } = useTranslation('landing');
-  const name = useSession(({ user }) => user?.fullName);
   useEffect(
     () => () => {
       ownPlan.forget();
@@ -127,13 +124,8 @@ export function MemberHome({ bearer, catalogue }: Parameters<typeof Tiles>[0]) {
     [],
   );
   return (
-    <section aria-labelledby="member-home">
-      <h1 id="member-home" className={styles.welcome}>
-        {name ? t('member.welcomeNamed', { name: isolate(name) }) : t('member.welcome')}
-      </h1>
-      <Suspense>
-        <Tiles bearer={bearer} catalogue={catalogue} />
-      </Suspense>
-    </section>
+    <Suspense>
+      <Tiles bearer={bearer} catalogue={catalogue} />
+    </Suspense>
   );
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
-import { languageOf } from '@/shared/languages';
+import { useLanguageList } from '@/i18n/languageList';
 import styles from '@/features/product/ProductView.module.css';
 import type { ContentItem } from '@/features/product/product';
 
 /** Formats and sizes of a file, languages and length of a text. */
 function useFactsOf(): (item: ContentItem) => string[] {
   const { t } = useTranslation('product');
-  const { list, number } = useFormat();
+  const { number } = useFormat();
+  const languageList = useLanguageList();
   const sizeOf = (bytes: number) =>
     isolate(
       bytes < 100_000
@@ -17,10 +18,9 @@ function useFactsOf(): (item: ContentItem) => string[] {
     );
   return ({ kind, languages, minutes, Formats }) => {
     if (kind === 'LINK') return [t('contents.link')];
-    const known = languages.map((lang) => isolate(languageOf(lang).nativeName));
     return [
       ...Formats.map(({ name, size }) => `${isolate(name)} ${sizeOf(size)}`),
-      ...(known.length > 0 ? [t('contents.languages', { languages: list(known) })] : []),
+      ...(languages.length > 0 ? [t('contents.languages', { languages: languageList(languages) })] : []),
       ...(minutes === null ? [] : [t('contents.minutes', { minutes: number(minutes) })]),
     ];
   };

@@ -10,7 +10,7 @@ import { testServices } from '../support/harness.ts';
 const services = await testServices();
 const { db, config } = services;
 const { run, json } = adminOf(services);
-const own = ['seller', 'sellerTaxId', 'contactEmail', 'taxRateBp', 'taxRateBp.DE'];
+const own = ['seller', 'sellerTaxId', 'contactEmail', 'language', 'taxRateBp', 'taxRateBp.DE'];
 afterEach(async () => {
   await db.deleteFrom('settings').where('name', 'in', own).execute();
   await db.deleteFrom('audit_log').execute();
@@ -43,17 +43,26 @@ it('a tax is set in percent, for everybody and for a country', async () => {
   expect(await json('settings', 'list')).toEqual({ values: { taxRate: '5.5', 'taxRate.DE': '19' } });
 });
 
-it('the inbox of the site is the one that is set, else that of the environment', async () => {
-  expect(await siteInbox(db, config)).toBe(config.contactEmail);
+it('the inbox of the site is the one that is set, else that of the environment, in the language that is set', async () => {
+  expect(await siteInbox(db, config)).toEqual({ to: config.contactEmail, lang: 'en' });
   await run('settings', 'set', 'contactEmail', 'hello@shop.example');
-  expect(await siteInbox(db, config)).toBe('hello@shop.example');
+  await run('settings', 'set', 'language', 'de');
+  expect(await siteInbox(db, config)).toEqual({ to: 'hello@shop.example', lang: 'de' });
   await run('settings', 'clear', 'contactEmail');
-  expect(await siteInbox(db, config)).toBe(config.contactEmail);
+  await run('settings', 'clear', 'language');
+  expect(await siteInbox(db, config)).toEqual({ to: config.contactEmail, lang: 'en' });
 });
 
 it('every setting is explained, and nothing else of the table is shown', async () => {
   const { out } = await run('settings', 'list');
-  for (const name of ['seller:', 'sellerTaxId:', 'taxRate:', 'taxRate.<country>:', 'contactEmail:'])
+  for (const name of [
+    'seller:',
+    'sellerTaxId:',
+    'taxRate:',
+    'taxRate.<country>:',
+    'contactEmail:',
+    'language:',
+  ])
     expect(out).toContain(name);
   expect(out).toContain('Nothing is set.');
   expect(await json('settings', 'list')).toEqual({ values: {} });
@@ -70,6 +79,7 @@ it('what is no setting, or no value of it, is refused with a reason', async () =
     ['taxRate', '19%', 2],
     ['seller', ' | ', 2],
     ['contactEmail', 'nobody', 2],
+    ['language', 'xx', 2],
   ] as const)
     expect({ name, value, code: (await run('settings', 'set', name, value)).code }).toEqual({
       name,

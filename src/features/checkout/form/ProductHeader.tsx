@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Link } from '@/ui/Link';
+import { BackLink } from '@/ui/BackLink';
 import styles from '@/features/checkout/form/ProductHeader.module.css';
 import type { Product } from '@/features/checkout/types';
 
@@ -16,7 +16,7 @@ export function ProductHeader({
   const { slug, title, description, availableDuration: days, Plan } = product;
   return (
     <header className={styles.header}>
-      {!Plan && <Link to={paths.product.href(lang, slug)}>{t('back', { title })}</Link>}
+      {!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('back', { title })}</BackLink>}
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       {/* A plan says by its editions how long it lasts. */}
