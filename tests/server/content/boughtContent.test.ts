@@ -115,8 +115,8 @@ it('a slug of a study that is changed leads to it, until another study takes it'
 it('an export gives a new database the former slugs of its studies', async () => {
   const folder = await changed([
     [
-      'studies/7/study.yaml',
-      'slug: rooms-that-listen-back',
+      'studies/1/study.yaml',
+      'slug: half-life-of-an-interruption',
       'slug: walking\nformerSlugs: [ walking-pace, pace ]',
     ],
   ]);
@@ -124,10 +124,14 @@ it('an export gives a new database the former slugs of its studies', async () =>
   const exists = pageExists(services);
   for (const slug of ['walking-pace', 'pace'])
     expect(await exists(`/de/researches/${slug}`)).toEqual({ movedTo: '/de/researches/walking' });
-  await edit(path.join(folder, 'studies/6/study.yaml'), 'slug: speed-of-news', 'slug: pace');
+  await edit(
+    path.join(folder, 'studies/2/study.yaml'),
+    'slug: eleven-minutes-in-front-of-a-painting',
+    'slug: pace',
+  );
   expect(await refusalOf(plannedBy(db, folder))).toEqual([
     expect.stringMatching(
-      /^studies\/6\/study\.yaml:1: study slug pace is taken by studies\/7\/study\.yaml:\d+$/,
+      /^studies\/2\/study\.yaml:1: study slug pace is taken by studies\/1\/study\.yaml:\d+$/,
     ),
   ]);
 });
