@@ -85,6 +85,30 @@ it('a slug that is changed leads to its product, and two products cannot swap th
   expect(await exists('/de/products/winter-letters')).toBe(true);
 });
 
+it('an export gives a new database the former slugs of its studies', async () => {
+  const folder = await changed([
+    [
+      'studies/1/study.yaml',
+      'slug: half-life-of-an-interruption',
+      'slug: walking\nformerSlugs: [ walking-pace, pace ]',
+    ],
+  ]);
+  await apply(db, clock(), folder);
+  const exists = pageExists(services);
+  for (const slug of ['walking-pace', 'pace'])
+    expect(await exists(`/de/researches/${slug}`)).toEqual({ movedTo: '/de/researches/walking' });
+  await edit(
+    path.join(folder, 'studies/2/study.yaml'),
+    'slug: eleven-minutes-in-front-of-a-painting',
+    'slug: pace',
+  );
+  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+    expect.stringMatching(
+      /^studies\/2\/study\.yaml:1: study slug pace is taken by studies\/1\/study\.yaml:\d+$/,
+    ),
+  ]);
+});
+
 it('a slug of a study that is changed leads to it, until another study takes it', async () => {
   const [six, seven] = ['studies/6/study.yaml', 'studies/7/study.yaml'];
   const slugOf = async (id: string) =>
@@ -110,28 +134,4 @@ it('a slug of a study that is changed leads to it, until another study takes it'
   expect(await pageExists(services)(`/de/researches/${second}`)).toEqual({
     movedTo: `/de/researches/${first}`,
   });
-});
-
-it('an export gives a new database the former slugs of its studies', async () => {
-  const folder = await changed([
-    [
-      'studies/1/study.yaml',
-      'slug: half-life-of-an-interruption',
-      'slug: walking\nformerSlugs: [ walking-pace, pace ]',
-    ],
-  ]);
-  await apply(db, clock(), folder);
-  const exists = pageExists(services);
-  for (const slug of ['walking-pace', 'pace'])
-    expect(await exists(`/de/researches/${slug}`)).toEqual({ movedTo: '/de/researches/walking' });
-  await edit(
-    path.join(folder, 'studies/2/study.yaml'),
-    'slug: eleven-minutes-in-front-of-a-painting',
-    'slug: pace',
-  );
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
-    expect.stringMatching(
-      /^studies\/2\/study\.yaml:1: study slug pace is taken by studies\/1\/study\.yaml:\d+$/,
-    ),
-  ]);
 });
