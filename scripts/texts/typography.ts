@@ -10,6 +10,8 @@ const everywhere: readonly Rule[] = [
   { found: /["']/, problem: 'straight quotation mark or apostrophe' },
   { found: /(?<!\.)\.\.(?!\.)/, problem: 'two full stops' },
   { found: / {2}/, problem: 'two spaces' },
+  // Zero-width joiners and marks of direction are part of some languages; these are part of none.
+  { found: /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff\ufffd]/u, problem: 'control character' },
 ];
 
 /** The marks around a quotation; any other pair is of another language. */

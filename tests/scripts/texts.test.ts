@@ -69,6 +69,7 @@ describe('signs', () => {
     ['ua', 'Ви тут, і на вас чекають', 'Це для Вас', 'capital of the polite pronoun within a sentence'],
     ['zh', '价格：5', '价格: 5', 'half-width sign after a Chinese character'],
     ['it', 'Fine.', 'Fine..', 'two full stops'],
+    ['fa', 'می\u200cشود', 'می\u0007شود', 'control character'],
   ] as const)('of %s are its own', (lang, good, bad, problem) => {
     expect(typography(lang, good)).toEqual([]);
     expect(typography(lang, bad)).toEqual([`shop:text: ${problem}`]);
