@@ -23,7 +23,7 @@ it('every purchase shows product, tariff, gift, price, access and state, and lin
   expect(row.getByRole('rowheader')).toHaveTextContent(/With the bonus “.Star map.”/);
   expect(row.getByText('€45.00')).toBeVisible();
   expect(row.getByText('Forever')).toBeVisible();
-  expect(row.getByText('Included')).toBeVisible();
+  expect(row.getByText('Available')).toBeVisible();
   expect(row.getByRole('link', { name: /Receipt for .*The Atlas of Attention/ })).toHaveAttribute(
     'href',
     '/en/products/2/payment?order=90',
@@ -90,7 +90,7 @@ it('page, order and filters come from the address', async () => {
     filter: { status: ['ACTIVE'], search: 'atlas' },
   });
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('atlas');
-  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Included');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Available');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Oldest first');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
