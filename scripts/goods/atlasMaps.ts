@@ -5,7 +5,7 @@ export const atlasMaps = [
     seed: 11,
     hills: 3,
     paths: 5,
-    places: ['The first page', 'The window', 'Coffee', 'Someone’s cough', 'Noon'],
+    places: ['The first page', 'The window', 'Coffee', 'Somebody’s cough', 'Noon'],
     text: 'Attention between nine and noon, over eleven libraries. The three hills are the stretches in which readers looked up less than once in four minutes. The first is the highest and the narrowest: it belongs to those who began at once. The broad one in the middle belongs to those who first put their things in order, and it holds twice as many hours.',
   },
   {

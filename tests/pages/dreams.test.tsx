@@ -72,7 +72,7 @@ async function cardOf(title: string) {
 async function writeDown(title: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), title);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
 }
 
 describe('everybody’s dreams', () => {
@@ -193,7 +193,7 @@ describe('without an account', () => {
     );
     expect(await screen.findByText('1 thing')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /The Atlas of Attention/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     await screen.findByRole('heading', { name: 'A book' });
     expect(readDeviceDreams()).toMatchObject([
       { subject: { kind: 'product', id: '2', title: 'The Atlas of Attention' } },
@@ -223,7 +223,7 @@ describe('the form', () => {
     beAda();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     const title = screen.getByRole('textbox', { name: 'What do you dream of?' });
     expect(title).toHaveAccessibleDescription(/Fill this in/);
     expect(title).toHaveFocus();
@@ -250,7 +250,7 @@ describe('the form', () => {
     open();
     await writeDown('Sent twice');
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
     await waitFor(() => expect(keys).toHaveBeenCalledTimes(2));
     expect(new Set(keys.mock.calls.map(([key]) => key)).size).toBe(1);
   });
@@ -258,7 +258,7 @@ describe('the form', () => {
   it.each([
     ['CONFLICT', {}, 'You have 100 open dreams.'],
     ['RATE_LIMITED', { retryAfter: 600 }, 'Try again in 10 minutes.'],
-    ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer to be had.'],
+    ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer available.'],
   ])('says why the server refused: %s', async (code, extensions, words) => {
     beAda();
     server.use(endpoint.mutation('DreamCreate', () => failing(code, extensions)));
@@ -391,7 +391,7 @@ describe('one’s own dreams', () => {
     keepDeviceDream(device());
     beAda();
     open('?tab=mine');
-    expect(await screen.findByRole('alert')).toHaveTextContent('These dreams are not in your account yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These dreams aren’t in your account yet');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^It came true: .Three weeks/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -483,7 +483,7 @@ describe('the page of a dream', () => {
 
   it('says that it is not here where nobody else may see it', async () => {
     openOne('secret');
-    expect(await screen.findByRole('heading', { level: 1, name: 'This dream is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This dream isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all dreams' })).toHaveAttribute(
       'href',
       '/en/profile/dreams',

@@ -111,7 +111,7 @@ describe('the currency desk', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'seven');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/does not read as an amount/);
+    expect(field).toHaveAccessibleDescription(/doesn’t read as an amount/);
     expect(field).toHaveValue('seven');
     expect(answerLine()).toHaveTextContent('No result yet.');
     await userEvent.selectOptions(to(), 'KRW');

@@ -132,7 +132,7 @@ it.each([
 it('an item of another person is not there, and leads to one’s own', async () => {
   answerItem(null);
   openItem();
-  expect(await screen.findByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing to open here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All purchases' })).toHaveAttribute(
     'href',
     '/en/profile/wallet/purchases',

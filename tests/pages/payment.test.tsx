@@ -226,7 +226,7 @@ it('an answer that is lost is said, and trying again makes no second order', asy
     ),
   );
   await userEvent.click(await payButton());
-  expect(await screen.findByText(/you will not be charged twice/)).toBeVisible();
+  expect(await screen.findByText(/you won’t be charged twice/)).toBeVisible();
   let again: unknown;
   provider.server.use(
     endpoint.mutation('PaymentCreate', ({ variables }) => {
@@ -245,7 +245,7 @@ it('after a reload a request without an answer can be followed up', async () => 
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
   await userEvent.click(await payButton());
-  await screen.findByText(/you will not be charged twice/);
+  await screen.findByText(/you won’t be charged twice/);
   first.unmount();
   openPayment();
   await userEvent.click(await screen.findByRole('button', { name: 'Find out' }));
@@ -303,10 +303,10 @@ it('going offline after an answer was lost does not claim that nothing was sent'
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
   await userEvent.click(await payButton());
-  await screen.findByText(/you will not be charged twice/);
+  await screen.findByText(/you won’t be charged twice/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(await payButton(/Try again/));
-  expect(await screen.findByText(/you will not be charged twice/)).toBeVisible();
+  expect(await screen.findByText(/you won’t be charged twice/)).toBeVisible();
   expect(screen.queryByText(/Nothing was sent/)).not.toBeInTheDocument();
   online.mockRestore();
 });

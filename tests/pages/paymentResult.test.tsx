@@ -213,7 +213,7 @@ it('another buyer’s order is not shown, but a link to log in', async () => {
   session.getState().logout();
   provider.answer({ order: () => null });
   open(id);
-  expect(await heading('We cannot show you this order')).toBeVisible();
+  expect(await heading('We can’t show you this order')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/en/auth/login?returnTo=${encodeURIComponent(`/en/products/2/payment?order=${id}`)}`,

@@ -163,7 +163,7 @@ it('the last purchases are listed, with the way to all of them', async () => {
   provider.use(profileAnswers(account()));
   const asked = purchasesAnswers([purchase()]);
   open();
-  const card = within(await screen.findByRole('region', { name: 'Last purchases' }));
+  const card = within(await screen.findByRole('region', { name: 'Recent purchases' }));
   expect(await card.findByRole('row', { name: /The Atlas of Attention/ })).toBeVisible();
   expect(card.getByRole('link', { name: 'All purchases' })).toHaveAttribute(
     'href',

@@ -316,7 +316,7 @@ describe('citing it', () => {
     await openCitations();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy as BibTeX' }));
-    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
+    expect(await screen.findByText(/didn’t allow copying/)).toBeVisible();
     expect(String(getSelection())).toMatch(/^@techreport/);
   });
 

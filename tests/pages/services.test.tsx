@@ -196,7 +196,7 @@ describe('the questions', () => {
     await open();
     const answer = screen.getByText(/with one press/);
     expect(answer).not.toBeVisible();
-    await userEvent.click(screen.getByText('How do I stop?'));
+    await userEvent.click(screen.getByText('How do I cancel?'));
     expect(answer).toBeVisible();
   });
 });

@@ -293,7 +293,7 @@ it('nobody is sent to a page that is none of a provider’s', async () => {
   open();
   await press('See what changes Sun');
   await press('Pay $84.00 and change');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We did not open the next page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We didn’t open the next page');
   expect(redirectTo).not.toHaveBeenCalled();
 });
 

@@ -219,17 +219,17 @@ it('an unheard top-up is sent again under its key; another amount gets another o
   );
   open();
   await typeAmount('25');
-  expect(await screen.findByText('We did not hear back')).toBeVisible();
+  expect(await screen.findByText('We didn’t hear back')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('25');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(keys).toHaveLength(2));
-  await screen.findByText('We did not hear back');
+  await screen.findByText('We didn’t hear back');
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  await screen.findByText('We did not hear back');
+  await screen.findByText('We didn’t hear back');
 });
 
 it('never goes to a page that is not a provider’s', async () => {
@@ -238,7 +238,7 @@ it('never goes to a page that is not a provider’s', async () => {
   topUpAnswers('https://evil.example/pay');
   open();
   await typeAmount('25');
-  expect(await screen.findByText('We did not open the next page')).toBeVisible();
+  expect(await screen.findByText('We didn’t open the next page')).toBeVisible();
   expect(redirectTo).not.toHaveBeenCalled();
 });
 

@@ -63,7 +63,7 @@ describe('the gallery', () => {
 
 it('sends to the memberships for a print', () => {
   open();
-  expect(screen.getByRole('link', { name: 'See the memberships' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',
     '/en/services#plans',
   );
