@@ -110,12 +110,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // What several pages share, in few files: the shell knows every file by its name.
                 {
                   name: 'notices',
-                  test: /src[\\/](ui[\\/](FailureNotice|Notice|Skeleton|failureText|useOnReconnect)|data[\\/]freshness)\.tsx?$/,
+                  test: /src[\\/](ui[\\/](BackLink|FailureNotice|Notice|Skeleton|failureText|useOnReconnect)|data[\\/]freshness)\.tsx?$/,
                   priority: 1,
                 },
                 {
                   name: 'member',
-                  test: /src[\\/]ui[\\/](Card|DocumentSkeleton|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry)\.tsx?$/,
+                  test: /src[\\/](i18n[\\/]languageList|ui[\\/](Card|DocumentSkeleton|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry))\.tsx?$/,
                   priority: 1,
                 },
                 {
