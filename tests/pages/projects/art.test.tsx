@@ -63,8 +63,5 @@ describe('the gallery', () => {
 
 it('sends to the memberships for a print', () => {
   open();
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-    'href',
-    '/en/services#plans',
-  );
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en/services#plans');
 });
