@@ -112,14 +112,14 @@ it('a slug of a study that is changed leads to it, until another study takes it'
   });
 });
 
-it('an export gives a new database the former slugs of its studies', async () => {
-  const folder = await changed([
-    [
-      'studies/8/study.yaml',
-      'slug: walking-pace-and-the-price-of-a-city',
-      'slug: walking\nformerSlugs: [ walking-pace, pace ]',
-    ],
-  ]);
+it('former slugs that a folder lists lead to their study, and to no other', async () => {
+  const folder = folders.next();
+  await exportFolder(services, folder);
+  await edit(
+    path.join(folder, 'studies/8/study.yaml'),
+    'slug: walking-pace-and-the-price-of-a-city',
+    'slug: walking\nformerSlugs: [ walking-pace, pace ]',
+  );
   await apply(db, clock(), folder);
   const exists = pageExists(services);
   for (const slug of ['walking-pace', 'pace'])
