@@ -85,7 +85,7 @@ it('a slug that is changed leads to its product, and two products cannot swap th
   expect(await exists('/de/products/winter-letters')).toBe(true);
 });
 
-it('an export gives a new database the former slugs of its studies', async () => {
+it('former slugs that a folder lists lead to their study, and to no other', async () => {
   const folder = await changed([
     [
       'studies/1/study.yaml',
