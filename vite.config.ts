@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // The application's own start with all it needs, and what nearly every page adds to that.
                 {
                   name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useIsOver\.ts|MemberPrice\.tsx))$/,
+                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useStopped\.ts|MemberPrice\.tsx))$/,
                   priority: 2,
                 },
                 // What several pages share, in few files: the shell knows every file by its name.
