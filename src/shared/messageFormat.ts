@@ -26,19 +26,17 @@ export const valueFormatter: FormatterModule = {
 };
 
 /** A full stop that another one follows, with nothing seen between them; an ellipsis is left alone. */
-const doubledStop = /(?<!\.)\.(?<marks>[\u200e\u200f\u061c\u2066-\u2069]*)\.(?!\.)/g;
+const doubledStop = /(?<!\.)\.([\u200e\u200f\u061c\u2066-\u2069]*)\.(?!\.)/g;
 
 /** One full stop where a value that ends in one ("2026 г.", "د.إ.") ends a sentence. */
-export const withSingleStops = (text: string): string => text.replace(doubledStop, '.$<marks>');
+export const withSingleStops = (text: string): string => text.replace(doubledStop, '.$1');
 
 /** An Italian article, alone or in a preposition, before eight or eleven, with nothing seen between them. */
-const fullArticle = /\b(?<article>il|al|dal|del|nel|sul) (?=[\u2066-\u2069]*(?:8|11)(?!\d))/gi;
+const fullArticle = /\b(?:il|(al|dal|del|nel|sul)) (?=[\u2066-\u2069]*(?:8|11)(?!\d))/g;
 
 /** The article of "l’8" and "all’11", which is another one before the numbers that begin with a vowel. */
 const withElidedArticles = (text: string): string =>
-  text.replace(fullArticle, (_, article: string) =>
-    /^il$/i.test(article) ? `${article.startsWith('I') ? 'L' : 'l'}’` : `${article}l’`,
-  );
+  text.replace(fullArticle, (_, preposition = '') => `${preposition}l’`);
 
 /** A text as it is written where its values meet its words: one full stop at the end, the article that a number has. */
 export const joinValues = (lang: Lang, text: string): string =>

@@ -22,7 +22,7 @@ function readPreference(): ColorPreference | undefined {
     const stored = window.localStorage.getItem(themeStorageKey);
     return isColorPreference(stored) ? stored : undefined;
   } catch (error) {
-    console.info('Local storage is closed: the colour mode follows the system', error);
+    console.info('No local storage', error);
     return undefined;
   }
 }
@@ -53,7 +53,7 @@ export function setColorPreference(preference: ColorPreference): void {
   try {
     window.localStorage.setItem(themeStorageKey, preference);
   } catch (error) {
-    console.info('Local storage is closed: the colour mode lasts for this page', error);
+    console.info('No local storage', error);
   }
 }
 
@@ -64,7 +64,7 @@ export function adoptColorPreference(preference: ColorPreference | undefined): v
 
 /** Applies what a page asks for; a page that asks for nothing gets the preference back. `system` cannot be forced. */
 export function forceColorMode(mode: ColorPreference | undefined): void {
-  if (mode === 'system') console.warn('A page cannot force the system colour mode; the preference is used');
+  if (mode === 'system') console.warn('A page cannot force the system color mode');
   const forced = mode === 'system' ? undefined : mode;
   colorMode.setState(({ preference }) => stateOf(preference, forced));
 }

@@ -7,7 +7,6 @@ it.each([
   ['ru', `До ${isolate('1 янв. 2027 г.')}.`, `До ${isolate('1 янв. 2027 г.')}`],
   ['ru', 'Ждите...', 'Ждите...'],
   ['it', `Si rinnova il ${isolate('8 nov 2026')}.`, `Si rinnova l’${isolate('8 nov 2026')}.`],
-  ['it', `Il ${isolate('11 nov')} finisce`, `L’${isolate('11 nov')} finisce`],
   [
     'it',
     `fino al ${isolate('8 nov')}, dal ${isolate('11 nov')}`,
