@@ -32,7 +32,7 @@ async function openDatePicker(page: Page): Promise<void> {
 }
 
 const budgets: readonly Budget[] = [
-  { name: 'landing', path: '/en', limit: 126.5 },
+  { name: 'landing', path: '/en', limit: 127 },
   { name: 'product page', path: '/en/products/atlas-of-attention', limit: 132.5 },
   { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
   { name: 'profile', path: '/en/profile', limit: 180, signedIn: true },
