@@ -16,7 +16,7 @@ export function ProductHeader({
   const { slug, title, description, availableDuration: days, Plan } = product;
   return (
     <header className={styles.header}>
-      {!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('back')}</BackLink>}
+      {!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('toProduct')}</BackLink>}
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       {/* A plan says by its editions how long it lasts. */}
