@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { failure } from '../../kernel/failure.ts';
+import { limitConcurrency } from '../../kernel/limitConcurrency.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -13,22 +13,8 @@ const atOnce = 2;
 /** How many may wait for their turn: beyond that an answer would come too late for anyone. */
 const maxWaiting = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Lets a few callers through at a time, the others in their order. @throws Failure RATE_LIMITED */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= maxWaiting) throw failure('RATE_LIMITED', 'Too busy.', { retryAfter: 5 });
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Makes hashes in turn. @throws Failure RATE_LIMITED */
+const inTurn = limitConcurrency(atOnce, maxWaiting);
 
 const tagOf = (
   password: string,

@@ -1,6 +1,6 @@
 import type SharpModule from 'sharp';
 import { imageFormatOf, type ImageFormat } from './imageFormat.ts';
-import { limitConcurrency } from './limitConcurrency.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 
 /** `sharp`'s names of the formats. */
 const sharpNames: Record<ImageFormat, string> = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { avatarLimits } from '../../../src/shared/avatar.ts';
-import { limitConcurrency } from '../../../server/kernel/pictures/limitConcurrency.ts';
+import { limitConcurrency } from '../../../server/kernel/limitConcurrency.ts';
 import { issueSession } from '../../../server/identity/sessions.ts';
 import { fileOf, person, post, uploadedIn, uploadFields } from '../support/avatarSupport.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
