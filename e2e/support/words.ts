@@ -31,7 +31,7 @@ function readText(lang: Lang, key: string): string {
   return found.replaceAll(/[[\]]/g, '');
 }
 
-/** What stands for a value that is not known while a text is put together. */
+/** Placeholder for a value that the caller did not give. */
 const unknown = '\uE000';
 
 /** Directional isolates around inserted names do not change what a person reads. */

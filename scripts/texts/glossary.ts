@@ -14,7 +14,7 @@ const termSchema = v.strictObject({
   note: v.optional(v.string()),
   /** The approved words; the first is the usual one. */
   words: v.strictObject(v.entriesFromList(prefixes, wordList)),
-  /** Words that the language does not use for it; `*` stands for any letters. */
+  /** Words to avoid for it; `*` stands for any letters. */
   avoid: v.optional(v.partial(v.strictObject(v.entriesFromList(prefixes, wordList)))),
 });
 

@@ -52,7 +52,7 @@ function lineFinder(document: Document, lines: LineCounter): ReadYaml<unknown>['
 }
 
 /** So many faults of one file's writing are said; the others follow from them, or are like them. */
-const mostSaid = 20;
+const maxReported = 20;
 
 /** Where a document says something by its name only. */
 function aliasesIn(document: Document): number[] {
@@ -98,9 +98,9 @@ export function readYaml<Output>(
   const { document, aliases } = read.value;
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const wrong = [...document.errors, ...document.warnings];
-  for (const error of wrong.slice(0, mostSaid))
+  for (const error of wrong.slice(0, maxReported))
     problems.error({ file, line: lineAt(error.pos[0]) }, errorText(error));
-  for (const offset of aliases.slice(0, mostSaid))
+  for (const offset of aliases.slice(0, maxReported))
     problems.error({ file, line: lineAt(offset) }, 'an alias; expected the value itself');
   if (wrong.length > 0 || aliases.length > 0) return undefined;
   const lineOf = lineFinder(document, lines);

@@ -58,7 +58,7 @@ const night = [
   nightOf('.button', 'color', 'onAccent'),
 ].join('');
 
-/** Fills the line that a list of mails shows, so that it does not go on with what stands in the mail first. */
+/** Fills up the preview line of an inbox, so that the first words of the mail do not follow the preheader there. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(80);
 
 interface Words {

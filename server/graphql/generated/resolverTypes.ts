@@ -1167,7 +1167,7 @@ export type Product = {
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
-  /** Where it is told of: an https address, or a path of this site in the caller's language. */
+  /** Where it is described: an https address, or a path of this site in the caller's language. */
   landingUrl?: Maybe<Scalars['String']['output']>;
   active: Scalars['Boolean']['output'];
   availableBySubscription: Scalars['Boolean']['output'];
