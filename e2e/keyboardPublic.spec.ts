@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { paths } from '../src/shared/paths.ts';
 import { projectIds, projectName } from '../src/shared/projects.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
-import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
+import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
@@ -17,15 +17,11 @@ for (const address of [
   paths.project.href('en', 'media'),
   paths.project.href('en', 'arcanum12th'),
 ]) {
-  test(
-    `the Tab key goes through ${address} from its beginning to its end`,
-    inCrawlUnless(address === science),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(address);
-      await walkThrough(page);
-    },
-  );
+  test(`the Tab key goes through ${address} from its beginning to its end`, inCrawl, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await walkThrough(page);
+  });
 }
 
 test('the first press leads past the header, and the next into the content', async ({ page }) => {

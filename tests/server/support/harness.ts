@@ -6,11 +6,10 @@ import type { Kysely } from 'kysely';
 import { afterAll, afterEach, expect } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/kernel/config.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { secretsFrom, type Log, type Services } from '../../../server/kernel/services.ts';
-import { freshDatabase, type Contents } from './testDatabase.ts';
+import { freshDatabase, migrated, type Contents } from './testDatabase.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 
@@ -90,10 +89,8 @@ export function servicesOn(
 /** All tables, and what the demo begins with. */
 export const seeded: Contents = {
   name: 'seeded',
-  fill: async (db) => {
-    await migrate(db);
-    await seed(servicesOn(db));
-  },
+  base: migrated,
+  fill: (db) => seed(servicesOn(db)),
 };
 
 /**

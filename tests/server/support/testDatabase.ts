@@ -3,7 +3,7 @@ import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { openPostgres, type OpenDatabase } from '../../../server/database/connection.ts';
 import { embeddedDatabase, embeddedDialect } from '../../../server/database/embedded.ts';
@@ -23,14 +23,25 @@ export const isConcurrent = testServer !== undefined;
 /** What a new database holds. It is made once for all test files and copied, each kind under its name. */
 export interface Contents {
   readonly name: string;
+  /** What is there before; without it, no database is. */
+  readonly base?: Contents;
   readonly fill: (db: Kysely<Database>) => Promise<void>;
 }
 
 /** No table. */
-export const empty: Contents = { name: 'empty', fill: () => Promise.resolve() };
+export const empty: Contents = {
+  name: 'empty',
+  fill: async (db) => {
+    if (testServer !== undefined) return;
+    // Nobody makes another database in this one; without its templates a copy has half of the files.
+    await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(db);
+    for (const template of ['template0', 'template1'])
+      await sql`drop database ${sql.id(template)}`.execute(db);
+  },
+};
 
 /** All tables, and nothing in them. */
-export const migrated: Contents = { name: 'migrated', fill: migrate };
+export const migrated: Contents = { name: 'migrated', base: empty, fill: migrate };
 
 const seededBy = [
   'server/{database,catalogue,accounts,commerce,content,demo}/**/*.ts',
@@ -40,8 +51,7 @@ const seededBy = [
   'package-lock.json',
 ];
 
-/** Changes whenever what a fresh database holds may have changed. */
-async function contentHash(): Promise<string> {
+async function hashSeed(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
   for await (const file of glob(seededBy, { cwd: root })) files.push(file);
@@ -49,16 +59,18 @@ async function contentHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function makeEmbedded({ name, fill }: Contents): Promise<DatabaseFiles> {
+let seedHash: Promise<string> | undefined;
+
+/** Changes whenever what a fresh database holds may have changed. */
+const contentHash = (): Promise<string> => (seedHash ??= hashSeed());
+
+async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFiles> {
   const file = path.join(cache, `database-${name}-${await contentHash()}`);
   const known = await readFile(file).catch(() => undefined);
   if (known) return deserialize(known);
-  const pglite = await embeddedDatabase();
+  const pglite = await openEmbedded(base);
   const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
   await fill(db);
-  // Nobody makes another database in this one; without its templates a copy has half of the files.
-  await pglite.exec(`update pg_database set datistemplate = false where datname like 'template_'`);
-  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   await pglite.exec('checkpoint');
   const files = filesOf(pglite);
   await db.destroy();
@@ -83,9 +95,14 @@ function embeddedTemplate(contents: Contents): Promise<DatabaseFiles> {
 /** Memory for a few rows: clearing what it takes otherwise is half of what a new database costs. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
+/** One that nothing was in is made, which takes ten times as long as a copy. */
+const openEmbedded = async (contents: Contents | undefined): Promise<PGlite> =>
+  embeddedDatabase(
+    contents ? { fs: new FilledMemory(await embeddedTemplate(contents)), startParams } : { startParams },
+  );
+
 async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
-  const fs = new FilledMemory(await embeddedTemplate(contents));
-  const pglite = await embeddedDatabase({ fs, startParams });
+  const pglite = await openEmbedded(contents);
   const db = new Kysely<Database>({ dialect: embeddedDialect(pglite) });
   return { db, close: () => db.destroy() };
 }
@@ -114,14 +131,15 @@ async function asAdministrator<Result>(
 }
 
 /** One process at a time makes the template; everybody else finds it made. */
-async function serverTemplate(server: string, { name: kind, fill }: Contents): Promise<string> {
+async function makeTemplate(server: string, { name: kind, base, fill }: Contents): Promise<string> {
   const name = `template_${kind}_${await contentHash()}`;
+  const from = base ? await serverTemplate(server, base) : 'template1';
   await asAdministrator(server, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('test template'))`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 1) return;
     await client.query(`drop database if exists ${name}_unfinished`);
-    await client.query(`create database ${name}_unfinished`);
+    await client.query(`create database ${name}_unfinished template ${from}`);
     const { db, close } = openPostgres(withName(server, `${name}_unfinished`));
     try {
       await fill(db);
@@ -135,10 +153,14 @@ async function serverTemplate(server: string, { name: kind, fill }: Contents): P
 
 const onServer = new Map<string, Promise<string>>();
 
+function serverTemplate(server: string, contents: Contents): Promise<string> {
+  const known = onServer.get(contents.name) ?? makeTemplate(server, contents);
+  onServer.set(contents.name, known);
+  return known;
+}
+
 async function freshOnServer(server: string, contents: Contents): Promise<OpenDatabase> {
-  const template = onServer.get(contents.name) ?? serverTemplate(server, contents);
-  onServer.set(contents.name, template);
-  const from = await template;
+  const from = await serverTemplate(server, contents);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(server, (client) => client.query(`create database ${name} template ${from}`));
   const { db, close } = openPostgres(withName(server, name), { maxConnections: 20 });
