@@ -58,10 +58,18 @@ const widest = (page: Page) =>
     return out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Whether the page can be scrolled sideways. */
+/** Whether the page, or a dialog that is open on it, can be scrolled sideways. */
 export async function overflowOf(page: Page, width: number): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  return wide <= width ? [] : [`${wide} px wide: ${(await widest(page)).join(' ')}`];
+  const { wide, dialogs } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    dialogs: [...document.querySelectorAll('dialog[open]')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ).length,
+  }));
+  return [
+    ...(wide <= width ? [] : [`${wide} px wide: ${(await widest(page)).join(' ')}`]),
+    ...(dialogs === 0 ? [] : ['a dialog is wider than it shows']),
+  ];
 }
 
 const is = (what: string, found: unknown, expected: unknown): string[] =>

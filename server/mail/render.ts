@@ -38,7 +38,7 @@ const styles = {
   value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top;overflow-wrap:anywhere`,
   total: `padding-top:10px;padding-bottom:10px;color:inherit;font:500 20px/1.3 Georgia,serif`,
   quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(colors.light.line)};overflow-wrap:anywhere`,
-  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${day('background', 'accent')};${day('color', 'onAccent')};font:600 16px/1.4 ${sans};text-decoration:none`,
+  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${day('background', 'accent')};${day('color', 'onAccent')};font:600 16px/1.4 ${sans};text-align:center;text-decoration:none`,
   note: `margin:0 0 12px;${day('color', 'textMuted')};font:14px/1.5 ${sans}`,
   link: `${day('color', 'accent')};word-break:break-all`,
 } as const;

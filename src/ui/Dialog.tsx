@@ -67,7 +67,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <CloseIcon />
           </button>
         </header>
-        <div>{children}</div>
+        <div className={styles.content}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

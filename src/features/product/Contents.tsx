@@ -50,7 +50,7 @@ export function Contents({ items, known }: ContentsProps) {
                 <bdi>{item.description}</bdi>
               </p>
             )}
-            <p className="muted small">{factsOf(item).join(' · ')}</p>
+            <p className="muted small">{factsOf(item).join('\u00a0· ')}</p>
           </li>
         ))}
       </ul>

@@ -41,7 +41,9 @@ export function ChangeFigures({ preview }: { preview: Preview }) {
       ))}
       {NextCharge ? (
         <Figure term={t('figures.nextCharge')}>
-          {date(NextCharge.date)} · <Money amount={NextCharge.amount} currency={NextCharge.Currency.code} />
+          {date(NextCharge.date)}
+          {'\u00a0· '}
+          <Money amount={NextCharge.amount} currency={NextCharge.Currency.code} />
         </Figure>
       ) : (
         <Figure term={t('figures.price')}>

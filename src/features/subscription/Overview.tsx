@@ -47,13 +47,8 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
       </p>
       {/* What is overdue is said above. */}
       {status !== 'PAST_DUE' && <p className={styles.sentence}>{words.state(subscription)}</p>}
-      {NextPlan && (
-        <div className={styles.next}>
-          {NextCharge?.Plan.id !== NextPlan.id && <p>{t('next.later', { plan: isolate(NextPlan.title) })}</p>}
-          <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
-            {t('next.drop')}
-          </Button>
-        </div>
+      {NextPlan && NextCharge?.Plan.id !== NextPlan.id && (
+        <p className={styles.sentence}>{t('next.later', { plan: isolate(NextPlan.title) })}</p>
       )}
       {status === 'INCOMPLETE' && (
         <Actions>
@@ -69,9 +64,14 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
           </Button>
         </Actions>
       )}
-      {canCancel(subscription) && (
+      {(NextPlan || canCancel(subscription)) && (
         <Actions>
-          <Button onClick={onCancel}>{t('overview.cancel')}</Button>
+          {NextPlan && (
+            <Button pending={acting.pending === 'keepPlan'} onClick={onKeepPlan}>
+              {t('next.drop')}
+            </Button>
+          )}
+          {canCancel(subscription) && <Button onClick={onCancel}>{t('overview.cancel')}</Button>}
         </Actions>
       )}
     </Card>

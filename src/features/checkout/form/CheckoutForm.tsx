@@ -158,7 +158,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
         <Summary
           item={[product.title, tariff?.name, present.isPresent && t('present.other')]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
           quote={charged}
           isPending={price.pending}
           isSold={isBoughtHere}
