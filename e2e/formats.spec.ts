@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { languages } from '../src/shared/languages.ts';
-import { expectedFormats } from '../tests/i18n/formats.ts';
+import { acceptedFormats, expectedFormats } from '../tests/i18n/formats.ts';
 import type { writtenIn } from './support/formatsEntry.ts';
 import { expect, test } from './support/test.ts';
+import { haveWebKit, openWebKit } from './support/webKit.ts';
 
 /** What the script leaves in the page. */
 type Scripted = typeof globalThis & { readonly formats: { readonly writtenIn: typeof writtenIn } };
@@ -28,7 +29,7 @@ async function formatterScript(): Promise<string> {
   return chunk.code;
 }
 
-test('a browser writes dates, money, lists and plurals as readers of all 13 languages do', async ({
+test('Chromium writes dates, money, lists and plurals as readers of all 13 languages do', async ({
   page,
 }) => {
   await page.setContent('<!doctype html>');
@@ -38,3 +39,17 @@ test('a browser writes dates, money, lists and plurals as readers of all 13 lang
     expect.soft(written, prefix).toEqual(expectedFormats[prefix]);
   }
 });
+
+if (haveWebKit)
+  test('WebKit writes dates, money, lists and plurals as readers of all 13 languages do', async () => {
+    const script = await formatterScript();
+    const webKit = await openWebKit();
+    try {
+      for (const { prefix } of languages) {
+        const written = await webKit.run(`${script}; return formats.writtenIn(arguments[0])`, [prefix]);
+        expect.soft(written, prefix).toEqual(acceptedFormats(prefix, written));
+      }
+    } finally {
+      await webKit.close();
+    }
+  });

@@ -1,7 +1,6 @@
 import { languageCookie, languages } from '../../src/shared/languages.ts';
 import { publicPatterns } from '../../src/shared/publicPatterns.ts';
 import { pagesOfSitemap } from '../support/publicPages.ts';
-import { doubleSize, horizontalOverflowOn } from '../support/horizontalOverflow.ts';
 import { expect, test } from './crawlTest.ts';
 
 for (const rest of publicPatterns) {
@@ -14,12 +13,6 @@ for (const { prefix: lang } of languages) {
   test(`/ in ${lang}`, async ({ crawl, context, baseURL }) => {
     await context.addCookies([{ name: languageCookie.name, value: lang, url: baseURL ?? '' }]);
     await crawl({ lang, rest: '', at: '/' });
-  });
-}
-
-for (const { prefix: lang } of languages) {
-  test(`no public page is scrolled sideways at 320 px or at 200 % (${lang})`, async ({ openBrowser }) => {
-    expect(await horizontalOverflowOn(await openBrowser(doubleSize), lang)).toEqual([]);
   });
 }
 

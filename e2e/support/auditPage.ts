@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { directionOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { cutTexts } from './cutTexts.ts';
 import { brokenLinks } from './links.ts';
 import { isMissingMessage } from './messageKeys.ts';
 import { factsOf, type PageFacts } from './pageFacts.ts';
@@ -72,6 +73,16 @@ export async function overflowOf(page: Page, width: number): Promise<string[]> {
   ];
 }
 
+/** What does not fit into a window of a width: the page, or a text its place. */
+export async function narrowOverflow(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 });
+  await page.waitForFunction((wanted) => document.documentElement.clientWidth <= wanted, width);
+  return [...(await overflowOf(page, width)), ...(await cutTexts(page))];
+}
+
+/** The smallest phone, and a window of 1280 px at 200 %. Modes differ in colors only, so one of them is enough. */
+const narrowWidths = [320, 640];
+
 const is = (what: string, found: unknown, expected: unknown): string[] =>
   JSON.stringify(found) === JSON.stringify(expected)
     ? []
@@ -135,6 +146,10 @@ export async function auditPage(
     }
   }
   const facts = await factsOf(page);
+  for (const width of narrowWidths) {
+    const found = await narrowOverflow(page, width);
+    problems.push(...found.map((problem) => `${width} px: ${problem}`));
+  }
   const { origin, href } = new URL(page.url());
   return [
     ...problems,

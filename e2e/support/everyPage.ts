@@ -8,7 +8,7 @@ import { buyPresent, startTrial } from './payments.ts';
 import { SubscriptionPage } from './subscriptionPage.ts';
 import { wordsOf } from './words.ts';
 import { amountsOn } from './amounts.ts';
-import { overflowOf } from './auditPage.ts';
+import { narrowOverflow } from './auditPage.ts';
 
 /** A screen to look at: where it is, and what must have happened before. */
 export interface Screen {
@@ -184,16 +184,16 @@ export async function demoAccount(request: APIRequestContext): Promise<Account> 
   return account;
 }
 
-/** Opens a screen on narrow phones; returns what sticks out of it sideways, and the amounts that break over lines. */
+/** Opens a screen on narrow phones; returns what does not fit on it, and the amounts that break over lines. */
 export async function narrowProblems(page: Page, screen: Screen, lang: Lang): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   await screen.open(page, lang);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const problems: string[] = [];
   for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 640 });
+    const found = await narrowOverflow(page, width);
     const { broken } = await amountsOn(page, lang);
-    problems.push(...(await overflowOf(page, width)), ...broken.map((amount) => `${width} px: ${amount}`));
+    problems.push(...[...found, ...broken].map((problem) => `${width} px: ${problem}`));
   }
   return problems;
 }

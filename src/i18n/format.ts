@@ -68,8 +68,12 @@ const timeless = new Map<Lang, ReturnType<typeof timelessOf>>();
 /** What the CLDR writes otherwise than readers expect: "within 5 minutes" in Arabic, "a minute ago (1)" in Hebrew. */
 function mendDistance(lang: Lang, text: string): string {
   if (lang === 'ar') return text.replace(/^خلال/, 'بعد');
-  return lang === 'he' ? text.replace(' (1)', '') : text;
+  return lang === 'he' ? text.replace(/ \([12]\)/, '') : text;
 }
+
+/** A language's name as within a sentence: WebKit begins it with a capital, which is right in English and German only. */
+const mendLanguageName = (lang: Lang, name: string): string =>
+  lang === 'en' || lang === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 function relativeTimeOf(lang: Lang, distances: Intl.RelativeTimeFormat, iso: string): string {
   const distance = new Date(iso).getTime() - Date.now();
@@ -97,7 +101,7 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     number: (value) => writeNumber(lang, value),
     list: (items) => known.lists().format(items),
     relativeTime: (iso) => relativeTimeOf(lang, known.distances(), iso),
-    languageName: (name) => known.languages().of(name) ?? name,
+    languageName: (name) => mendLanguageName(lang, known.languages().of(name) ?? name),
     currencyName: (code) => known.currencies().of(code) ?? code,
   };
 }

@@ -1,6 +1,7 @@
 import { isolate } from '@/i18n/isolate';
 import { languageOf, type Lang } from '@/shared/languages';
 import { withSingleStops } from '@/shared/messageFormat';
+import { writeMoney } from '@/shared/writeMoney';
 import type { Format } from '@/i18n/format';
 
 /** One of each kind that the site writes, as text that a reader sees. */
@@ -14,6 +15,8 @@ export interface WrittenFormats {
   readonly justNow: string;
   readonly minuteAgo: string;
   readonly minutesAgo: string;
+  /** Two hours, which some languages have a form of their own for. */
+  readonly hoursAgo: string;
   /** In 20 seconds, which is not now. */
   readonly inSeconds: string;
   readonly inMinutes: string;
@@ -22,8 +25,12 @@ export interface WrittenFormats {
   readonly own: string;
   readonly dollars: string;
   readonly won: string;
+  /** 20,000 of the language's currency on the axis of a chart. */
+  readonly thousands: string;
   readonly number: string;
   readonly list: string;
+  /** Arabic and Chinese, as within a sentence. */
+  readonly languages: string;
   /** A sentence that ends in the month, and one in dirhams. */
   readonly sentence: string;
   readonly dirhams: string;
@@ -32,7 +39,8 @@ export interface WrittenFormats {
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Marks of direction are not seen, and any space between a number and its sign is a space here. */
 const visible = (text: string): string =>
@@ -52,14 +60,17 @@ export function writeFormats(format: Format, lang: Lang): WrittenFormats {
     justNow: visible(format.relativeTime(at(-1000))),
     minuteAgo: visible(format.relativeTime(at(-minute - 500))),
     minutesAgo: visible(format.relativeTime(at(-3 * minute - 500))),
+    hoursAgo: visible(format.relativeTime(at(-2 * hour - 500))),
     inSeconds: visible(format.relativeTime(at(20_000))),
     inMinutes: visible(format.relativeTime(at(5 * minute + 500))),
     inDays: visible(format.relativeTime(at(5 * day + minute))),
     own: visible(format.money('6000.00', currency)),
     dollars: visible(format.money('6000.00', 'USD')),
     won: visible(format.money('6000', 'KRW')),
+    thousands: visible(writeMoney(lang, '20000', currency, 'short')),
     number: visible(format.number(9_876_543.21)),
     list: visible(format.list(['A', 'B', 'C'])),
+    languages: ['ar', 'zh'].map(format.languageName).join(' '),
     sentence: visible(withSingleStops(`${isolate(format.month('2026-11'))}.`)),
     dirhams: visible(withSingleStops(`${isolate(format.money('6000.00', 'AED'))}.`)),
     plurals: [1, 2, 5, 21].map((count) => plurals.select(count)).join(' '),
@@ -77,14 +88,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'now',
     minuteAgo: '1 minute ago',
     minutesAgo: '3 minutes ago',
+    hoursAgo: '2 hours ago',
     inSeconds: 'in 1 minute',
     inMinutes: 'in 5 minutes',
     inDays: 'in 5 days',
     own: '$6,000.00',
     dollars: '$6,000.00',
     won: '₩6,000',
+    thousands: '$20K',
     number: '9,876,543.21',
     list: 'A, B, and C',
+    languages: 'Arabic Chinese',
     sentence: 'November 2026.',
     dirhams: 'AED~6,000.00.',
     plurals: 'one other other other',
@@ -98,14 +112,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'сейчас',
     minuteAgo: '1 минуту назад',
     minutesAgo: '3 минуты назад',
+    hoursAgo: '2 часа назад',
     inSeconds: 'через 1 минуту',
     inMinutes: 'через 5 минут',
     inDays: 'через 5 дней',
     own: '6~000,00~₽',
     dollars: '6~000,00~$',
     won: '6~000~₩',
+    thousands: '20~тыс.~₽',
     number: '9~876~543,21',
     list: 'A, B и C',
+    languages: 'арабский китайский',
     sentence: 'ноябрь 2026 г.',
     dirhams: '6~000,00~AED.',
     plurals: 'one few many one',
@@ -119,14 +136,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'ahora',
     minuteAgo: 'hace 1 minuto',
     minutesAgo: 'hace 3 minutos',
+    hoursAgo: 'hace 2 horas',
     inSeconds: 'dentro de 1 minuto',
     inMinutes: 'dentro de 5 minutos',
     inDays: 'dentro de 5 días',
     own: '6000,00~€',
     dollars: '6000,00~$',
     won: '6000~₩',
+    thousands: '20~mil~€',
     number: '9.876.543,21',
     list: 'A, B y C',
+    languages: 'árabe chino',
     sentence: 'noviembre de 2026.',
     dirhams: '6000,00~AED.',
     plurals: 'one other other other',
@@ -140,14 +160,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'maintenant',
     minuteAgo: 'il y a 1 minute',
     minutesAgo: 'il y a 3 minutes',
+    hoursAgo: 'il y a 2 heures',
     inSeconds: 'dans 1 minute',
     inMinutes: 'dans 5 minutes',
     inDays: 'dans 5 jours',
     own: '6~000,00~€',
     dollars: '6~000,00~$',
     won: '6~000~₩',
+    thousands: '20~k~€',
     number: '9~876~543,21',
     list: 'A, B et C',
+    languages: 'arabe chinois',
     sentence: 'novembre 2026.',
     dirhams: '6~000,00~AED.',
     plurals: 'one other other other',
@@ -161,14 +184,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'jetzt',
     minuteAgo: 'vor 1 Minute',
     minutesAgo: 'vor 3 Minuten',
+    hoursAgo: 'vor 2 Stunden',
     inSeconds: 'in 1 Minute',
     inMinutes: 'in 5 Minuten',
     inDays: 'in 5 Tagen',
     own: '6.000,00~€',
     dollars: '6.000,00~$',
     won: '6.000~₩',
+    thousands: '20.000~€',
     number: '9.876.543,21',
     list: 'A, B und C',
+    languages: 'Arabisch Chinesisch',
     sentence: 'November 2026.',
     dirhams: '6.000,00~AED.',
     plurals: 'one other other other',
@@ -182,14 +208,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'қазір',
     minuteAgo: '1 минут бұрын',
     minutesAgo: '3 минут бұрын',
+    hoursAgo: '2 сағат бұрын',
     inSeconds: '1 минуттан кейін',
     inMinutes: '5 минуттан кейін',
     inDays: '5 күннен кейін',
     own: '6~000,00~₸',
     dollars: '6~000,00~$',
     won: '6~000~₩',
+    thousands: '20~мың~₸',
     number: '9~876~543,21',
     list: 'A, B, C',
+    languages: 'араб тілі қытай тілі',
     sentence: '2026 ж. қараша.',
     dirhams: '6~000,00~AED.',
     plurals: 'one other other other',
@@ -203,14 +232,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'зараз',
     minuteAgo: '1 хвилину тому',
     minutesAgo: '3 хвилини тому',
+    hoursAgo: '2 години тому',
     inSeconds: 'через 1 хвилину',
     inMinutes: 'через 5 хвилин',
     inDays: 'через 5 днів',
     own: '6~000,00~₴',
     dollars: '6~000,00~$',
     won: '6~000~₩',
+    thousands: '20~тис.~₴',
     number: '9~876~543,21',
     list: 'A, B і C',
+    languages: 'арабська китайська',
     sentence: 'листопад 2026 р.',
     dirhams: '6~000,00~AED.',
     plurals: 'one few many one',
@@ -224,14 +256,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'עכשיו',
     minuteAgo: 'לפני דקה',
     minutesAgo: 'לפני 3 דקות',
+    hoursAgo: 'לפני שעתיים',
     inSeconds: 'בעוד דקה',
     inMinutes: 'בעוד 5 דקות',
     inDays: 'בעוד 5 ימים',
     own: '6,000.00~₪',
     dollars: '6,000.00~$',
     won: '6,000~₩',
+    thousands: '20K~₪',
     number: '9,876,543.21',
     list: 'A, B ו-C',
+    languages: 'ערבית סינית',
     sentence: 'נובמבר 2026.',
     dirhams: '6,000.00~AED.',
     plurals: 'one two other other',
@@ -245,14 +280,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'الآن',
     minuteAgo: 'قبل دقيقة واحدة',
     minutesAgo: 'قبل ٣ دقائق',
+    hoursAgo: 'قبل ساعتين',
     inSeconds: 'بعد دقيقة واحدة',
     inMinutes: 'بعد ٥ دقائق',
     inDays: 'بعد ٥ أيام',
     own: '٦٬٠٠٠٫٠٠~د.إ.',
     dollars: '٦٬٠٠٠٫٠٠~US$',
     won: '٦٬٠٠٠~₩',
+    thousands: '٢٠~ألف~د.إ.',
     number: '٩٬٨٧٦٬٥٤٣٫٢١',
     list: 'A وB وC',
+    languages: 'العربية الصينية',
     sentence: 'نوفمبر ٢٠٢٦.',
     dirhams: '٦٬٠٠٠٫٠٠~د.إ.',
     plurals: 'one two few many',
@@ -266,14 +304,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'اکنون',
     minuteAgo: '۱ دقیقه پیش',
     minutesAgo: '۳ دقیقه پیش',
+    hoursAgo: '۲ ساعت پیش',
     inSeconds: '۱ دقیقه بعد',
     inMinutes: '۵ دقیقه بعد',
     inDays: '۵ روز دیگر',
     own: 'ریال~۶٬۰۰۰',
     dollars: '$۶٬۰۰۰٫۰۰',
     won: '₩۶٬۰۰۰',
+    thousands: 'ریال~۲۰~هزار',
     number: '۹٬۸۷۶٬۵۴۳٫۲۱',
     list: 'A، B، و C',
+    languages: 'عربی چینی',
     sentence: 'آبان ۱۴۰۵.',
     dirhams: 'AED~۶٬۰۰۰٫۰۰.',
     plurals: 'one other other other',
@@ -287,14 +328,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: '现在',
     minuteAgo: '1分钟前',
     minutesAgo: '3分钟前',
+    hoursAgo: '2小时前',
     inSeconds: '1分钟后',
     inMinutes: '5分钟后',
     inDays: '5天后',
     own: '¥6,000.00',
     dollars: '$6,000.00',
     won: '₩6,000',
+    thousands: '¥2万',
     number: '9,876,543.21',
     list: 'A、B和C',
+    languages: '阿拉伯语 中文',
     sentence: '2026年11月.',
     dirhams: 'AED~6,000.00.',
     plurals: 'other other other other',
@@ -308,14 +352,17 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: 'ora',
     minuteAgo: '1 minuto fa',
     minutesAgo: '3 minuti fa',
+    hoursAgo: '2 ore fa',
     inSeconds: 'tra 1 minuto',
     inMinutes: 'tra 5 minuti',
     inDays: 'tra 5 giorni',
     own: '6000,00~€',
     dollars: '6000,00~$',
     won: '6000~₩',
+    thousands: '20K~€',
     number: '9.876.543,21',
     list: 'A, B e C',
+    languages: 'arabo cinese',
     sentence: 'novembre 2026.',
     dirhams: '6000,00~AED.',
     plurals: 'one other other other',
@@ -329,16 +376,40 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
     justNow: '지금',
     minuteAgo: '1분 전',
     minutesAgo: '3분 전',
+    hoursAgo: '2시간 전',
     inSeconds: '1분 후',
     inMinutes: '5분 후',
     inDays: '5일 후',
     own: '₩6,000',
     dollars: '$6,000.00',
     won: '₩6,000',
+    thousands: '₩2만',
     number: '9,876,543.21',
     list: 'A, B 및 C',
+    languages: '아랍어 중국어',
     sentence: '2026년 11월.',
     dirhams: 'AED~6,000.00.',
     plurals: 'other other other other',
   },
 };
+
+/** What browsers with an older CLDR (42 in the WebKit of Debian 12) write otherwise, and as well. */
+const olderFormats: Readonly<Partial<Record<Lang, Partial<WrittenFormats>>>> = {
+  ua: { monthShort: 'лис' },
+  he: { thousands: '₪20K' },
+  fa: { thousands: '۲۰~هزار~ریال' },
+  it: {
+    own: '6.000,00~€',
+    dollars: '6.000,00~$',
+    won: '6.000~₩',
+    thousands: '20.000~€',
+    dirhams: '6.000,00~AED.',
+  },
+};
+
+/** What is expected of a browser that may have an older CLDR: of each kind the older text where that is what it writes. */
+export function acceptedFormats(lang: Lang, written: unknown): WrittenFormats {
+  const isWritten = ([kind, text]: [string, string]) => Object(written)[kind] === text;
+  const older = Object.entries(olderFormats[lang] ?? {}).filter(isWritten);
+  return { ...expectedFormats[lang], ...Object.fromEntries(older) };
+}

@@ -67,6 +67,8 @@ describe('Kazakh in a browser that does not know it', () => {
       { useGrouping: false },
       { minimumFractionDigits: 2 },
       { style: 'percent' },
+      { notation: 'compact' },
+      { notation: 'compact', style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol' },
       ...currencies.map(
         (currency) => ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const,
       ),

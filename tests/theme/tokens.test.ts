@@ -48,3 +48,16 @@ it('every custom property that a style uses is defined, and every defined one is
   const used = found([...sheets, ...code], /var\((--[\w-]+)/g);
   expect(defined).toEqual(used);
 });
+
+it('a mode changes colors and shadows only, so that nothing takes more room by night', () => {
+  const [, ...modes] = read('theme/tokens.css').matchAll(/:root[^{]*\{([^}]*)\}/g);
+  const values = modes.flatMap(([, body = '']) => [...body.matchAll(/(--[\w-]+):([^;]*);/g)]);
+  const others = values.filter(
+    ([, name, value = '']) => name !== '--shadow' && !/^ (oklch\(|0\.\d+$)/.test(value),
+  );
+  expect(others).toEqual([]);
+  const asking = globSync('**/*.css', { cwd: src }).filter((file) =>
+    /data-theme|prefers-color/.test(read(file)),
+  );
+  expect(asking).toEqual([path.join('theme', 'tokens.css')]);
+});

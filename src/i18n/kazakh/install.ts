@@ -16,10 +16,14 @@ const replaced = <Class extends object>(native: Class, make: (options: never) =>
 
 function numbers(native: typeof Intl.NumberFormat, options: Intl.NumberFormatOptions = {}) {
   const made = new native('ru', options);
-  if (options.style !== 'percent') return made;
-  // No space before the sign, unlike Russian.
+  const isPercent = options.style === 'percent';
+  if (!isPercent && options.notation !== 'compact') return made;
+  // Unlike Russian: no space before the percent sign, and another word for thousands.
   const parts = (value: number) =>
-    made.formatToParts(value).filter(({ type, value: text }) => type !== 'literal' || text.trim() !== '');
+    made
+      .formatToParts(value)
+      .filter(({ type, value: text }) => !isPercent || type !== 'literal' || text.trim() !== '')
+      .map((part) => ({ ...part, value: part.value.replace('тыс.', 'мың') }));
   return {
     format: (value: number) =>
       parts(value)
