@@ -6,6 +6,7 @@ import { mockWorker } from './scripts/vite/mockWorker.ts';
 import { publicOrigin } from './scripts/vite/publicOrigin.ts';
 import { shellFonts } from './scripts/vite/shellFonts.ts';
 import { siteLanguageList } from './scripts/vite/siteLanguages.ts';
+import { unusedRouterParts } from './scripts/vite/unusedRouterParts.ts';
 import { webManifest } from './scripts/vite/webManifest.ts';
 import { languages, siteLanguages } from './src/shared/languages.ts';
 import { projectIds, siteProjects } from './src/shared/projects.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root,
   plugins: [
     react(),
+    unusedRouterParts(),
     // The pages built ahead are made of the files of the build for browsers.
     ...(isSsrBuild
       ? []

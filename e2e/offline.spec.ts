@@ -81,7 +81,7 @@ async function untilWorkerServes(page: Page): Promise<void> {
   });
 }
 
-/** What stands above a copy. */
+/** What is shown above a copy. */
 const copyWords = en.within('forms:keptCopy');
 
 /** How many answers this browser keeps. */

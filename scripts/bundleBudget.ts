@@ -32,15 +32,15 @@ async function openDatePicker(page: Page): Promise<void> {
 }
 
 const budgets: readonly Budget[] = [
-  { name: 'landing', path: '/en', limit: 127 },
-  { name: 'product page', path: '/en/products/atlas-of-attention', limit: 132.5 },
-  { name: 'payment page', path: '/en/products/2/payment', limit: 190 },
-  { name: 'profile', path: '/en/profile', limit: 180, signedIn: true },
-  { name: 'general settings', path: '/en/profile/general', limit: 193, signedIn: true },
+  { name: 'landing', path: '/en', limit: 123.3 },
+  { name: 'product page', path: '/en/products/atlas-of-attention', limit: 129 },
+  { name: 'payment page', path: '/en/products/2/payment', limit: 186.5 },
+  { name: 'profile', path: '/en/profile', limit: 176.5, signedIn: true },
+  { name: 'general settings', path: '/en/profile/general', limit: 189.5, signedIn: true },
   {
     name: 'general settings with the date picker',
     path: '/en/profile/general',
-    limit: 246,
+    limit: 242.5,
     signedIn: true,
     open: openDatePicker,
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fallbackLang, isLang, isSiteLang, languages, type Lang } from '../../src/shared/languages.ts';
-import { words as wordsSchema, type Field } from './fields.ts';
+import type { Field } from './fields.ts';
+import { words as wordsSchema } from './values.ts';
 import type { ContentFolder } from './files.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Place, Problems } from './problems.ts';

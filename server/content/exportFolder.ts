@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Document, isPair, isScalar, visit } from 'yaml';
 import { storedBytes } from '../commerce/library/storedBytes.ts';
 import type { Services } from '../kernel/services.ts';
-import { fileName, id as idSchema } from './fields.ts';
+import { fileName, id as idSchema } from './values.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { ContentError } from './problems.ts';

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
+import { toDecimal } from '../../src/shared/money.ts';
 import { mediaTypeOf } from '../commerce/library/mediaTypes.ts';
 import { ownFile } from '../commerce/library/studyFile.ts';
 import { currencies } from '../database/seed/referenceData.ts';
 import { type Cell, textOf } from './tables.ts';
+import { amount, fileName, flag, id, line, slug, web, whole } from './values.ts';
 
 /** How one value is written in a file, and in which column. */
 export interface Field {
@@ -21,67 +22,12 @@ export interface Field {
 /** As it is; nothing where there is none. */
 export const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
 
-/** Nothing that a database refuses, that is not seen, or that turns what stands beside it around. */
-const clean = (text: string) =>
-  text.isWellFormed() && !/[\p{Cc}--[\n\t]]|[\p{Zl}\p{Zp}\u202a-\u202e]/v.test(text);
-const noMarkup = (text: string) => !/<[/!?a-z]/i.test(text);
-
-/** Words that are shown as they are: no HTML, nothing at the ends. */
-export const words = v.pipe(
-  v.string('a text'),
-  v.trim(),
-  v.nonEmpty('a text that is not empty'),
-  v.maxLength(20_000, 'at most 20,000 characters'),
-  v.check(clean, 'a text without control characters'),
-  v.check(noMarkup, 'a text without HTML'),
-);
-
-/** One that is a line of its own. */
-export const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
-
-export const id = v.pipe(
-  v.string('an id'),
-  v.regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'an id of letters a to z, digits, - and _, at most 100'),
-  // Words are looked up by it.
-  v.check((text) => !(text in {}), 'an id that is no word of JavaScript, such as constructor'),
-);
-
-/** A part of an address. */
-const slug = v.pipe(
-  v.string('a slug'),
-  v.maxLength(100, 'at most 100 letters'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug of small letters a to z, digits, and single hyphens between'),
-);
-/** Slugs that lead to a thing for good. */
-export const slugs = v.optional(v.array(slug, 'a list of slugs'), []);
-export const ids = v.optional(v.array(id, 'a list of ids'), []);
-
 /** A slug that may be left out. */
 export const slugField = (column: string): Field => ({
   column,
   schema: v.optional(slug),
   write: plain,
 });
-
-/** The name that a file is saved by. */
-export const fileName = v.pipe(
-  v.string('the name of a file'),
-  v.regex(
-    /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._()+-]{0,150}$/u,
-    'the name of a file beside this one, without a path',
-  ),
-);
-
-const whole = v.pipe(
-  v.string('a whole number'),
-  v.regex(/^(0|[1-9]\d{0,8})$/, 'a whole number'),
-  v.transform(Number),
-);
-const web = v.pipe(
-  line,
-  v.url('an address such as https://example.com/'),
-  v.startsWith('https://', 'an https address'),
-);
 
 /** A text that may be left out. */
 export const textField = (column: string): Field => ({
@@ -188,11 +134,6 @@ export const countField = (
   write: (cell) => (cell === usual ? undefined : plain(cell)),
 });
 
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'true or false'),
-  v.transform((text) => text === 'true'),
-);
-
 /** A thing that is so only where the file says it. */
 export const flagField = (column: string): Field => ({
   column,
@@ -250,16 +191,6 @@ export const currencyField = (column: string): Field => ({
   ),
   write: (cell) => currencies.find((currency) => currency.id === cell)?.code,
 });
-
-const amount = (digits: number) => {
-  const example = toDecimal(12 * 10 ** digits, digits);
-  return v.pipe(
-    v.string(`an amount such as ${example}`),
-    v.check((text) => (fromDecimal(text, digits) ?? -1) >= 0, `an amount such as ${example}`),
-    v.transform((text) => fromDecimal(text, digits) ?? Number.NaN),
-    v.check((minor) => payable(minor, digits) === minor, 'an amount whose third decimal is 0'),
-  );
-};
 
 /** An amount of a currency with so many decimals; in minor units in its column. */
 export const amountField = (column: string, digits: number): Field => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collector } from './entity.ts';
-import { id as idSchema } from './fields.ts';
+import { id as idSchema } from './values.ts';
 import { ContentFolder } from './files.ts';
 import { kinds } from './kinds.ts';
 import { inspectPictures, picture } from './pictures.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** What stands before the first row of a binary copy: its signature, flags and the length of an extension. Bytes. */
+/** What comes before the first row of a binary copy: its signature, flags and the length of an extension. Bytes. */
 const headerLength = 11 + 4 + 4;
-/** What stands before the bytes of a row of one column: the number of columns and the length. */
+/** What comes before the bytes of a row of one column: the number of columns and the length. */
 const rowHeaderLength = 2 + 4;
 
 interface CopiedRows {

@@ -3,7 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { isEnding, planPeriod, subscriptionState } from '@/shared/subscriptionState';
 
-type Standing = Parameters<typeof subscriptionState>[0];
+type SubscriptionFacts = Parameters<typeof subscriptionState>[0];
 
 /** The words for a subscription's state and for how often a plan is paid. Needs the namespace `profile`. */
 export function useSubscriptionWords() {
@@ -17,11 +17,11 @@ export function useSubscriptionWords() {
         : t(`subscription.${period.every}`);
     },
     /** A word or two: its status, or the day of its end where it does not go on. */
-    status: (subscription: Standing): string =>
+    status: (subscription: SubscriptionFacts): string =>
       isEnding(subscription)
         ? t('subscription.ending', { date: isolate(date(subscription.activeEndDate ?? '')) })
         : t(`subscription.status.${subscription.status}`),
-    state(subscription: Standing): string {
+    state(subscription: SubscriptionFacts): string {
       const state = subscriptionState(subscription);
       if (!('date' in state)) return t(`subscription.state.${state.sentence}`);
       if (!('charge' in state))

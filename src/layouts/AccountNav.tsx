@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLang } from '@/i18n/lang';
 import { accountGroups } from '@/layouts/accountPages';
 import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
-import { paths } from '@/shared/paths';
+import { Link } from '@/ui/Link';
 import { Menu } from '@/ui/Menu';
 import { lazyPart } from '@/ui/lazyPart';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -19,6 +19,7 @@ const count = lazyPart(
 function Groups() {
   const { t } = useTranslation('common');
   const lang = useLang();
+  const current = useCurrentPage();
   const isSignedIn = useSession(({ token }) => token !== undefined);
   return accountGroups.map(({ name: group, pages }) => (
     <section key={group} className={styles.group}>
@@ -26,10 +27,10 @@ function Groups() {
       <ul>
         {pages.map((page) => (
           <li key={page.name}>
-            {/* The addresses of the profile and the wallet begin those of other pages. */}
-            <NavLink
+            <Link
               to={page.path.href(lang)}
-              end={page.path === paths.profile || page.path === paths.wallet}
+              aria-current={page === current ? 'page' : undefined}
+              preloadInView={false}
             >
               {t(`nav.${page.name}`)}
               {isSignedIn && 'waiting' in page && (
@@ -37,7 +38,7 @@ function Groups() {
                   <count.Part of={page.waiting} />
                 </Suspense>
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -49,6 +50,7 @@ function Groups() {
 function useCurrentPage() {
   const lang = useLang();
   const { pathname } = useLocation();
+  // The addresses of the profile and the wallet begin those of other pages.
   return accountGroups
     .flatMap(({ pages }) => [...pages])
     .filter(({ path }) => pathname.startsWith(path.href(lang)))

@@ -1,7 +1,7 @@
 import type { SubscriptionState as SubscriptionStatus } from './states.ts';
 
 /** The fields that a subscription's state is derived from. Dates are ISO 8601 instants. */
-interface Standing {
+interface SubscriptionFacts {
   readonly status: SubscriptionStatus;
   readonly activeEndDate: string | null;
   readonly pastDueEndDate: string | null;
@@ -40,7 +40,7 @@ export function subscriptionState({
   pastDueEndDate,
   NextCharge: charge,
   Plan,
-}: Standing): SubscriptionState {
+}: SubscriptionFacts): SubscriptionState {
   const isChange = charge !== null && charge.Plan.id !== Plan.id;
   switch (status) {
     case 'INCOMPLETE':
@@ -64,7 +64,7 @@ export function subscriptionState({
 }
 
 /** Whether it is live, and ends at its date because nothing is charged then. */
-export const isEnding = ({ status, activeEndDate, NextCharge }: Omit<Standing, 'Plan'>): boolean =>
+export const isEnding = ({ status, activeEndDate, NextCharge }: Omit<SubscriptionFacts, 'Plan'>): boolean =>
   (status === 'ACTIVE' || status === 'TRIALING') && activeEndDate !== null && !NextCharge;
 
 /** The tone of each status, for its pill. */

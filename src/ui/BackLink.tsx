@@ -1,5 +1,4 @@
-import type { LinkProps } from 'react-router-dom';
-import { Link } from '@/ui/Link';
+import { Link, type LinkProps } from '@/ui/Link';
 import styles from '@/ui/BackLink.module.css';
 
 /** The way from a page to the one that it belongs to; above its heading. */

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import type { LinkProps } from 'react-router-dom';
-import { Link } from '@/ui/Link';
+import { Link, type LinkProps } from '@/ui/Link';
 import { Spinner } from '@/ui/Spinner';
 import styles from '@/ui/Button.module.css';
 

@@ -1,16 +1,30 @@
-import { createContext, use, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {
   createPath,
-  Link as RouterLink,
   useHref,
   useNavigate,
-  type LinkProps as RouterLinkProps,
   type NavigateFunction,
+  type NavigateOptions,
+  type To,
 } from 'react-router-dom';
 import { preloader } from '@/lib/preloader';
 import { whenIdle } from '@/lib/whenIdle';
 
-export interface LinkProps extends Omit<RouterLinkProps, 'ref'> {
+export interface LinkProps
+  extends
+    Omit<ComponentProps<'a'>, 'href' | 'ref'>,
+    Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
+  to: To;
+  /** Leaves the page to the browser: the address is one of the server's. */
+  reloadDocument?: boolean;
   /** `false` where being in view says little about being followed, as in a list of languages. */
   preloadInView?: boolean;
 }
@@ -63,16 +77,18 @@ export function LinkScope({ children }: { children: ReactNode }) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
-type PartProps = Omit<RouterLinkProps, 'to' | 'ref'> & { preloadInView: boolean };
+interface AnchorProps extends Omit<LinkProps, 'to'> {
+  href: string;
+  navigate: NavigateFunction;
+}
 
 /** Whether the browser itself should do what a click on a link asks for: another tab or window, a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
 
-/** A link by an absolute path. It does not depend on the current page, so it is not rendered again with every page. */
-function PathLink({
+function Anchor({
   href,
-  preloadInView,
+  preloadInView = true,
   replace,
   state,
   preventScrollReset,
@@ -81,7 +97,7 @@ function PathLink({
   children,
   navigate,
   ...anchor
-}: PartProps & { href: string; navigate: NavigateFunction }) {
+}: AnchorProps) {
   const prepared = usePrepared(href, preloadInView);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -102,24 +118,23 @@ function PathLink({
   );
 }
 
-/** A link by a hash or a relative path, or outside of any scope. */
-function RelativeLink({ to, preloadInView, ...link }: PartProps & Pick<LinkProps, 'to'>) {
-  const prepared = usePrepared(useHref(to), preloadInView);
-  return <RouterLink {...link} {...prepared} to={to} />;
+/** A link by a hash or a relative path, or outside of any scope: it is rendered again with every page. */
+function RelativeLink({ to, ...rest }: LinkProps) {
+  return <Anchor {...rest} href={useHref(to)} navigate={useNavigate()} />;
 }
 
 /**
  * A link within the site. It prepares the page behind it when it is hovered, focused or touched, and when it comes
- * into view once the page is loaded and idle.
+ * into view once the page is loaded and idle. The router's own would bring what only its framework needs to every page.
  */
-export function Link({ preloadInView = true, to, ...rest }: LinkProps) {
+export function Link({ to, ...rest }: LinkProps) {
   const href = typeof to === 'string' ? to : createPath(to);
   const isWhole =
     typeof to === 'string' ? to.startsWith('/') : to.pathname !== undefined && href.startsWith('/');
   const navigate = use(NavigateContext);
   return isWhole && navigate ? (
-    <PathLink {...rest} href={href} navigate={navigate} preloadInView={preloadInView} />
+    <Anchor {...rest} href={href} navigate={navigate} />
   ) : (
-    <RelativeLink {...rest} to={to} preloadInView={preloadInView} />
+    <RelativeLink {...rest} to={to} />
   );
 }

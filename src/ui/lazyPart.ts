@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { started } from '@/lib/started';
 
 /**
@@ -6,20 +6,32 @@ import { started } from '@/lib/started';
  * in a `Suspense`. A loader calls `preload`, which loads it as soon as the page has started. `load` uses `loadChunk`.
  * An optional part that cannot be loaded is left out; without any other the page fails.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, { optional = false } = {}) {
-  const Part = lazy(async () => {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { optional = false } = {},
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
     // The answer may be there before the page has started.
     await started;
+    return (loaded = await load());
+  };
+  const Late = lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await loadPart() };
     } catch (error) {
       if (!optional) throw error;
       console.info('A part of the page could not be loaded', error);
       return { default: () => null };
     }
   });
+  /** What is loaded already is shown at once, without a fallback. */
+  function Part(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    return createElement(Shown, props);
+  }
   const preload = (): void => {
-    started.then(load).catch((error: unknown) => console.info('Loaded where it is shown', error));
+    loadPart().catch((error: unknown) => console.info('Loaded where it is shown', error));
   };
   return { Part, preload };
 }

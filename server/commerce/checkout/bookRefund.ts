@@ -10,7 +10,7 @@ import { issueCreditNote } from './creditNotes.ts';
 import { endAccess } from './endAccess.ts';
 import { mailRefund } from './mailRefund.ts';
 import { requestRefund } from './requestRefund.ts';
-import { restate } from './standing.ts';
+import { restate } from './restate.ts';
 import { payerOf, takeFrom } from './takings.ts';
 
 export interface RefundFact {

@@ -5,7 +5,7 @@ import type { Transaction } from '../orders/locks.ts';
 import { takeFrom, type RefundRow } from './takings.ts';
 
 /** The refunds of a payment that were not reversed, those that took more than it held among them. */
-export const standing = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow[]> =>
+export const unreversedRefunds = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow[]> =>
   trx
     .selectFrom('refunds')
     .selectAll()
@@ -23,7 +23,7 @@ export async function moveLosses(
   cause: string,
 ): Promise<void> {
   let { refunded_minor: refunded } = payment;
-  for (const other of await standing(trx, payment.id)) {
+  for (const other of await unreversedRefunds(trx, payment.id)) {
     const left = payment.amount_minor - refunded;
     const entries = await entriesOf(trx, other);
     const lost = -entries.reduce(

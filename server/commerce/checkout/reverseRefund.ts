@@ -7,9 +7,9 @@ import { returnToSuspense } from '../ledger/settleSuspense.ts';
 import { walletAccount } from '../ledger/walletAccount.ts';
 import type { Transaction } from '../orders/locks.ts';
 import type { Refunding } from './bookRefund.ts';
-import { entriesOf, moveLosses, standing } from './moveLosses.ts';
+import { entriesOf, moveLosses, unreversedRefunds } from './moveLosses.ts';
 import { restoreAccess } from './restoreAccess.ts';
-import { restate } from './standing.ts';
+import { restate } from './restate.ts';
 import { payerOf, type RefundRow } from './takings.ts';
 
 /**
@@ -73,7 +73,7 @@ const endedBy = (trx: Kysely<Database>, transactionId: string): Promise<RefundRo
 
 /** Whether nothing of a payment is left. */
 async function isGone(trx: Kysely<Database>, attempt: Transaction): Promise<boolean> {
-  const refunds = await standing(trx, attempt.id);
+  const refunds = await unreversedRefunds(trx, attempt.id);
   const taken = refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0);
   return refunds.length > 0 && taken === attempt.amount_minor;
 }
@@ -91,7 +91,7 @@ async function passOn(
   transactionId: string,
   ended: RefundRow | undefined,
 ): Promise<void> {
-  const last = (await standing(trx, transactionId)).at(-1);
+  const last = (await unreversedRefunds(trx, transactionId)).at(-1);
   if (!ended || !last || (await endedBy(trx, transactionId))) return;
   await trx
     .updateTable('refunds')

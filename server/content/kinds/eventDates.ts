@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cellsOf, factsOf, type WordFiles } from '../entity.ts';
-import { addressField, id, words } from '../fields.ts';
+import { addressField } from '../fields.ts';
+import { id, words } from '../values.ts';
 import { momentField, zoneField } from '../timeFields.ts';
 import type { RowIndex } from '../rowIndex.ts';
 import { type Row, type Table, textOf } from '../tables.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { addressField, fileName, id, line, since, sinceField, textField } from '../fields.ts';
+import { addressField, since, sinceField, textField } from '../fields.ts';
+import { fileName, id, line } from '../values.ts';
 import type { Table } from '../tables.ts';
 import { datesSchema } from './eventDates.ts';
 

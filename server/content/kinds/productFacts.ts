@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { factsOf, wordsOf } from '../entity.ts';
-import { id, ids, slugs } from '../fields.ts';
+import { id, ids, slugs } from '../values.ts';
 import type { Table } from '../tables.ts';
 import { placesSchema } from './eventDates.ts';
 import { deliverable, goodSchema } from './goods.ts';

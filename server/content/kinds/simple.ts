@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugs } from '../fields.ts';
+import { slugs } from '../values.ts';
 import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
 import { readBeside, writeBeside } from '../pictures.ts';

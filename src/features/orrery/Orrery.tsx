@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import { bodies } from '@/features/orrery/bodies';
 import { PauseIcon, PlayIcon } from '@/ui/icons';
+import bodyStyles from '@/features/orrery/bodies.module.css';
 import styles from '@/features/orrery/Orrery.module.css';
 
 function Orbits() {
@@ -46,7 +47,7 @@ export function Orrery() {
       <i className={`${styles.dust} ${styles.third}`} aria-hidden="true" />
       <ul className={styles.system} aria-label={t('orrery.label')}>
         {bodies.map(({ id, name, label }) => (
-          <li key={id} className={styles.place} data-project={id}>
+          <li key={id} className={bodyStyles.place} data-project={id}>
             <Link className={styles.body} to={paths.project.href(lang, id)} preloadInView={false}>
               <i className={styles.ball} aria-hidden="true" />
               <bdi className={styles.full}>{name}</bdi>

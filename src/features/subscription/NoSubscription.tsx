@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PlanRow } from '@/features/subscription/PlanRow';
 import styles from '@/features/subscription/Rows.module.css';
-import { isTrialOpen, soldPlans } from '@/features/subscription/standing';
+import { isTrialOpen, soldPlans } from '@/features/subscription/planRules';
 import type { Owner, Plan } from '@/features/subscription/types';
 
 interface NoSubscriptionProps {

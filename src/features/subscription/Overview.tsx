@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/subscription/Overview.module.css';
-import { canCancel, canResume } from '@/features/subscription/standing';
+import { canCancel, canResume } from '@/features/subscription/planRules';
 import type { Subscription } from '@/features/subscription/types';
 import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 

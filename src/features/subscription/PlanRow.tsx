@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSubscriptionWords } from '@/commerce/useSubscriptionWords';
 import { Money } from '@/ui/Money';
 import styles from '@/features/subscription/Rows.module.css';
-import { planPrice } from '@/features/subscription/standing';
+import { planPrice } from '@/features/subscription/planRules';
 import type { Plan } from '@/features/subscription/types';
 
 interface PlanRowProps {

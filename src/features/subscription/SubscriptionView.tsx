@@ -11,7 +11,7 @@ import { Overview } from '@/features/subscription/Overview';
 import { PastDue } from '@/features/subscription/PastDue';
 import { RenewalMethod } from '@/features/subscription/RenewalMethod';
 import { StatusMessage } from '@/features/subscription/StatusMessage';
-import { canChange, isLive, soldPlans } from '@/features/subscription/standing';
+import { canChange, isLive, soldPlans } from '@/features/subscription/planRules';
 import { Timeline } from '@/features/subscription/Timeline';
 import { timelineOf } from '@/features/subscription/timeline';
 import { TrialUncovered } from '@/features/subscription/TrialUncovered';

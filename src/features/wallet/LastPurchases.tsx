@@ -1,5 +1,5 @@
 import type { PurchaseRowFragment } from '@/data/generated/wallet';
-import { NoPurchases } from '@/features/wallet/NoPurchases';
+import { EmptyWalletList } from '@/features/wallet/EmptyWalletList';
 import { PurchaseTable } from '@/features/wallet/PurchaseTable';
 
 /** The newest purchases of a person, as `newestPurchases` asks for them. */
@@ -10,5 +10,9 @@ export function LastPurchases({
   purchases: readonly PurchaseRowFragment[];
   now: number;
 }) {
-  return purchases.length > 0 ? <PurchaseTable purchases={purchases} now={now} /> : <NoPurchases />;
+  return purchases.length > 0 ? (
+    <PurchaseTable purchases={purchases} now={now} />
+  ) : (
+    <EmptyWalletList list="purchases" />
+  );
 }

@@ -76,7 +76,7 @@ export function useFilterForm<Search extends object>({ read, write }: FilterOpti
       go(none, false);
     },
     /** What a field needs to be one of the form's, by its name in the filters. */
-    field: (name: Exclude<keyof Search & string, 'page'>) => ({
+    field: <Name extends Exclude<keyof Search & string, 'page'>>(name: Name) => ({
       name,
       value: fields[name] ?? '',
       onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {

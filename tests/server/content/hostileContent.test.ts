@@ -186,7 +186,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^products\/1\/product\.yaml:\d+: goods\.0\.id is "toString"; expected an id that is no word of JavaScript/,
   ],
   [
-    'words that turn around what stands beside them',
+    'words that turn around the text beside them',
     (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: "\\u202e$1"\nx: '),
     /^products\/1\/en\.yaml:1: title is .*expected a text without control characters$/,
   ],

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
+import { storeFile } from '../../../server/commerce/library/files.ts';
 import { addKeys } from '../../../server/commerce/library/licenceKeys.ts';
 import { deliverablesOf } from '../../../server/commerce/library/deliverables.ts';
 import { itemOf } from '../../../server/commerce/library/item.ts';
+import { fileAddress } from '../../../server/commerce/library/ticket.ts';
 import type { Caller, User } from '../../../server/kernel/caller.ts';
-import { deliverProviderEvent, pay } from './checkoutSupport.ts';
+import { deliverProviderEvent, newAccount, pay } from './checkoutSupport.ts';
+import { usd } from './demoProducts.ts';
 import type { TestServices } from './harness.ts';
 
 /** Has a tariff or a gift hand something over; gives its id. */
@@ -75,4 +78,25 @@ export async function buy(
 export async function opened({ db, clock }: TestServices, user: Pick<User, 'id'>, itemId: string) {
   const item = await itemOf(db, clock(), user.id, itemId);
   return item ? deliverablesOf(db, item) : [];
+}
+
+/** Stores a file of these bytes; gives its id. */
+export const storeBytes = ({ db, clock }: TestServices, bytes: Buffer): Promise<string> =>
+  db.transaction().execute((trx) =>
+    storeFile(trx, clock(), async function* () {
+      yield bytes;
+    }),
+  );
+
+/** Buys a tariff that comes with this file; gives the payment and the buyer's address of the file. */
+export async function buyFile(services: TestServices, fileId: string, name: string, mediaType: string) {
+  const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
+  await services.db
+    .insertInto('deliverable_files')
+    .values({ deliverable_id: thing, position: 1, file_id: fileId, name, media_type: mediaType })
+    .execute();
+  const caller = await newAccount(services);
+  const order = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
+  const { itemId, transactionId } = await buy(services, caller, order);
+  return { transactionId, address: fileAddress(services, { userId: caller.user.id, itemId, fileId }, name) };
 }

@@ -81,8 +81,8 @@ async function run(
     if (answer.kind === 'refused') {
       const orderId = request.bodies[0]?.orderId;
       if (orderId !== undefined && isAboutTheOrder(answer.failure)) {
-        const standing = await standingOrder(deps, productId, orderId);
-        if (standing) return standing;
+        const closed = await closedOrder(deps, productId, orderId);
+        if (closed) return closed;
       } else if (answer.failure.code !== 'CONFLICT') {
         remember(deps, productId, { orderId, paid: false, request: { ...request, state: 'REFUSED' } });
         return answer;
@@ -140,7 +140,7 @@ async function claimRequest(
 }
 
 /** The state of an order that can no longer be paid or changed; undefined when it is over or not the caller's. */
-async function standingOrder(
+async function closedOrder(
   deps: PayDeps,
   productId: string,
   orderId: string,

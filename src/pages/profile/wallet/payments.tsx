@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
 import { CsvButton } from '@/features/wallet/CsvButton';
-import { NoPayments } from '@/features/wallet/NoPayments';
+import { EmptyWalletList } from '@/features/wallet/EmptyWalletList';
 import { PaymentFilters } from '@/features/wallet/PaymentFilters';
 import {
   activeFilters,
@@ -47,7 +47,7 @@ export function Component() {
               <PaymentTable payments={payments} caption={t('payments.title')} now={askedAt} />
             </List>
           ) : (
-            <NoPayments total={pages.total} isFiltered={activeFilters(search) > 0} />
+            <EmptyWalletList list="payments" total={pages.total} isFiltered={activeFilters(search) > 0} />
           )
         }
       </Loaded>

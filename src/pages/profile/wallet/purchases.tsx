@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
-import { NoPurchases } from '@/features/wallet/NoPurchases';
+import { EmptyWalletList } from '@/features/wallet/EmptyWalletList';
 import { PurchaseFilters } from '@/features/wallet/PurchaseFilters';
 import {
   activeFilters,
@@ -45,7 +45,7 @@ export function Component() {
               <PurchaseTable purchases={purchases} now={askedAt} />
             </List>
           ) : (
-            <NoPurchases total={pages.total} isFiltered={activeFilters(search) > 0} />
+            <EmptyWalletList list="purchases" total={pages.total} isFiltered={activeFilters(search) > 0} />
           )
         }
       </Loaded>

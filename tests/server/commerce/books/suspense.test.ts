@@ -187,7 +187,7 @@ describe('a callback', () => {
     );
     await say('customer.created', { id: 'cus_1', name: 'Ada Lovelace' });
     const kept = await db.selectFrom('provider_events').select('payload').execute();
-    expect(JSON.stringify(kept)).not.toMatch(/Ada|Elm|ada@/);
+    expect(JSON.stringify(kept)).not.toMatch(/Lovelace|Elm Street|for Ada|ada@example/);
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     expect((await run('events', 'replay', event)).code).toBe(0);
     expect(await breaks()).toEqual([]);

@@ -7,14 +7,10 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { exportFolder } from '../../../../server/content/exportFolder.ts';
 import { readConfig } from '../../../../server/kernel/config.ts';
 import { fileSettings } from '../../../../server/commerce/library/fileSettings.ts';
-import { storeFile } from '../../../../server/commerce/library/files.ts';
 import { objectStore } from '../../../../server/commerce/library/objectStore.ts';
-import { fileAddress } from '../../../../server/commerce/library/ticket.ts';
 import { adminOf } from '../../support/adminSupport.ts';
-import { newAccount } from '../../support/checkoutSupport.ts';
-import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { buy, handOver } from '../../support/librarySupport.ts';
+import { buyFile, storeBytes } from '../../support/librarySupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
 // A store of its own process would do the same: it speaks the protocol, and checks every signature.
@@ -42,11 +38,7 @@ const app = await testApp(services);
 const { db } = services;
 const { run: admin } = adminOf(services);
 const bytes = randomBytes(2_500_000);
-const id = await db.transaction().execute((trx) =>
-  storeFile(trx, services.clock(), async function* () {
-    yield bytes;
-  }),
-);
+const id = await storeBytes(services, bytes);
 
 const partsLeft = async () => (await db.selectFrom('file_parts').select('file_id').execute()).length;
 
@@ -67,21 +59,7 @@ it('files are moved to a store once, and an export has them still', async () => 
 });
 
 it('a file that was moved to a store comes from there, in parts too, and not after a refund', async () => {
-  const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
-  await db
-    .insertInto('deliverable_files')
-    .values({
-      deliverable_id: thing,
-      position: 1,
-      file_id: id,
-      name: 'three-garments.pdf',
-      media_type: 'application/pdf',
-    })
-    .execute();
-  const caller = await newAccount(services);
-  const order = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
-  const { itemId, transactionId } = await buy(services, caller, order);
-  const address = fileAddress(services, { userId: caller.user.id, itemId, fileId: id }, 'three-garments.pdf');
+  const { address, transactionId } = await buyFile(services, id, 'three-garments.pdf', 'application/pdf');
 
   const answer = await app.inject({ url: address });
   expect(answer.statusCode).toBe(200);

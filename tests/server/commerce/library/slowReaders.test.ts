@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { storeFile } from '../../../../server/commerce/library/files.ts';
-import { fileAddress } from '../../../../server/commerce/library/ticket.ts';
-import { newAccount } from '../../support/checkoutSupport.ts';
-import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { buy, handOver } from '../../support/librarySupport.ts';
+import { buyFile, storeBytes } from '../../support/librarySupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
-const { db } = services;
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
@@ -18,26 +13,8 @@ afterAll(() => app.close());
 const bytes = randomBytes(16 * 1024 * 1024);
 
 async function boughtFile(): Promise<string> {
-  const id = await db.transaction().execute((trx) =>
-    storeFile(trx, services.clock(), async function* () {
-      yield bytes;
-    }),
-  );
-  const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
-  await db
-    .insertInto('deliverable_files')
-    .values({
-      deliverable_id: thing,
-      position: 1,
-      file_id: id,
-      name: 'large.zip',
-      media_type: 'application/zip',
-    })
-    .execute();
-  const caller = await newAccount(services);
-  const order = { productId: '8', tariffId: 'patterns-three', currencyId: usd };
-  const { itemId } = await buy(services, caller, order);
-  return origin + fileAddress(services, { userId: caller.user.id, itemId, fileId: id }, 'large.zip');
+  const id = await storeBytes(services, bytes);
+  return origin + (await buyFile(services, id, 'large.zip', 'application/zip')).address;
 }
 
 /** More than a test's database has connections. */

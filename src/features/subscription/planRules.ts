@@ -1,22 +1,22 @@
 import { priceIn, type ShownPrice } from '@/commerce/price';
 import type { Owner, Plan, Subscription } from '@/features/subscription/types';
 
-type Standing = Pick<Subscription, 'status' | 'renew' | 'activeEndDate'>;
+type Renewal = Pick<Subscription, 'status' | 'renew' | 'activeEndDate'>;
 
 /** Whether it runs: in its trial, paid for, or in its grace. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE';
 
 /** Whether there is a renewal that can be stopped. */
-export const canCancel = (subscription: Standing): boolean =>
+export const canCancel = (subscription: Renewal): boolean =>
   isLive(subscription) && subscription.renew && subscription.activeEndDate !== null;
 
 /** Whether the renewal was stopped and can go on after all. */
-export const canResume = (subscription: Standing): boolean =>
+export const canResume = (subscription: Renewal): boolean =>
   isLive(subscription) && !subscription.renew && subscription.activeEndDate !== null;
 
 /** Whether the plan can be changed: not where there is no end. */
-export const canChange = (subscription: Standing): boolean =>
+export const canChange = (subscription: Renewal): boolean =>
   isLive(subscription) && subscription.activeEndDate !== null;
 
 /** Whether the user may start a free trial: only if they never had a subscription. */

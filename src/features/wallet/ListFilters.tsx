@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useFilterForm } from '@/ui/form/useFilterForm';
+import { Filters } from '@/ui/list/Filters';
+import { Select } from '@/ui/Select';
+import { TextField } from '@/ui/TextField';
+import type { purchaseSorts } from '@/features/wallet/purchaseSearch';
+
+interface ListSearch {
+  search: string;
+  status?: string | undefined;
+  sort: string;
+}
+
+interface ListFiltersProps {
+  list: 'payments' | 'purchases';
+  form: ReturnType<typeof useFilterForm<ListSearch>>;
+  /** How many filters apply. */
+  active: number;
+  sorts: readonly (keyof typeof purchaseSorts)[];
+  statuses: { value: string; label: string }[];
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** Search, state and order of a list; they go into the address, from the first page on. */
+export function ListFilters({ list, form, active, sorts, statuses, children }: ListFiltersProps) {
+  const { t } = useTranslation('wallet');
+  return (
+    <Filters
+      form={form}
+      active={active}
+      sort={
+        <Select
+          {...form.field('sort')}
+          label={t('sort.label')}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      }
+    >
+      <TextField
+        type="search"
+        {...form.field('search')}
+        label={t(`${list}.filter.search`)}
+        placeholder={t(`${list}.filter.searchHint`)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Select
+        {...form.field('status')}
+        label={t(`${list}.filter.status`)}
+        options={[{ value: '', label: t(`${list}.filter.anyStatus`) }, ...statuses]}
+      />
+      {children}
+    </Filters>
+  );
+}
