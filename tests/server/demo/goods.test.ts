@@ -34,8 +34,8 @@ it('every tariff that is sold and no plan hands something over', () => {
 it('the file of a study has what its folder says of it, in every language', () => {
   const made = Object.entries(studies());
   expect(made.length).toBeGreaterThan(20);
-  for (const [name, content] of made)
-    expect(contentOf(path.join(demoContent, name)).equals(content), name).toBe(true);
+  const stale = made.filter(([name, content]) => !contentOf(path.join(demoContent, name)).equals(content));
+  expect(stale.map(([name]) => name)).toEqual([]);
 });
 
 it('every study was looked at so often', () => {
