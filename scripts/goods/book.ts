@@ -1,5 +1,9 @@
+import type { Lang } from '../../src/shared/languages.ts';
+
 /** A chapter; `body` is XHTML. */
 interface Chapter {
+  /** English if left out. */
+  readonly lang?: Lang;
   readonly title: string;
   readonly body: string;
 }

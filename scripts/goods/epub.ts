@@ -1,9 +1,13 @@
+import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { escapeXml, imprint, type Book } from './book.ts';
 import { zipTexts } from './zip.ts';
 
-const page = (title: string, body: string) => `<?xml version="1.0" encoding="utf-8"?>
+/** Without a region: the English of the books is of none. */
+const tagOf = (lang: Lang): string => (lang === 'en' ? 'en' : languageOf(lang).tag);
+
+const page = (title: string, body: string, lang: Lang = 'en') => `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${tagOf(lang)}" xml:lang="${tagOf(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head><title>${escapeXml(title)}</title><link rel="stylesheet" href="book.css"/></head>
 <body>${body}</body>
 </html>
@@ -24,6 +28,7 @@ svg { max-width: 100%; height: auto; }
 /** An EPUB 3 (https://www.w3.org/TR/epub-33/): its media type comes first and is not compressed. */
 export function epubOf({ id, title, chapters }: Book): Uint8Array {
   const pages = chapters.map((chapter, index) => ({ ...chapter, file: `chapter-${index + 1}` }));
+  const spoken = new Set(chapters.map(({ lang = 'en' }) => tagOf(lang)));
   const items = pages
     .map(
       ({ file, body }) =>
@@ -35,7 +40,7 @@ export function epubOf({ id, title, chapters }: Book): Uint8Array {
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:orrery:${id}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
-<dc:language>en</dc:language>
+${[...spoken].map((tag) => `<dc:language>${tag}</dc:language>`).join('\n')}
 <dc:creator>Orrery</dc:creator>
 <dc:rights>${escapeXml(imprint)}</dc:rights>
 <meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>
@@ -62,9 +67,9 @@ ${items}
       ),
       'book/book.css': style,
       ...Object.fromEntries(
-        pages.map(({ file, title: name, body }) => [
+        pages.map(({ file, title: name, body, lang }) => [
           `book/${file}.xhtml`,
-          page(name, `<h1>${escapeXml(name)}</h1>${body}`),
+          page(name, `<h1>${escapeXml(name)}</h1>${body}`, lang),
         ]),
       ),
     },

@@ -15,6 +15,8 @@ export interface CatalogueTariff extends Selectable<Database['tariffs']> {
 
 export interface CatalogueGift extends Selectable<Database['gifts']> {
   readonly tariffIds: readonly string[];
+  /** As of a tariff. */
+  readonly soldUntil: Date | null;
 }
 
 /** A product with everything that belongs to it. */
@@ -38,7 +40,9 @@ type TariffRow = Selectable<Database['tariffs']>;
 export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<string, CatalogueProduct> {
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
   const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
-  const soldUntil = new Map(rows.eventEnds.map(({ tariff_id: id, ends_at: end }) => [id ?? '', end]));
+  const soldUntil = new Map(
+    rows.eventEnds.map(({ tariff_id: tariff, gift_id: gift, ends_at: end }) => [tariff ?? gift, end]),
+  );
   const giftsOf = Map.groupBy(rows.gifts, (gift) => gift.product_id);
   const tariffIdsOf = Map.groupBy(rows.giftTariffs, (link) => link.gift_id);
   const planOf = new Map(rows.plans.map((plan) => [plan.product_id, plan]));
@@ -54,6 +58,7 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
       const gifts = (giftsOf.get(product.id) ?? []).map((gift) => ({
         ...gift,
         tariffIds: (tariffIdsOf.get(gift.id) ?? []).map((link) => link.tariff_id),
+        soldUntil: soldUntil.get(gift.id) ?? null,
       }));
       const tariffsOnSale = tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null);
       const priced = tariffsOnSale.length > 0 ? tariffsOnSale : tariffs;

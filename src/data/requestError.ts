@@ -4,7 +4,7 @@ import type { ErrorCode, FieldErrors } from '@/shared/errorCodes';
 /** Why a request failed: a code of the closed list, or `NETWORK` where no answer came. */
 export interface Failure {
   readonly code: ErrorCode | 'NETWORK';
-  /** What is wrong with single fields, with `BAD_USER_INPUT`. */
+  /** What is wrong with single fields, with `BAD_USER_INPUT`; with `SOLD_OUT` and `EVENT_OVER` that it is the bonus. */
   readonly fields: FieldErrors;
   /** Seconds to wait, with `RATE_LIMITED`. */
   readonly retryAfter?: number;

@@ -50,6 +50,8 @@ export const fieldErrors = [
   'notNumber',
   'ambiguous',
   'tooFine',
+  'soldOut',
+  'over',
 ] as const;
 
 export type FieldError = (typeof fieldErrors)[number];

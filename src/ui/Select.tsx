@@ -6,6 +6,7 @@ import styles from '@/ui/Select.module.css';
 export interface SelectOption {
   value: string;
   label: string;
+  disabled?: boolean;
 }
 
 export interface SelectProps
@@ -30,7 +31,7 @@ export function Select({ label, hint, error, optional, options, ...select }: Sel
             className={`${control.className} ${styles.select}`}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

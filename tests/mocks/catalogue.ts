@@ -100,6 +100,7 @@ export const atlas = product(
         title: 'A place in the spring seminar',
         description: 'Four online evenings with the authors.',
         index: 1,
+        soldOut: false,
         tariffIds: ['scholar', 'patron'],
       },
       {
@@ -110,6 +111,7 @@ export const atlas = product(
         title: 'A map to print',
         description: 'One of the 64 maps in poster size.',
         index: 2,
+        soldOut: false,
         tariffIds: ['scholar'],
       },
     ],

@@ -92,6 +92,38 @@ it('an edition of which no key is left says so instead of its price', async () =
   expect(screen.getByRole('radio', { name: /Reader/ }).closest('label')).toHaveTextContent('24.00');
 });
 
+it('the page opens with the cheapest edition that can be bought; the address may name another', async () => {
+  const Tariffs = atlas.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'reader' }));
+  provider.answer({ productById: () => ({ ...atlas, Tariffs }) });
+  const { unmount } = openPayment();
+  expect(await screen.findByRole('radio', { name: /^Scholar/ })).toBeChecked();
+  expect(await (await summary()).findByText('$45.00')).toBeVisible();
+  unmount();
+  openPayment('/en/products/2/payment?tariff=reader');
+  expect(await screen.findByRole('radio', { name: /^Reader/ })).toBeChecked();
+});
+
+it('a bonus of which no key is left says so, cannot be chosen, and is refused by its field', async () => {
+  const Gifts = atlas.Gifts.map((each) => ({ ...each, soldOut: each.id === 'map' }));
+  provider.answer({
+    productById: () => ({ ...atlas, Gifts }),
+    orderCheck({ input }) {
+      if (input.giftId === 'map') throw failure('SOLD_OUT', { giftId: 'soldOut' });
+      return quoteOf(input);
+    },
+  });
+  openPayment('/en/products/2/payment?tariff=scholar&gift=map');
+  const bonus = await screen.findByRole('combobox', { name: 'Your bonus' });
+  await waitFor(() =>
+    expect(bonus).toHaveAccessibleDescription(/This bonus is sold out. Choose another one/),
+  );
+  expect(within(bonus).getByRole('option', { name: 'A map to print · Sold out' })).toBeDisabled();
+  expect((await screen.findAllByText('Check the marked fields.'))[0]).toBeVisible();
+  await userEvent.selectOptions(bonus, 'A place in the spring seminar');
+  expect(await (await summary()).findByText('$45.00')).toBeVisible();
+  expect(bonus).not.toHaveAccessibleDescription(/sold out/);
+});
+
 it('another edition changes price, difference and total, and the address', async () => {
   const { router } = openPayment();
   await userEvent.click(await screen.findByRole('radio', { name: /^Scholar/ }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearAnswers } from '@/data/query';
+import button from '@/ui/Button.module.css';
 import { session } from '@/session/session';
 import { productPageAnswers } from '../mocks/productPage';
 import { withMockProvider } from '../mocks/server';
@@ -39,6 +40,22 @@ it('an edition of which no key is left says so and cannot be bought; the others 
   expect(offer.getByText('Sold out')).toBeVisible();
   expect(offer.queryByRole('link', { name: 'Buy: Scholar' })).toBeNull();
   expect(offer.getByRole('link', { name: 'Buy: Reader' })).toBeVisible();
+  unmount();
+});
+
+it('the button that stands out is that of the first edition that can be bought', async () => {
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Tariffs = page.Product.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'reader' }));
+      return { ...page, Product: { ...page.Product, Tariffs } };
+    },
+  });
+  const { unmount } = show('/en/products/product-2');
+  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  expect(offer.getByRole('link', { name: 'Buy: Scholar' })).toHaveClass(button.primary ?? '');
+  expect(offer.getByRole('link', { name: 'Buy: Patron' })).not.toHaveClass(button.primary ?? '');
   unmount();
 });
 

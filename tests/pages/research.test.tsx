@@ -50,6 +50,8 @@ const research: Research = {
       {
         id: '51',
         index: 1,
+        soldUntil: null,
+        soldOut: false,
         Prices: [
           {
             default: '19.00',
@@ -223,6 +225,19 @@ describe('its full text', () => {
     );
     expect(side().queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
     expect(askedFor('ResearchBySlug')).toHaveLength(1);
+  });
+
+  it('says so instead of its price where the product that brings it cannot be bought', async () => {
+    const sold = research.Product;
+    await open({
+      facts: {
+        Product: sold && { ...sold, Tariffs: sold.Tariffs.map((each) => ({ ...each, soldOut: true })) },
+      },
+    });
+    expect(side().getByText('Sold out')).toBeVisible();
+    expect(side().queryByText('$19.00')).not.toBeInTheDocument();
+    expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
+    expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
   });
 
   it('that is not sold on its own comes with the membership only', async () => {

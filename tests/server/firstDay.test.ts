@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { seed } from '../../server/demo/seed.ts';
 import { adminOf } from './support/adminSupport.ts';
 import { nobody, paymentInput } from './support/checkoutSupport.ts';
 import { usd } from './support/demoProducts.ts';
+import { commands, files, writeCatalogue } from './support/firstDay.ts';
 import { servicesOn, testApp } from './support/harness.ts';
 import { stripePayments } from './support/stripePayments.ts';
 import { stripeEnv, stripeServer } from './support/stripeSupport.ts';
@@ -37,18 +38,6 @@ afterAll(async () => {
   await close();
   await rm(root, { recursive: true });
 });
-
-const page = await readFile(path.join(import.meta.dirname, '../../docs/first-day.md'), 'utf8');
-
-/** The files that the page has its reader write: a path in bold, then a block. */
-const files = [...page.matchAll(/^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$/gms)].map(
-  ([, name = '', content = '']) => ({ name, content }),
-);
-
-/** The page's commands line by line, without the lines of its files. */
-const commands = [
-  ...page.replaceAll(/^\*\*`[^`]+`\*\*\n\n```\w+\n.*?^```$/gms, '').matchAll(/^```sh\n(.*?)^```$/gms),
-].flatMap(([, block = '']) => block.trim().split('\n'));
 
 /** What a shell, npm and others do: done by the test itself, or in the tests of the build and of the proxy. */
 const ofOthers = [
@@ -85,11 +74,7 @@ it('the file of the environment is one that a shell reads', async () => {
 });
 
 it('a person who follows the first day sells a product of their own, and can take the sale back', async () => {
-  const own = files.filter(({ name }) => name.startsWith('night/'));
-  for (const { name, content } of own) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), content);
-  }
+  await writeCatalogue(root);
   await writeFile(
     path.join(root, 'eurofxref-daily.xml'),
     `<Envelope><Cube><Cube time='2026-11-20'><Cube currency='USD' rate='1.1592'/></Cube></Cube></Envelope>`,

@@ -19,6 +19,7 @@ import { promoFor } from '../orders/promoCodes.ts';
 import { asPromoGuess } from './promoGuesses.ts';
 import { honorQuote } from './quotes.ts';
 import { resolveSelection } from '../orders/selection.ts';
+import { defaultTariff } from '../library/defaultTariff.ts';
 import { holdKeys } from '../library/licenceKeys.ts';
 import { refuseOver } from '../library/refuseOver.ts';
 import { asPresent } from '../presents/asPresent.ts';
@@ -101,7 +102,11 @@ async function makePayment(
   const provider = await chosenProvider({ ...services, db: trx }, caller.user, payment.paymentMethodId);
 
   const offer = catalogue.offer(payment.order.productId);
-  const resolved = await resolveSelection(trx, offer, now, caller, payment.order, {
+  const { productId } = payment.order;
+  const tariffId =
+    payment.order.tariffId ?? (await defaultTariff({ ...services, db: trx, catalogue }, productId));
+  const order = { ...payment.order, tariffId };
+  const resolved = await resolveSelection(trx, offer, now, caller, order, {
     isMember: caller.isMember,
     ofOrder: before?.promo_code,
   });
@@ -145,12 +150,12 @@ async function makePayment(
     before,
     isPaidNow,
   });
-  const order = isTrial ? await markTrial(trx, saved) : saved;
-  const transaction = await startAttempt(trx, services, order, provider, {
+  const made = isTrial ? await markTrial(trx, saved) : saved;
+  const transaction = await startAttempt(trx, services, made, provider, {
     saveMethod: payment.saveMethod === true,
     isNew: before === undefined,
   });
-  return { userId, orderId: order.id, transactionId: transaction.id };
+  return { userId, orderId: made.id, transactionId: transaction.id };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Chosen } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Chosen } from '../../catalogue/catalogue.ts';
 import { catalogueIn, type CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -19,21 +19,35 @@ const freeKey = (db: Kysely<Database>, pool: string) =>
     .orderBy('id')
     .limit(1);
 
-const soldOut = () => failure('SOLD_OUT', 'No licence key is left.');
+/** Of a gift it says so: the buyer can choose another. */
+const soldOut = (catalogue: Catalogue, { tariffId }: Chosen, at: Date, pool: string) =>
+  catalogue.licencePools({ tariffId, giftId: null }, at).includes(pool)
+    ? failure('SOLD_OUT', 'No licence key is left.')
+    : failure('SOLD_OUT', 'No licence key of the gift is left.', { fields: { giftId: 'soldOut' } });
 
-/** Refuses to price what there is no key for. @throws Failure SOLD_OUT */
-export async function refuseSoldOut(
-  { db, clock, catalogue }: CatalogueContext,
+/** What asks for keys without taking one. */
+export type KeyQuery = Pick<CatalogueContext, 'db' | 'clock' | 'catalogue'>;
+
+/** A pool of a choice that no key is left in. */
+export async function emptyPool(
+  { db, clock, catalogue }: KeyQuery,
   chosen: Chosen,
-): Promise<void> {
+): Promise<string | undefined> {
   for (const pool of catalogue.licencePools(chosen, clock()))
-    if (!(await freeKey(db, pool).executeTakeFirst())) throw soldOut();
+    if (!(await freeKey(db, pool).executeTakeFirst())) return pool;
+  return undefined;
+}
+
+/** Refuses to price what there is no key for. @throws Failure SOLD_OUT, with `fields` for a gift */
+export async function refuseSoldOut(context: KeyQuery, chosen: Chosen): Promise<void> {
+  const pool = await emptyPool(context, chosen);
+  if (pool !== undefined) throw soldOut(context.catalogue, chosen, context.clock(), pool);
 }
 
 /**
  * Refuses to begin a payment that there is no key for. The key is locked until the caller's database transaction ends:
  * where that pays at once, nobody else has taken it meanwhile.
- * @throws Failure SOLD_OUT
+ * @throws Failure SOLD_OUT, with `fields` for a gift
  */
 export async function holdKeys(
   trx: Kysely<Database>,
@@ -41,8 +55,10 @@ export async function holdKeys(
   chosen: Chosen,
   acquiredAt: Date,
 ): Promise<void> {
-  for (const pool of (await catalogueIn(trx, services)).licencePools(chosen, acquiredAt))
-    if (!(await freeKey(trx, pool).forUpdate().skipLocked().executeTakeFirst())) throw soldOut();
+  const catalogue = await catalogueIn(trx, services);
+  for (const pool of catalogue.licencePools(chosen, acquiredAt))
+    if (!(await freeKey(trx, pool).forUpdate().skipLocked().executeTakeFirst()))
+      throw soldOut(catalogue, chosen, acquiredAt, pool);
 }
 
 /**

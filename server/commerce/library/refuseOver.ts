@@ -1,7 +1,9 @@
 import type { Catalogue, Chosen } from '../../catalogue/catalogue.ts';
 import { failure } from '../../kernel/failure.ts';
 
-/** Refuses to sell a tariff or a gift whose events are all over. @throws Failure EVENT_OVER */
-export function refuseOver(catalogue: Catalogue, now: Date, chosen: Chosen): void {
-  if (catalogue.isOver(chosen, now)) throw failure('EVENT_OVER', 'Its events are over.');
+/** Refuses to sell a tariff or a gift whose events are all over. @throws Failure EVENT_OVER, with `fields` for a gift */
+export function refuseOver(catalogue: Catalogue, now: Date, { tariffId, giftId }: Chosen): void {
+  if (catalogue.isOver({ tariffId, giftId: null }, now)) throw failure('EVENT_OVER', 'Its events are over.');
+  if (catalogue.isOver({ tariffId: null, giftId }, now))
+    throw failure('EVENT_OVER', 'The events of the gift are over.', { fields: { giftId: 'over' } });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { hadGift } from './gifts.ts';
-import { charge, priceNow, type StoredPrice } from '../../catalogue/pricing.ts';
+import { charge } from '../../catalogue/pricing.ts';
 import { promoFor } from './promoCodes.ts';
 
 /** A buyer's selection as it was received. */
@@ -61,13 +61,9 @@ export async function resolveSelection(
 ): Promise<Selection> {
   if (!offer) throw failure('NOT_FOUND', 'There is no such product.');
   const { product, prices, currencies } = offer;
-  const base = currencies.find(({ id }) => id === product.base_currency_id);
-  const inBase = prices.filter((price) => price.currency_id === base?.id);
-  const costs = (price: StoredPrice) => priceNow(price, now, base?.digits ?? 0);
-  const cheapest = inBase.toSorted((a, b) => costs(a) - costs(b))[0];
-  const tariffId = input.tariffId ?? cheapest?.tariff_id;
+  const { tariffId } = input;
   const ofTariff = prices.filter((price) => price.tariff_id === tariffId);
-  if (tariffId === undefined || ofTariff.length === 0) throw wrong('tariffId');
+  if (!tariffId || ofTariff.length === 0) throw wrong('tariffId');
 
   if (input.currencyId && !currencies.some(({ id }) => id === input.currencyId)) throw wrong('currencyId');
   const wanted = input.currencyId ?? caller.user?.currency_id ?? offer.defaultCurrency(caller.lang)?.id;

@@ -1280,6 +1280,10 @@ export type Gift = {
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   index: Scalars['Int']['output'];
+  /** See `Tariff`. */
+  soldUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** See `Tariff`. */
+  soldOut: Scalars['Boolean']['output'];
   tariffIds: Array<Scalars['ID']['output']>;
 };
 
@@ -1370,7 +1374,7 @@ export type Pagination = {
 
 export type OrderInput = {
   productId: Scalars['ID']['input'];
-  /** The cheapest tariff, if left out. */
+  /** The cheapest tariff that can be bought, if left out. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   giftId?: InputMaybe<Scalars['ID']['input']>;
@@ -2823,6 +2827,8 @@ export type GiftResolvers<ContextType = CatalogueContext, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  soldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  soldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tariffIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 

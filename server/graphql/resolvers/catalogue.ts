@@ -87,6 +87,8 @@ export const catalogue: Resolvers = {
     title: ({ title }, _, { lang }) => localize(title, lang),
     description: ({ description }, _, { lang }) => localize(description, lang),
     index: ({ position }) => position,
+    soldUntil: (gift) => gift.soldUntil?.toISOString() ?? null,
+    soldOut: ({ id }, _, context) => isSoldOut(context, { tariffId: null, giftId: id }),
     tariffIds: ({ tariffIds }) => [...tariffIds],
   },
 

@@ -5,6 +5,7 @@ import { isMember } from '../../commerce/grants/membership.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { asPromoGuess } from '../../commerce/checkout/promoGuesses.ts';
 import { makeQuote } from '../../commerce/checkout/quotes.ts';
+import { defaultTariff } from '../../commerce/library/defaultTariff.ts';
 import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { resolveSelection } from '../../commerce/orders/selection.ts';
@@ -28,6 +29,7 @@ function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'desc
 export const checkout: Resolvers = {
   Query: {
     async orderCheck(_parent, { input }, context) {
+      const tariffId = input.tariffId ?? (await defaultTariff(context, input.productId));
       const selection = await asPromoGuess(
         context,
         context,
@@ -38,7 +40,7 @@ export const checkout: Resolvers = {
             context.catalogue.offer(input.productId),
             context.clock(),
             context,
-            input,
+            { ...input, tariffId },
             { isMember: await isMember(context.db, context.clock(), context.user) },
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberPrice } from '@/commerce/MemberPrice';
-import { useStopped } from '@/commerce/useStopped';
 import type { Catalogue } from '@/features/plans/catalogue';
-import { usePriceOf } from '@/features/plans/price';
+import { useOffered } from '@/features/plans/price';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -29,11 +28,8 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
   const { t } = useTranslation(['landing', 'common']);
   const lang = useLang();
   const { money } = useFormat();
-  const stopped = useStopped();
-  const onSale = product.Tariffs.filter((tariff) => stopped(tariff) === undefined);
-  const price = usePriceOf()({ Tariffs: onSale });
-  // What comes back is worth more of a word than what does not.
-  const why = product.Tariffs.some((tariff) => stopped(tariff) === 'soldOut') ? 'soldOut' : 'over';
+  const offered = useOffered()(product);
+  const { price } = offered;
   return (
     <li className={`${styles.product} ${product.imageWeb === null ? '' : styles.withPicture}`}>
       {product.imageWeb === null ? (
@@ -53,7 +49,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
         children
       ) : price ? (
         <p className={styles.price}>
-          {onSale.length > 1 ? (
+          {offered.isFrom ? (
             <span className={styles.from}>
               {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
             </span>
@@ -66,7 +62,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
           <MemberPrice price={price} />
         </p>
       ) : (
-        <p className={styles.from}>{t(`common:price.${why}`)}</p>
+        <p className={styles.from}>{t(`common:price.${offered.why}`)}</p>
       )}
     </li>
   );

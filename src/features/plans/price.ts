@@ -1,4 +1,5 @@
 import { compareAmounts, priceIn, type ShownPrice } from '@/commerce/price';
+import { useStopped, type Sale, type Stopped } from '@/commerce/useStopped';
 import type { ShownPriceFragment } from '@/data/generated/public/landing';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
@@ -28,5 +29,27 @@ export function usePriceOf(): (priced: Priced) => ShownPrice | undefined {
       (price) => price !== undefined,
     );
     return prices.toSorted((a, b) => compareAmounts(a.amount, b.amount))[0];
+  };
+}
+
+interface Sold {
+  readonly Tariffs: readonly (Priced['Tariffs'][number] & Sale)[];
+}
+
+/** What a product costs by those of its tariffs that can be bought, or why none of them can. */
+type Offered =
+  | { readonly price: ShownPrice; readonly isFrom: boolean }
+  | { readonly price: undefined; readonly why: Stopped };
+
+/** Gives the price of a product in the visitor's currency, or why it cannot be bought. */
+export function useOffered(): (product: Sold) => Offered {
+  const stopped = useStopped();
+  const priceOf = usePriceOf();
+  return ({ Tariffs }) => {
+    const onSale = Tariffs.filter((tariff) => stopped(tariff) === undefined);
+    const price = priceOf({ Tariffs: onSale });
+    if (price) return { price, isFrom: onSale.length > 1 };
+    // What comes back is worth more of a word than what does not.
+    return { price, why: Tariffs.some((tariff) => stopped(tariff) === 'soldOut') ? 'soldOut' : 'over' };
   };
 }

@@ -41,6 +41,7 @@ function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
   const lang = useLang();
   const stopped = useStopped();
   const prices = tariffs.map(priceOf);
+  const first = tariffs.find((tariff) => !stopped(tariff));
   return (
     <>
       <ul className={styles.tariffs}>
@@ -64,7 +65,7 @@ function Tariffs({ product: { id, Tariffs: tariffs }, priceOf }: OfferProps) {
                   {price && <Price price={price} />}
                   <ButtonLink
                     wide
-                    variant={index === 0 ? 'primary' : 'quiet'}
+                    variant={tariff === first ? 'primary' : 'quiet'}
                     to={paths.productPayment.href(lang, id, { tariff: tariff.id })}
                     aria-label={`${t('offer.buy')}: ${tariff.name}`}
                   >

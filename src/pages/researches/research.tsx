@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 import { MemberPrice } from '@/commerce/MemberPrice';
-import { usePriceOf } from '@/features/plans/price';
+import { useOffered } from '@/features/plans/price';
 import { RelatedResearches } from '@/features/researches/RelatedResearches';
 import { ResearchAccess } from '@/features/researches/ResearchAccess';
 import {
@@ -46,23 +46,30 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 
 export const prepareData = (lang: Lang, { slug = '' }: Params) => researchIn(lang, slug);
 
-function Price({ product }: { product: NonNullable<Research['Product']> }) {
-  const { t } = useTranslation('projectScience');
+function Sale({ product }: { product: NonNullable<Research['Product']> }) {
+  const { t } = useTranslation(['projectScience', 'common']);
+  const lang = useLang();
   const { money } = useFormat();
-  const price = usePriceOf()(product);
-  if (!price) return null;
+  const offered = useOffered()(product);
+  const { price } = offered;
+  if (!price) return <p>{t(`common:price.${offered.why}`)}</p>;
   return (
-    <p>
-      {product.Tariffs.length > 1 ? (
-        t('access.from', { price: isolate(money(price.amount, price.currency)) })
-      ) : (
-        <Money amount={price.amount} currency={price.currency} />
-      )}{' '}
-      {price.struck && (
-        <Money struck amount={price.struck} currency={price.currency} label={t('access.before')} />
-      )}
-      <MemberPrice price={price} />
-    </p>
+    <>
+      <p>
+        {offered.isFrom ? (
+          t('access.from', { price: isolate(money(price.amount, price.currency)) })
+        ) : (
+          <Money amount={price.amount} currency={price.currency} />
+        )}{' '}
+        {price.struck && (
+          <Money struck amount={price.struck} currency={price.currency} label={t('access.before')} />
+        )}
+        <MemberPrice price={price} />
+      </p>
+      <ButtonLink wide variant="primary" to={paths.productPayment.href(lang, product.id)}>
+        {t('access.buy')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -77,10 +84,7 @@ function Offer({ product }: { product: Research['Product'] }) {
           <p>
             <bdi>{product.title}</bdi>
           </p>
-          <Price product={product} />
-          <ButtonLink wide variant="primary" to={paths.productPayment.href(lang, product.id)}>
-            {t('access.buy')}
-          </ButtonLink>
+          <Sale product={product} />
         </>
       )}
       <ButtonLink wide to={`${paths.services.href(lang)}#plans`}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
 import {
-  cheapestTariff,
+  defaultTariff,
   giftsOf,
   openingSelection,
   orderInput,
@@ -21,12 +21,27 @@ import { currencies } from '../../mocks/directories';
 const atlas = sold as Product;
 const nothingWanted = { tariff: undefined, gift: undefined, promo: undefined };
 it('a page without a wish opens with the cheapest tariff', () => {
-  expect(cheapestTariff(atlas)?.id).toBe('reader');
+  expect(defaultTariff(atlas)?.id).toBe('reader');
   expect(openingSelection(atlas, nothingWanted)).toEqual({
     tariffId: 'reader',
     giftId: undefined,
     promoCode: '',
   });
+});
+
+it('a page without a wish opens with the cheapest tariff that can be bought, if there is one', () => {
+  const without = (...ids: string[]) => ({
+    ...atlas,
+    Tariffs: atlas.Tariffs.map((each) => ({
+      ...each,
+      soldOut: each.id === ids[0],
+      soldUntil: each.id === ids[1] ? '2020-01-01T00:00:00.000Z' : null,
+    })),
+  });
+  expect(defaultTariff(without('reader'))?.id).toBe('scholar');
+  expect(defaultTariff(without('reader', 'scholar'))?.id).toBe('patron');
+  const none = { ...atlas, Tariffs: atlas.Tariffs.map((each) => ({ ...each, soldOut: true })) };
+  expect(defaultTariff(none)?.id).toBe('reader');
 });
 
 it('the address chooses tariff, gift and promo code as far as they exist', () => {

@@ -6,6 +6,7 @@ import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { runAdmin } from '../../../server/admin/run.ts';
 import { adminOf } from '../support/adminSupport.ts';
+import { ask } from '../support/catalogueSupport.ts';
 import { apply, contentFolders, edit, filesOf, plannedBy, problemsIn } from '../support/contentSupport.ts';
 import { servicesOn, testServices } from '../support/harness.ts';
 import { freshDatabase, migrated } from '../support/testDatabase.ts';
@@ -111,6 +112,25 @@ it('lists are in the order of the folder, with what is new among them', async ()
   const again = folders.next();
   await exportFolder(services, again);
   expect(await plannedBy(db, again)).toEqual([]);
+});
+
+it('addresses of a study and a product lead to the web, to the App Store, and to pages in the reader’s language', async () => {
+  const folder = await folders.copy();
+  const study = path.join(folder, 'studies/1/study.yaml');
+  await edit(study, 'slug: ', 'nftSource: https://example.com/tokens/1\nslug: ');
+  await edit(path.join(folder, 'products/1/product.yaml'), 'slug: ', 'appleId: 284910350\nslug: ');
+  await apply(db, clock(), folder);
+  const addresses = `{ research(slug: "half-life-of-an-interruption") { source nftSource }
+    productById(id: "1") { appleId landingUrl } }`;
+  expect((await ask(services, addresses)).data).toEqual({
+    research: { source: '/en/products/atlas-of-attention', nftSource: 'https://example.com/tokens/1' },
+    productById: { appleId: '284910350', landingUrl: '/en/projects/orrery.media' },
+  });
+  await edit(study, 'nftSource: https://example.com/tokens/1', 'nftSource: /projects/orrery.art');
+  await apply(db, clock(), folder);
+  expect((await ask(services, addresses, { lang: 'de' })).data).toMatchObject({
+    research: { nftSource: '/de/projects/orrery.art' },
+  });
 });
 
 it('a person of the team is added, changed and gone by the folder alone', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { studies } from '../../../scripts/goods/studies.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { problemLine } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/readFolder.ts';
@@ -28,6 +29,13 @@ it('every tariff that is sold and no plan hands something over', () => {
     rowsOf('deliverables').flatMap(({ tariff_id: id }) => (typeof id === 'string' ? [id] : [])),
   );
   expect([...handed].toSorted()).toEqual(tariffs.map(({ id }) => id).toSorted());
+});
+
+it('the file of a study has what its folder says of it, in every language', () => {
+  const made = Object.entries(studies());
+  expect(made.length).toBeGreaterThan(20);
+  const stale = made.filter(([name, content]) => !contentOf(path.join(demoContent, name)).equals(content));
+  expect(stale.map(([name]) => name)).toEqual([]);
 });
 
 it('every study was looked at so often', () => {

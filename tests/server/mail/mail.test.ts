@@ -1,5 +1,4 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../src/shared/product.ts';
@@ -11,6 +10,7 @@ import { renderMail } from '../../../server/mail/render.ts';
 import { outboxOf } from '../../../server/mail/transport.ts';
 import { newAccount } from '../support/checkoutSupport.ts';
 import { testServices, type TestServices } from '../support/harness.ts';
+import { smtpServer } from '../support/smtpServer.ts';
 
 const services = await testServices();
 const outbox = outboxOf(services.config);
@@ -244,37 +244,6 @@ describe('the outbox', () => {
     expect(sent[0]).not.toMatch(/^Bcc:/m);
   });
 });
-
-/** Speaks just enough SMTP to take a mail, or refuses it. */
-async function smtpServer(refuse: boolean) {
-  const taken: string[] = [];
-  const server = createServer((socket) => {
-    let data: string | undefined;
-    socket.write('220 test\r\n');
-    socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split(/(?<=\r\n)/)) {
-        if (data !== undefined) {
-          data += line;
-          if (!data.endsWith('\r\n.\r\n')) continue;
-          taken.push(data);
-          data = undefined;
-          socket.write('250 taken\r\n');
-        } else if (line.startsWith('DATA')) {
-          data = '';
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write(refuse && line.startsWith('RCPT') ? '451 later\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 const through = (smtpUrl: string): TestServices => ({
   ...services,

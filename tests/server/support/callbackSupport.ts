@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../../server/kernel/services.ts';
-import { eventOf, webhookSecret } from './stripeSupport.ts';
+import { eventOf, webhookSecret } from './stripeObjects.ts';
 
 export interface Provider {
   readonly name: 'sandbox' | 'stripe';

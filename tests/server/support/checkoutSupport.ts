@@ -1,6 +1,7 @@
 import { isMember } from '../../../server/commerce/grants/membership.ts';
 import { randomUUID } from 'node:crypto';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
+import { defaultTariff } from '../../../server/commerce/library/defaultTariff.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
 import { checkLedger } from '../../../server/commerce/ledger/check.ts';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
@@ -112,9 +113,14 @@ export async function paymentInput(
   } = {},
 ) {
   const { db, clock } = services;
-  const offer = (await currentCatalogue(db, clock())).offer(order.productId);
+  const catalogue = await currentCatalogue(db, clock());
+  const offer = catalogue.offer(order.productId);
+  const tariffId = order.tariffId ?? (await defaultTariff({ db, clock, catalogue }, order.productId));
   const buyer = { isMember: await isMember(db, clock(), caller.user) };
-  const quote = makeQuote(services, await resolveSelection(db, offer, clock(), caller, order, buyer));
+  const quote = makeQuote(
+    services,
+    await resolveSelection(db, offer, clock(), caller, { ...order, tariffId }, buyer),
+  );
   return {
     idempotencyKey: randomUUID(),
     paymentMethodId: 'sandbox',

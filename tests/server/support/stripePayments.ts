@@ -6,7 +6,8 @@ import { newAccount, paymentInput, type pay } from './checkoutSupport.ts';
 import { usd } from './demoProducts.ts';
 import type { TestServices } from './harness.ts';
 import { jobContext } from './jobContext.ts';
-import { eventOf, signed, type stripeServer } from './stripeSupport.ts';
+import { eventOf, signed } from './stripeObjects.ts';
+import type { stripeServer } from './stripeSupport.ts';
 import { transactionOf } from './walletSupport.ts';
 
 /** Payments at a fake Stripe, and the events that Stripe would send about them. */

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '@/data/typedDocumentString';
 export type OrderInput = {
   productId: string | number;
-  /** The cheapest tariff, if left out. */
+  /** The cheapest tariff that can be bought, if left out. */
   tariffId?: string | number | null | undefined;
   currencyId?: string | number | null | undefined;
   giftId?: string | number | null | undefined;

@@ -41,7 +41,7 @@ export type ResearchBySlugQueryVariables = Exact<{
 }>;
 
 
-export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, imageWeb: string | null, imageMob: string | null, platformLogo: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, description: string | null, regalia: string | null, landingUrl: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } | null } | null };
+export type ResearchBySlugQuery = { research: { id: string, slug: string, title: string, description: string, seoTitle: string | null, seoDescription: string | null, imageWeb: string | null, imageMob: string | null, platformLogo: string | null, doi: string | null, file: string | null, source: string | null, nftSource: string | null, releaseDate: string, viewsCount: number, status: ResearchStatus, Categories: Array<{ id: string, displayName: string }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, description: string | null, regalia: string | null, landingUrl: string | null }>, Product: { id: string, title: string, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } | null } | null };
 
 export type ResearchViewedMutationVariables = Exact<{
   slug: string;
@@ -97,7 +97,7 @@ export const ResearchDirectoryDocument = /* @__PURE__ */ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<ResearchDirectoryQuery, ResearchDirectoryQueryVariables>;
-export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:3fb9b389279000d397ba24498c976967ba83c22103316059fdc32e8470c55354', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('ResearchBySlug', 'sha256:691144e8fe0c829725f9d9d7dca97e167463f0e2be449e472019969a0251e2cb', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ResearchBySlug($slug: String!) {
   research(slug: $slug) {
     id
@@ -134,6 +134,8 @@ export const ResearchBySlugDocument = /* @__PURE__ */ new TypedDocumentString('R
       Tariffs {
         id
         index
+        soldUntil
+        soldOut
         Prices {
           ...ShownPrice
         }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useStopped } from '@/commerce/useStopped';
 import { Select } from '@/ui/Select';
 import { giftsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
@@ -13,7 +14,8 @@ interface GiftPickerProps {
 
 /** The bonuses of the chosen edition, of which one can be taken; nothing where it brings none. */
 export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftPickerProps) {
-  const { t } = useTranslation(['payment', 'forms']);
+  const { t } = useTranslation(['payment', 'forms', 'common']);
+  const stopped = useStopped();
   const gifts = giftsOf(product, tariffId);
   if (gifts.length === 0) return null;
   const chosen = gifts.find(({ id }) => id === giftId);
@@ -27,7 +29,12 @@ export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftP
       error={error}
       options={[
         { value: '', label: t('payment:gift.none') },
-        ...gifts.map(({ id, title }) => ({ value: id, label: title })),
+        ...gifts.map((gift) => {
+          const why = stopped(gift);
+          return why
+            ? { value: gift.id, label: `${gift.title} · ${t(`common:price.${why}`)}`, disabled: true }
+            : { value: gift.id, label: gift.title };
+        }),
       ]}
       value={giftId ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '@/data/requestError';
 import { useFormat } from '@/i18n/format';
 import { Notice } from '@/ui/Notice';
 import styles from '@/features/checkout/form/PayNotices.module.css';
 import type { Paying, PayProblem } from '@/features/checkout/form/usePay';
 import { useIsOnline } from '@/ui/useIsOnline';
 import type { FollowedQuote } from '@/features/checkout/quote/useQuote';
+
+/** What is wrong with a field is said there. */
+const codeOf = ({ code, fields }: Failure) => (Object.keys(fields).length > 0 ? 'BAD_USER_INPUT' : code);
 
 function Problem({ problem }: { problem: PayProblem }) {
   const { t } = useTranslation(['payment', 'forms']);
@@ -21,7 +25,7 @@ function Problem({ problem }: { problem: PayProblem }) {
     <Notice kind="error" title={t('payment:problem.refused')}>
       <p>
         {problem.until === undefined
-          ? t(`forms:failures.${problem.failure.code}`)
+          ? t(`forms:failures.${codeOf(problem.failure)}`)
           : t('forms:rateLimitedUntil', { when: relativeTime(problem.until) })}
       </p>
     </Notice>
@@ -68,7 +72,7 @@ export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQ
       {shown && <Problem problem={shown} />}
       {failure && isOnline && !problem && (
         <Notice kind="warning">
-          <p>{t(`forms:failures.${failure.code}`)}</p>
+          <p>{t(`forms:failures.${codeOf(failure)}`)}</p>
         </Notice>
       )}
     </div>

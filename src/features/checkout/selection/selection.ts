@@ -1,3 +1,5 @@
+import { compareAmounts } from '@/commerce/price';
+import { stoppedAt } from '@/commerce/useStopped';
 import type { OrderInput } from '@/data/generated/checkout';
 import type { Gift, Product, Tariff } from '@/features/checkout/types';
 
@@ -31,13 +33,11 @@ export const tariffsOf = (product: Product): Tariff[] => [...product.Tariffs].so
 export const giftsOf = (product: Product, tariffId: string): Gift[] =>
   product.Gifts.filter((gift) => gift.active && gift.tariffIds.includes(tariffId)).sort(byIndex);
 
-/** The tariff that the server takes where none is named: the cheapest. */
-export function cheapestTariff(product: Product): Tariff | undefined {
-  return tariffsOf(product).reduce<Tariff | undefined>(
-    (least, tariff) =>
-      least && Number(least.priceDifference) <= Number(tariff.priceDifference) ? least : tariff,
-    undefined,
-  );
+/** The tariff that the server takes where none is named: the cheapest that can be bought, else the cheapest. */
+export function defaultTariff(product: Product): Tariff | undefined {
+  const byPrice = tariffsOf(product).sort((a, b) => compareAmounts(a.priceDifference, b.priceDifference));
+  const now = Date.now();
+  return byPrice.find((tariff) => stoppedAt(now, tariff) === undefined) ?? byPrice[0];
 }
 
 const allowedGift = (product: Product, tariffId: string, giftId: string | undefined): string | undefined =>
@@ -45,7 +45,7 @@ const allowedGift = (product: Product, tariffId: string, giftId: string | undefi
 
 /** The selection that a page opens with: what the address asks for as far as it exists. */
 export function openingSelection(product: Product, wanted: WantedSelection): Selection | undefined {
-  const tariff = product.Tariffs.find(({ id }) => id === wanted.tariff) ?? cheapestTariff(product);
+  const tariff = product.Tariffs.find(({ id }) => id === wanted.tariff) ?? defaultTariff(product);
   if (!tariff) return undefined;
   return {
     tariffId: tariff.id,

@@ -161,6 +161,25 @@ describe('an event', () => {
     expect((await opened(services, user, itemId)).map(({ id }) => id)).toContain(words);
   });
 
+  it('that a bonus brings is over for the bonus alone', async () => {
+    const ends = inHours(1);
+    await withEvent(services, { gift_id: 'atlas-map' }, [services.clock(), ends]);
+    const check = async (giftId?: string) => {
+      const answer = await ask(app, 'query($input: OrderInput!) { orderCheck(input: $input) { total } }', {
+        variables: { input: { ...scholar, giftId } },
+      });
+      return answer.body.errors?.[0]?.extensions;
+    };
+    expect(await check('atlas-map')).toBeUndefined();
+    const shown = await ask(app, '{ productById(id: "2") { Gifts { id soldUntil } } }');
+    expect(shown.body.data?.['productById']).toMatchObject({
+      Gifts: [{ soldUntil: null }, { soldUntil: ends.toISOString() }, { soldUntil: null }],
+    });
+    services.time.advance({ hours: 1 });
+    expect(await check('atlas-map')).toMatchObject({ code: 'EVENT_OVER', fields: { giftId: 'over' } });
+    expect(await check()).toBeUndefined();
+  });
+
   it('is sold while one of its dates lies ahead, and then no more in any way', async () => {
     const ends = inHours(4);
     await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(1), inHours(2)]);

@@ -14,12 +14,12 @@ import {
   pay,
   type Member,
 } from '../../support/checkoutSupport.ts';
-import { usd } from '../../support/demoProducts.ts';
+import { scholar, usd } from '../../support/demoProducts.ts';
 import { adminOf } from '../../support/adminSupport.ts';
 import { ask } from '../../support/calls.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
-import { buy, opened, withKeys } from '../../support/librarySupport.ts';
+import { buy, handOver, opened, withKeys } from '../../support/librarySupport.ts';
 import { subscriber } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund, transactionOf } from '../../support/walletSupport.ts';
 
@@ -92,6 +92,56 @@ describe('a license key', () => {
     const caller = await newAccount(services);
     const { itemId } = await buy(services, caller, patterns);
     expect(await keysIn(caller, itemId)).toEqual([]);
+  });
+
+  it('that is left of another tariff alone makes that the one of who names none', async () => {
+    const total = async () =>
+      (await ask(app, '{ orderCheck(input: { productId: "8", currencyId: "1" }) { default total } }')).body
+        .data?.['orderCheck'];
+    expect(await total()).toMatchObject({ default: '21.00' });
+    await withKeys(services, 'patterns-three');
+    expect(await total()).toMatchObject({ default: '54.00' });
+    const caller = await newAccount(services);
+    const { orderId } = await pay(services, caller, { productId: '8', currencyId: usd });
+    const order = db.selectFrom('orders').select('tariff_id').where('id', '=', orderId);
+    expect(await order.execute()).toEqual([{ tariff_id: 'patterns-all' }]);
+    await withKeys(services, 'patterns-all');
+    expect(await codeOf(pay(services, caller, { productId: '8', currencyId: usd }))).toBe('SOLD_OUT');
+  });
+
+  it('of a bonus stops that bonus alone, which is marked and refused by its name', async () => {
+    const pool = 'maps';
+    await handOver(services, { kind: 'LICENCE', gift_id: 'atlas-map', pool });
+    const gifts = async () => {
+      const answer = await ask(app, '{ productById(id: "2") { Tariffs { soldOut } Gifts { id soldOut } } }');
+      return answer.body.data?.['productById'];
+    };
+    const check = async (giftId?: string) => {
+      const answer = await ask(app, 'query($input: OrderInput!) { orderCheck(input: $input) { total } }', {
+        variables: { input: { ...scholar, giftId } },
+      });
+      return answer.body.errors?.[0]?.extensions;
+    };
+    expect(await gifts()).toMatchObject({
+      Tariffs: [{ soldOut: false }, { soldOut: false }, { soldOut: false }],
+      Gifts: [
+        { id: 'atlas-seminar', soldOut: false },
+        { id: 'atlas-map', soldOut: true },
+        { id: 'atlas-letters', soldOut: false },
+      ],
+    });
+    expect(await check('atlas-map')).toMatchObject({ code: 'SOLD_OUT', fields: { giftId: 'soldOut' } });
+    expect(await check('atlas-seminar')).toBeUndefined();
+    expect(await check()).toBeUndefined();
+    const caller = await newAccount(services);
+    await expect(pay(services, caller, { ...scholar, giftId: 'atlas-map' })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      details: { fields: { giftId: 'soldOut' } },
+    });
+    await importKeys(pool, 'M1');
+    expect(await check('atlas-map')).toBeUndefined();
+    await withKeys(services, 'atlas-scholar');
+    expect(await check('atlas-map')).toEqual({ code: 'SOLD_OUT' });
   });
 
   it('is given once to each purchase, and an empty pool stops the sale before anyone pays', async () => {

@@ -25,7 +25,8 @@ import { addMethod } from '../../../../server/commerce/billing/addMethod.ts';
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
-import { eventOf, signed, stripeEnv, stripeServer } from '../../support/stripeSupport.ts';
+import { eventOf, signed } from '../../support/stripeObjects.ts';
+import { stripeEnv, stripeServer } from '../../support/stripeSupport.ts';
 import { happenings, subscriber, subscriptionOf } from '../../support/subscriptionSupport.ts';
 import { refund, topUp, transactionOf } from '../../support/walletSupport.ts';
 

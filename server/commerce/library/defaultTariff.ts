@@ -1,0 +1,13 @@
+import { emptyPool, type KeyQuery } from './licenceKeys.ts';
+
+/** The tariff of a buyer who names none: the cheapest that can be bought, else the cheapest; undefined without any. */
+export async function defaultTariff(context: KeyQuery, productId: string): Promise<string | undefined> {
+  const { catalogue, clock } = context;
+  const tariffs = catalogue.productOnSale(productId)?.tariffsOnSale ?? [];
+  const byPrice = tariffs.toSorted((a, b) => a.basePrice.now - b.basePrice.now);
+  for (const { id } of byPrice) {
+    const chosen = { tariffId: id, giftId: null };
+    if (!catalogue.isOver(chosen, clock()) && (await emptyPool(context, chosen)) === undefined) return id;
+  }
+  return byPrice[0]?.id;
+}
