@@ -95,6 +95,7 @@ export const checkoutAnswers = {
   orderCheck: ({ input }) => quoteOf(input),
   order: ({ id }) => order({ id }),
   paymentCreate: paid,
+  buyerDetailsSave: ({ orderId, input }) => order({ id: orderId, BuyerDetails: input }),
   refundRequest: ({ orderId }) =>
     order({ id: orderId, status: 'REFUNDED', RefundRequest: { state: 'APPROVED', createdAt: inDays(0) } }),
   paymentRetry: paid,

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, CatalogueResearch as CatalogueResearchRow } from '../../catalogue/researches.ts';
 import type { AvatarRow as AvatarRowRow, User as UserRow } from '../../kernel/caller.ts';
 import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/profile/account.ts';
+import type { BuyerDetails as BuyerDetailsRow } from '../../../src/shared/buyerDetails.ts';
 import type { Content as ContentRow, ProductPageFacts as ProductPageFactsRow } from '../../commerce/library/productPage.ts';
 import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
@@ -419,6 +420,11 @@ export type Mutation = {
    * operator decides. Fails with CONFLICT where there is no such right.
    */
   refundRequest: Order;
+  /**
+   * Writes the buyer's details on the receipt of the caller's own order, and mails it again; without any, they are removed.
+   * Its number stays. CONFLICT for an order without a receipt.
+   */
+  buyerDetailsSave: Order;
   /** Mails a bought present's link to its receiver. */
   presentSend: Present;
   /** Takes a present; its duration starts now. */
@@ -655,6 +661,12 @@ export type MutationSavedMethodAddArgs = {
 
 export type MutationRefundRequestArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationBuyerDetailsSaveArgs = {
+  orderId: Scalars['ID']['input'];
+  input: BuyerDetailsInput;
 };
 
 
@@ -1518,6 +1530,10 @@ export type Order = {
   Present?: Maybe<Present>;
   /** Counts without gaps, once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
+  /** What the buyer added to the receipt. */
+  BuyerDetails?: Maybe<BuyerDetails>;
+  /** What a member added to another receipt last, to begin with; null for a guest, and once this one has its own. */
+  LastBuyerDetails?: Maybe<BuyerDetails>;
   Products: Array<Product>;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
@@ -1855,6 +1871,8 @@ export type Receipt = {
   taxId?: Maybe<Scalars['String']['output']>;
   buyer?: Maybe<Scalars['String']['output']>;
   buyerEmail?: Maybe<Scalars['String']['output']>;
+  /** What the buyer added since. */
+  BuyerDetails?: Maybe<BuyerDetails>;
   Lines: Array<ReceiptLine>;
   Currency: Currency;
   total: Scalars['Decimal']['output'];
@@ -1864,6 +1882,20 @@ export type Receipt = {
   paymentMethod?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Decimal']['output'];
   CreditNotes: Array<CreditNote>;
+};
+
+/** What a buyer has printed on a receipt. */
+export type BuyerDetails = {
+  company?: Maybe<Scalars['String']['output']>;
+  /** With line breaks. */
+  address?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+};
+
+export type BuyerDetailsInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The part of an amount that one rate of tax is in. */
@@ -2221,6 +2253,8 @@ export type ResolversTypes = {
   TopUpInput: TopUpInput;
   TopUp: ResolverTypeWrapper<TopUpAnswerRow>;
   Receipt: ResolverTypeWrapper<ReceiptAnswerRow>;
+  BuyerDetails: ResolverTypeWrapper<BuyerDetailsRow>;
+  BuyerDetailsInput: BuyerDetailsInput;
   TaxLine: ResolverTypeWrapper<TaxLine>;
   CreditNoteReason: CreditNoteReason;
   CreditNote: ResolverTypeWrapper<CreditNoteRowRow>;
@@ -2344,6 +2378,8 @@ export type ResolversParentTypes = {
   TopUpInput: TopUpInput;
   TopUp: TopUpAnswerRow;
   Receipt: ReceiptAnswerRow;
+  BuyerDetails: BuyerDetailsRow;
+  BuyerDetailsInput: BuyerDetailsInput;
   TaxLine: TaxLine;
   CreditNote: CreditNoteRowRow;
   ReceiptLine: ReceiptLine;
@@ -2474,6 +2510,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   savedMethodRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavedMethodRemoveArgs, 'id'>>;
   savedMethodAdd?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSavedMethodAddArgs, 'paymentMethodId'>>;
   refundRequest?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundRequestArgs, 'orderId'>>;
+  buyerDetailsSave?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationBuyerDetailsSaveArgs, 'orderId' | 'input'>>;
   presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
@@ -2956,6 +2993,8 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   purpose?: Resolver<ResolversTypes['OrderPurpose'], ParentType, ContextType>;
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   receiptNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  BuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
+  LastBuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   Products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
@@ -3141,6 +3180,7 @@ export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends 
   taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  BuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   Lines?: Resolver<Array<ResolversTypes['ReceiptLine']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -3148,6 +3188,12 @@ export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends 
   paymentMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   CreditNotes?: Resolver<Array<ResolversTypes['CreditNote']>, ParentType, ContextType>;
+};
+
+export type BuyerDetailsResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['BuyerDetails'] = ResolversParentTypes['BuyerDetails']> = {
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TaxLineResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
@@ -3315,6 +3361,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   SavedMethod?: SavedMethodResolvers<ContextType>;
   TopUp?: TopUpResolvers<ContextType>;
   Receipt?: ReceiptResolvers<ContextType>;
+  BuyerDetails?: BuyerDetailsResolvers<ContextType>;
   TaxLine?: TaxLineResolvers<ContextType>;
   CreditNote?: CreditNoteResolvers<ContextType>;
   ReceiptLine?: ReceiptLineResolvers<ContextType>;
