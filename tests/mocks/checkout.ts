@@ -22,6 +22,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
     difference: (Number(price?.default) - total).toFixed(2),
     total: total.toFixed(2),
     Currency: price?.Currency ?? usd,
+    Tax: null,
     quoteId: 'quote-1',
     expiresAt: inDays(1),
     isMemberPrice: false,

@@ -1400,6 +1400,8 @@ export type OrderCheck = {
   memberSaving?: Maybe<Scalars['Decimal']['output']>;
   /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
   Currency: Currency;
+  /** The tax that the total includes; null where it includes none. */
+  Tax?: Maybe<TaxLine>;
   quoteId: Scalars['ID']['output'];
   expiresAt: Scalars['DateTime']['output'];
   /** Whether the promo code is good for this; null without one. It is not used where the price for members is lower. */
@@ -1676,6 +1678,8 @@ export type LibraryItem = {
   /** The caller's own order that it came by; null where it was activated or given. */
   orderId?: Maybe<Scalars['ID']['output']>;
   Deliverables: Array<Deliverable>;
+  /** All of its files as one ZIP; null where there are fewer than two. */
+  Archive?: Maybe<LibraryFile>;
   /** A text of it in the wanted language, else in the caller's, else in English, else in any that it exists in. */
   text?: Maybe<LibraryText>;
 };
@@ -2934,6 +2938,7 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberSaving?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Tax?: Resolver<Maybe<ResolversTypes['TaxLine']>, ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   promoCodeAccepted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3067,6 +3072,7 @@ export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType exte
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   Deliverables?: Resolver<Array<ResolversTypes['Deliverable']>, ParentType, ContextType>;
+  Archive?: Resolver<Maybe<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType, RequireFields<LibraryItemTextArgs, 'deliverableId'>>;
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -26,6 +27,7 @@ interface SummaryProps {
 
 function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
   const { t } = useTranslation('payment');
+  const { money, number } = useFormat();
   const { code } = quote.Currency;
   const isReduced = compareAmounts(quote.difference, '0') !== 0;
   return (
@@ -48,6 +50,14 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
       <dt className={styles.total}>{t('summary.total')}</dt>
       <dd className={styles.total}>
         <Money amount={quote.total} currency={code} />
+      </dd>
+      <dd className={styles.tax}>
+        {quote.Tax
+          ? t('summary.tax', {
+              amount: isolate(money(quote.Tax.tax, code)),
+              rate: number(Number(quote.Tax.rate)),
+            })
+          : t('summary.noTax')}
       </dd>
     </dl>
   );
