@@ -27,7 +27,6 @@ interface SummaryProps {
 
 function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
   const { t } = useTranslation('payment');
-  const { money, number } = useFormat();
   const { code } = quote.Currency;
   const isReduced = compareAmounts(quote.difference, '0') !== 0;
   return (
@@ -51,15 +50,23 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
       <dd className={styles.total}>
         <Money amount={quote.total} currency={code} />
       </dd>
-      <dd className={styles.tax}>
-        {quote.Tax
-          ? t('summary.tax', {
-              amount: isolate(money(quote.Tax.tax, code)),
-              rate: number(Number(quote.Tax.rate)),
-            })
-          : t('summary.noTax')}
-      </dd>
     </dl>
+  );
+}
+
+/** The tax that the total includes. */
+function TaxNote({ quote: { Tax: tax, Currency } }: { quote: Quote }) {
+  const { t } = useTranslation('payment');
+  const { money, number } = useFormat();
+  return (
+    <p className={styles.tax}>
+      {tax
+        ? t('summary.tax', {
+            amount: isolate(money(tax.tax, Currency.code)),
+            rate: number(Number(tax.rate)),
+          })
+        : t('summary.noTax')}
+    </p>
   );
 }
 
@@ -78,6 +85,7 @@ export function Summary({ item, quote, isPending, isSold, currency, children, is
       {isSold && (
         <>
           {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
+          {quote && <TaxNote quote={quote} />}
           {currency}
         </>
       )}

@@ -64,7 +64,8 @@ async function archiveOf(user: User, itemId: string) {
   const { body } = await ask(app, `{ libraryItem(id: "${itemId}") { Archive { name size href } } }`, {
     headers: bearer(token),
   });
-  return (body.data?.['libraryItem'] as { Archive: { name: string; size: number; href: string } }).Archive; // by the contract
+  const data = body.data as { libraryItem: { Archive: { name: string; size: number; href: string } } }; // by the contract
+  return data.libraryItem.Archive;
 }
 
 describe('the archive of a purchase', () => {
