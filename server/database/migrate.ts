@@ -33,6 +33,7 @@ import * as timeZones from './migrations/0028TimeZones.ts';
 import * as pictures from './migrations/0029Pictures.ts';
 import * as slugsAndActivations from './migrations/0030SlugsAndActivations.ts';
 import * as projects from './migrations/0031Projects.ts';
+import * as buyerDetails from './migrations/0032BuyerDetails.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0029Pictures': pictures,
   '0030SlugsAndActivations': slugsAndActivations,
   '0031Projects': projects,
+  '0032BuyerDetails': buyerDetails,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -3,6 +3,7 @@ export const mappers: Record<string, string> = {
   Author: '../../catalogue/researches.ts#AuthorRow',
   Avatar: '../../kernel/caller.ts#AvatarRow',
   Balance: '../../accounts/profile/account.ts#Holding',
+  BuyerDetails: '../../../src/shared/buyerDetails.ts#BuyerDetails',
   Category: '../../catalogue/researches.ts#CategoryRow',
   City: '../../accounts/profile/account.ts#CityRow',
   ContentItem: '../../commerce/library/productPage.ts#Content',

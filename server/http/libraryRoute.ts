@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { fallbackLang, isLang } from '../../src/shared/languages.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
+import { allFiles, archiveBytes, archivedFiles, archiveSize } from '../commerce/library/archive.ts';
 import { calendarOf } from '../commerce/library/calendar.ts';
 import { deliverablesOf, type DeliverableFile } from '../commerce/library/deliverables.ts';
 import type { ByteRange } from '../commerce/library/files.ts';
@@ -96,21 +97,42 @@ async function sendFile(
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
 }
 
+/** Sends the files of an item as one archive, which is written while it is sent. */
+function sendArchive(
+  services: Services,
+  { method, params }: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  files: readonly DeliverableFile[],
+  isOpen: () => Promise<boolean>,
+): FastifyReply {
+  reply.headers({
+    ...always,
+    'accept-ranges': 'none',
+    'cache-control': 'private, no-store',
+    'content-disposition': contentDisposition(params.name),
+    'content-length': archiveSize(files),
+    'content-type': 'application/zip',
+  });
+  const content = method === 'HEAD' ? [] : archiveBytes(services, files, isOpen);
+  return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
+}
+
 /** What a ticket opens now; nothing of an item that is closed, or of another person. */
 async function openedBy({ db, clock }: Services, ticket: Ticket) {
   const { userId, itemId, fileId } = ticket;
   const ofStudy = await openedStudyFile({ db, clock }, ticket);
-  if (ofStudy) return { file: ofStudy, event: undefined };
+  if (ofStudy) return { file: ofStudy, event: undefined, archive: [] };
   const item = await itemOf(db, clock(), userId, itemId);
   const deliverables = item ? await deliverablesOf(db, item) : [];
   return {
     file: deliverables.flatMap(({ files }) => files).find((file) => file.fileId === fileId),
     event: deliverables.find(({ id, kind }) => kind === 'EVENT' && id === fileId),
+    archive: fileId === allFiles ? archivedFiles(deliverables) : [],
   };
 }
 
 /**
- * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for. The secret is in the
+ * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for, or all of them in an archive. The secret is in the
  * query, which no log keeps. Whether it may be had is
  * decided now: an address that was given out before a refund opens nothing after it.
  */
@@ -119,10 +141,14 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
     const { ticket: given } = request.query;
     const ticket = typeof given === 'string' ? readTicket(services, given) : undefined;
     if (!ticket) return reply.callNotFound();
-    const { file, event } = await openedBy(services, ticket);
+    const { file, event, archive } = await openedBy(services, ticket);
     if (file) {
       const isOpen = async () => (await openedBy(services, ticket)).file !== undefined;
       return sendFile(services, request, reply, file, { caching: 'private, no-cache', isOpen });
+    }
+    if (archive.length > 0) {
+      const isOpen = async () => (await openedBy(services, ticket)).archive.length > 0;
+      return sendArchive(services, request, reply, archive, isOpen);
     }
     if (!event) return reply.callNotFound();
     const host = new URL(services.config.publicOrigin).hostname;

@@ -81,6 +81,8 @@ export const limits = {
   emailChangeUser: { per: 'account', points: 5, duration: hour },
   /** Presents that one buyer mails. */
   presentSend: { per: 'account', points: 20, duration: hour },
+  /** Receipts that one buyer adds details to; each is mailed again. */
+  buyerDetails: { per: 'account', points: 20, duration: hour },
   refundRequest: { per: 'account', points: 20, duration: hour },
   contactIp: { per: 'network', points: 5, duration: hour },
 

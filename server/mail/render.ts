@@ -34,9 +34,11 @@ const styles = {
   logo: 'vertical-align:middle;margin-inline-end:10px;border-radius:7px',
   title: 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500;overflow-wrap:anywhere',
   table: `width:100%;margin:8px 0 16px;border-collapse:collapse;font:15px/1.5 ${sans}`,
-  label: `padding:6px 16px 6px 0;padding-inline:0 16px;${day('color', 'textMuted')};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
+  // The values, dates above all, get the room of a phone.
+  label: `width:34%;padding:6px 12px 6px 0;padding-inline:0 12px;${day('color', 'textMuted')};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
   value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top;overflow-wrap:anywhere`,
-  total: `padding-top:10px;padding-bottom:10px;color:inherit;font:500 20px/1.3 Georgia,serif`,
+  total: 'padding-top:10px;padding-bottom:10px;color:inherit;vertical-align:baseline',
+  totalValue: 'font:500 20px/1.3 Georgia,serif',
   quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(colors.light.line)};overflow-wrap:anywhere`,
   button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${day('background', 'accent')};${day('color', 'onAccent')};font:600 16px/1.4 ${sans};text-align:center;text-decoration:none`,
   note: `margin:0 0 12px;${day('color', 'textMuted')};font:14px/1.5 ${sans}`,
@@ -79,8 +81,8 @@ function toHtml(
   const table = rows
     .map(([label, value, emphasis]) => {
       const tone = emphasis ? 'line' : 'muted line';
-      const set = emphasis ? `;${styles.total}` : '';
-      return `<tr><th scope="row" class="${tone}" style="${styles.label}${set}">${e(label)}</th><td class="line" style="${styles.value}${set}"><bdi>${e(value)}</bdi></td></tr>`;
+      const [set, large] = emphasis ? [`;${styles.total}`, `;${styles.totalValue}`] : ['', ''];
+      return `<tr><th scope="row" class="${tone}" style="${styles.label}${set}">${e(label)}</th><td class="line" style="${styles.value}${set}${large}"><bdi>${e(value)}</bdi></td></tr>`;
     })
     .join('\n');
   const logo =

@@ -12,7 +12,7 @@ export const asciiDigits = (text: string): string =>
   );
 
 /** Text that any database and mail can hold: no lone surrogates, no control characters but line breaks and tabs. */
-const plainText = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

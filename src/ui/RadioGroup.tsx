@@ -10,12 +10,22 @@ interface RadioGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** Less room in each option, where there are many of one line. */
+  isDense?: boolean;
   /** `RadioOption`s. */
   children: ReactNode;
 }
 
 /** A titled group of options of which one is chosen. */
-export function RadioGroup({ legend, isLegendHidden, hint, error, disabled, children }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  isLegendHidden,
+  hint,
+  error,
+  disabled,
+  isDense,
+  children,
+}: RadioGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -26,7 +36,7 @@ export function RadioGroup({ legend, isLegendHidden, hint, error, disabled, chil
           {hint}
         </p>
       )}
-      <div className={styles.options}>{children}</div>
+      <div className={isDense ? `${styles.options} ${styles.dense}` : styles.options}>{children}</div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -19,7 +19,7 @@ export function TextArea({ label, hint, error, optional, rows = 6, ...textarea }
           {...textarea}
           {...control}
           rows={rows}
-          className={`${control.className} ${styles.area}`}
+          className={[control.className, styles.area, rows <= 3 && styles.short].filter(Boolean).join(' ')}
         />
       )}
     </Field>

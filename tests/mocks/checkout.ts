@@ -22,6 +22,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
     difference: (Number(price?.default) - total).toFixed(2),
     total: total.toFixed(2),
     Currency: price?.Currency ?? usd,
+    Tax: null,
     quoteId: 'quote-1',
     expiresAt: inDays(1),
     isMemberPrice: false,
@@ -95,6 +96,7 @@ export const checkoutAnswers = {
   orderCheck: ({ input }) => quoteOf(input),
   order: ({ id }) => order({ id }),
   paymentCreate: paid,
+  buyerDetailsSave: ({ orderId, input }) => order({ id: orderId, BuyerDetails: input }),
   refundRequest: ({ orderId }) =>
     order({ id: orderId, status: 'REFUNDED', RefundRequest: { state: 'APPROVED', createdAt: inDays(0) } }),
   paymentRetry: paid,

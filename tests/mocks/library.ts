@@ -24,6 +24,7 @@ export const libraryItem = () => ({
   isOpen: true,
   availableTo: null,
   orderId: 'order-1',
+  Archive: { name: 'atlas.zip', mediaType: 'application/zip', size: 2_520_000, href: '/library/atlas.zip' },
   Deliverables: [
     {
       id: 'atlas-text',

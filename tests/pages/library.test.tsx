@@ -67,6 +67,21 @@ it('everything that belongs to a purchase is opened, read or downloaded, and wha
   await vi.waitFor(() => expect(visited).toHaveBeenCalledWith({ id: 'purchase-1' }));
 });
 
+it('all files are one download, where there are several', async () => {
+  answerItem({});
+  openItem();
+  const all = await screen.findByRole('link', { name: /Download all \(.2\.5 MB.\)/ });
+  expect(all).toHaveAttribute('href', '/library/atlas.zip');
+  expect(all).toHaveAttribute('download', 'atlas.zip');
+});
+
+it('a single file is not offered as all of them', async () => {
+  answerItem({ Archive: null });
+  openItem();
+  await screen.findByRole('link', { name: /EPUB/ });
+  expect(screen.queryByText(/Download all/)).not.toBeInTheDocument();
+});
+
 it('an event says when, where and how to join, and which of its dates are over', async () => {
   answerItem({});
   openItem();

@@ -75,6 +75,22 @@ it('the page opens with the cheapest edition and its price', async () => {
   expect(document.title).toContain('The Atlas of Attention: payment');
 });
 
+it('the total says what tax it includes, or that none is added', async () => {
+  openPayment('/en/products/2/payment');
+  expect(await (await summary()).findByText('Final price: no tax is added.')).toBeVisible();
+});
+
+it('a price with tax says how much', async () => {
+  provider.answer({
+    orderCheck: ({ input }) => ({
+      ...quoteOf(input),
+      Tax: { rate: '19', net: '20.17', tax: '3.83', gross: '24.00' },
+    }),
+  });
+  openPayment('/en/products/2/payment');
+  expect(await (await summary()).findByText(/^Includes .\$3\.83. tax \(19%\)$/)).toBeVisible();
+});
+
 it('a reduced edition says what it cost before and what it costs now', async () => {
   openPayment();
   expect(

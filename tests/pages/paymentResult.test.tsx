@@ -6,6 +6,7 @@ import { session } from '@/session/session';
 import type { Order, PaymentInput, Trial } from '../../server/graphql/generated/resolverTypes';
 import { almanac, atlas, month } from '../mocks/catalogue';
 import { order, transaction } from '../mocks/checkout';
+import { failure } from '../mocks/contract';
 import { usd } from '../mocks/directories';
 import { withMockProvider } from '../mocks/server';
 import { supportDialog } from '../ui/nativeDialog';
@@ -66,6 +67,33 @@ function notePayments(): PaymentInput[] {
 
 const open = (orderId: string) => openPayment(`/en/products/2/payment?order=${orderId}`);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('a guest adds company details to the receipt after paying; an error stays at its field', async () => {
+  open(begin(asPaid));
+  await userEvent.click(await screen.findByText('Add your company’s details'));
+  const company = screen.getByRole('textbox', { name: 'Company' });
+  await userEvent.type(company, 'Guest Ltd');
+  provider.answer({
+    buyerDetailsSave() {
+      throw failure('BAD_USER_INPUT', { company: 'tooLong' });
+    },
+  });
+  const save = screen.getByRole('button', { name: 'Save on the receipt' });
+  await userEvent.click(save);
+  await waitFor(() => expect(company).toBeInvalid());
+  expect(company).toHaveFocus();
+  provider.answer({
+    buyerDetailsSave: ({ input }) =>
+      order({
+        id: begunOrder.id,
+        BuyerDetails: { company: input.company ?? null, address: null, taxId: null },
+      }),
+  });
+  await userEvent.type(company, '!');
+  await userEvent.click(save);
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(await receipt.findByText('Guest Ltd!')).toBeVisible();
+});
 
 it('a paid order shows its receipt and takes the focus to the news', async () => {
   const id = begin(asPaid);

@@ -20,6 +20,7 @@ const receipt = {
   taxId: 'XX 123',
   buyer: 'Ada Byron',
   buyerEmail: 'ada@example.com',
+  BuyerDetails: null,
   Lines: [
     { title: 'The Atlas of Attention', detail: 'Scholar', amount: '50.00' },
     { title: 'Discount', detail: null, amount: '-5.00' },
@@ -45,14 +46,25 @@ const creditNote = {
 };
 
 /** Has the provider answer with a receipt; returns the variables it was asked with. */
-function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED') {
+function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED', order: object = {}) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
     endpoint.query('Receipt', ({ variables }) => {
       asked(variables);
       return answering({
         receipt: changes && { ...receipt, ...changes },
-        transaction: { id: 'tx-1', status, Order: { id: 'order-1', Products: [{ id: '2' }] } },
+        transaction: {
+          id: 'tx-1',
+          status,
+          Order: {
+            id: 'order-1',
+            receiptNumber: 1017,
+            BuyerDetails: null,
+            LastBuyerDetails: null,
+            Products: [{ id: '2' }],
+            ...order,
+          },
+        },
       });
     }),
   );
@@ -179,4 +191,36 @@ it('a failure is said, and trying again brings the receipt', async () => {
   receiptAnswers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt 1017' })).toBeVisible());
+});
+
+it('has the buyer’s details after the buyer adds them, offered from the last receipt', async () => {
+  const last = { company: 'Engines Ltd', address: '5 Dorset Street\nLondon', taxId: null };
+  receiptAnswers({}, 'SUCCEEDED', { LastBuyerDetails: last });
+  const sent = vi.fn<(variables: unknown) => void>();
+  provider.use(
+    endpoint.mutation('BuyerDetailsSave', ({ variables }) => {
+      sent(variables);
+      const own = { ...last, taxId: 'GB 123' };
+      receiptAnswers({ BuyerDetails: own }, 'SUCCEEDED', { BuyerDetails: own });
+      return answering({ buyerDetailsSave: { id: 'order-1', BuyerDetails: own, LastBuyerDetails: null } });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByText('Add your company’s details'));
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Engines Ltd');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tax number' }), 'GB 123');
+  await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }));
+  expect(await screen.findByText(/^Saved\. We’re also emailing you/)).toBeVisible();
+  const sheet = within(screen.getByRole('article', { name: 'Receipt 1017' }));
+  await waitFor(() => expect(sheet.getByText('5 Dorset Street')).toBeVisible());
+  expect(sheet.getByText(/Tax number: .GB 123./)).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', input: { ...last, taxId: 'GB 123' } });
+  expect(screen.getByText('Change your company’s details')).toBeVisible();
+});
+
+it('of a top-up takes no details', async () => {
+  receiptAnswers({}, 'SUCCEEDED', { receiptNumber: null });
+  open();
+  await screen.findByRole('article');
+  expect(screen.queryByText('Add your company’s details')).not.toBeInTheDocument();
 });

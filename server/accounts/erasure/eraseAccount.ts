@@ -59,7 +59,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .execute();
     await trx
       .updateTable('orders')
-      .set({ email: null, utm: '{}', present: null })
+      .set({ email: null, utm: '{}', present: null, buyer_details: null })
       .where('user_id', '=', userId)
       .execute();
     // Their links were mailed to an address that is nobody's from here on.

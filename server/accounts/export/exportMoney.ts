@@ -22,6 +22,7 @@ const orders = async ({ db, userId, amount }: ExportOf) =>
     email: order.email,
     campaign: order.utm,
     receiptNumber: order.receipt_number,
+    buyerDetails: order.buyer_details,
     createdAt: iso(order.created_at),
     paidAt: iso(order.paid_at),
   }));

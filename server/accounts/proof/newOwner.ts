@@ -65,6 +65,12 @@ export async function transferToNewOwner(
     .set({ recipient_name: null, sender_name: null, message: null })
     .where('buyer_id', '=', user.id)
     .execute();
+  await trx
+    .updateTable('orders')
+    .set({ buyer_details: null })
+    .where('user_id', '=', user.id)
+    .where('buyer_details', 'is not', null)
+    .execute();
   for (const table of enteredTables) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
   await trx
     .updateTable('users')

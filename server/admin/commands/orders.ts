@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../src/shared/money.ts';
+import { billedTo } from '../../../src/shared/buyerDetails.ts';
 import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
 import { failure } from '../../kernel/failure.ts';
 import { command } from '../command.ts';
@@ -95,6 +96,7 @@ const show = command({
       product: order.title.en,
       total: amount(order.total_minor),
       receiptNumber: order.receipt_number,
+      buyerDetails: order.buyer_details,
       paidAt: order.paid_at?.toISOString() ?? null,
       payments: payments.map((row) => ({
         id: row.id,
@@ -118,6 +120,7 @@ const show = command({
       lines: [
         `${data.id}  ${data.status}  ${data.purpose}  ${data.product}  ${data.total}`,
         `of ${data.userId}  ${data.email ?? ''}  receipt ${data.receiptNumber ?? 'none'}`,
+        ...(data.buyerDetails ? [`billed to ${billedTo(data.buyerDetails)}`] : []),
         ...data.payments.map(
           (each) =>
             `payment ${each.id}  ${each.status}  ${each.method}  ${each.reference ?? ''}  ${each.amount}, ${each.refunded} back`,

@@ -34,13 +34,15 @@ const readTogether = (trx: Kysely<Database>, services: Services) => ({
 export interface Receipt {
   readonly order: Order;
   readonly number: number | null;
+  /** Whether the buyer has it already, without the details that they added since. */
+  readonly isAgain?: boolean;
 }
 
 async function receiptMail(
   trx: Kysely<Database>,
   services: Services,
   reads: ReturnType<typeof readTogether>,
-  { order, number: receiptNumber }: Receipt,
+  { order, number: receiptNumber, isAgain = false }: Receipt,
 ) {
   // The buyer's account was deleted while the payment was under way.
   if (order.email === null) return [];
@@ -51,12 +53,14 @@ async function receiptMail(
   const bought = boughtBy(await reads.facts.catalogue(), order, lang);
   const { code: currencyCode, digits } = facts.currency;
   const data = {
+    isAgain,
     receiptNumber,
     paidAt: facts.issuedAt.toISOString(),
     seller: [...facts.seller.lines],
     taxId: facts.seller.taxId,
     buyer: facts.buyer,
     buyerEmail: facts.buyerEmail,
+    buyerDetails: facts.buyerDetails,
     productTitle: bought.title,
     tariffName: bought.tariff,
     giftTitle: bought.gift,

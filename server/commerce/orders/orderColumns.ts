@@ -26,6 +26,7 @@ const columns = {
   period_end: true,
   tax_rate_bp: true,
   is_member_price: true,
+  buyer_details: true,
 } as const satisfies Record<keyof ListedOrder, true>;
 
 const names = Object.keys(columns).map((column) => [column, `order:${column}`] as const);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { BuyerDetails } from '../../../src/shared/buyerDetails.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import { fullNameOf } from '../../identity/fullName.ts';
@@ -22,6 +23,8 @@ export interface SaleFacts {
   readonly buyer: string | null;
   readonly isGuest: boolean;
   readonly buyerEmail: string | null;
+  /** What the buyer added since. */
+  readonly buyerDetails: BuyerDetails | null;
   readonly lines: readonly ReceiptLine[];
   readonly taxes: readonly TaxLine[];
   readonly currency: Currency;
@@ -104,6 +107,7 @@ export async function orderFacts(
     ...facts,
     issuedAt: paidAt,
     buyerEmail: order.email || facts.buyerEmail,
+    buyerDetails: order.buyer_details,
     lines: orderLines(await source.catalogue(), order, lang),
     taxes: taxLines(order.total_minor, order.tax_rate_bp, facts.currency.digits),
   };
@@ -125,6 +129,7 @@ export async function topUpFacts(
     .executeTakeFirst();
   return {
     ...(await paymentFacts(factSource(db, services), paid, lang)),
+    buyerDetails: null,
     issuedAt: fact?.created_at ?? paid.date_of_status_change,
     lines: [{ title: messagesFor(lang, 'payments')('topUp'), detail: null, amount: paid.amount_minor }],
     taxes: [],

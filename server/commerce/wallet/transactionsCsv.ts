@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { billedTo } from '../../../src/shared/buyerDetails.ts';
 import { languageOf, type Lang } from '../../../src/shared/languages.ts';
 import { toDecimal } from '../../../src/shared/money.ts';
 import { localize } from '../../catalogue/words.ts';
@@ -47,6 +48,7 @@ async function batchAfter(
       'products.title',
       'orders.receipt_number as order_receipt_number',
       'orders.is_member_price',
+      'orders.buyer_details',
     ])
     .select((eb) =>
       eb
@@ -78,6 +80,7 @@ const columns = [
   'receipt',
   'creditNotes',
   'price',
+  'billedTo',
 ] as const;
 
 /** The fee; with its currency where that is not the transaction's own. */
@@ -105,6 +108,7 @@ function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string>
     receipt: String(row.receipt_number ?? row.order_receipt_number ?? ''),
     creditNotes: row.credit_notes?.map(creditNumber).join(' ') ?? '',
     price: row.is_member_price ? t('memberPrice') : '',
+    billedTo: row.buyer_details ? billedTo(row.buyer_details) : '',
   };
 }
 

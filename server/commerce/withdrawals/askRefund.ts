@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
@@ -8,6 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { lockForPayment } from '../checkout/lockForPayment.ts';
 import { refundTransaction } from '../checkout/refunds.ts';
 import type { Order } from '../orders/locks.ts';
+import { ownOrder } from '../orders/ownOrder.ts';
 import { mailRequest } from './mailRequest.ts';
 import { refundablePayment, refundRight } from './refundRight.ts';
 import { requestOf, requestedRefundId } from './requestRow.ts';
@@ -49,16 +48,4 @@ export async function askRefund(services: Services, user: User, orderId: string)
     else await mailRequest(trx, services, order, { template: 'refundRequested' });
     return ownOrder(trx, user, orderId);
   });
-}
-
-/** @throws Failure NOT_FOUND */
-async function ownOrder(db: Kysely<Database>, user: User, orderId: string): Promise<Order> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  if (!order) throw failure('NOT_FOUND', 'There is no such order.');
-  return order;
 }

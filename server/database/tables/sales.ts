@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BuyerDetails } from '../../../src/shared/buyerDetails.ts';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { OrderState, PresentState, RefundState, TransactionState } from '../../../src/shared/states.ts';
@@ -48,6 +49,8 @@ export interface SaleTables {
     tax_rate_bp: Generated<number>;
     /** Whether the total is the price for members. */
     is_member_price: Generated<boolean>;
+    /** What the buyer added to the receipt. */
+    buyer_details: ColumnType<BuyerDetails | null, string | null | undefined, string | null>;
   };
   transactions: {
     id: string;

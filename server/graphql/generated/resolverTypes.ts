@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AuthorRow as AuthorRowRow, CategoryRow as CategoryRowRow, CatalogueResearch as CatalogueResearchRow } from '../../catalogue/researches.ts';
 import type { AvatarRow as AvatarRowRow, User as UserRow } from '../../kernel/caller.ts';
 import type { Holding as HoldingRow, CityRow as CityRowRow, CountryRow as CountryRowRow, SubscriptionRow as SubscriptionRowRow, SubscriptionPurchaseRow as SubscriptionPurchaseRowRow } from '../../accounts/profile/account.ts';
+import type { BuyerDetails as BuyerDetailsRow } from '../../../src/shared/buyerDetails.ts';
 import type { Content as ContentRow, ProductPageFacts as ProductPageFactsRow } from '../../commerce/library/productPage.ts';
 import type { CreditNoteRow as CreditNoteRowRow } from '../../commerce/orders/creditNoteRows.ts';
 import type { Currency as CurrencyRow, CataloguePrice as CataloguePriceRow } from '../../catalogue/prices.ts';
@@ -419,6 +420,11 @@ export type Mutation = {
    * operator decides. Fails with CONFLICT where there is no such right.
    */
   refundRequest: Order;
+  /**
+   * Writes the buyer's details on the receipt of the caller's own order, and mails it again; without any, they are removed.
+   * Its number stays. CONFLICT for an order without a receipt.
+   */
+  buyerDetailsSave: Order;
   /** Mails a bought present's link to its receiver. */
   presentSend: Present;
   /** Takes a present; its duration starts now. */
@@ -655,6 +661,12 @@ export type MutationSavedMethodAddArgs = {
 
 export type MutationRefundRequestArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationBuyerDetailsSaveArgs = {
+  orderId: Scalars['ID']['input'];
+  input: BuyerDetailsInput;
 };
 
 
@@ -1392,6 +1404,8 @@ export type OrderCheck = {
   memberSaving?: Maybe<Scalars['Decimal']['output']>;
   /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
   Currency: Currency;
+  /** The tax that the total includes; null where it includes none. */
+  Tax?: Maybe<TaxLine>;
   quoteId: Scalars['ID']['output'];
   expiresAt: Scalars['DateTime']['output'];
   /** Whether the promo code is good for this; null without one. It is not used where the price for members is lower. */
@@ -1522,6 +1536,10 @@ export type Order = {
   Present?: Maybe<Present>;
   /** Counts without gaps, once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
+  /** What the buyer added to the receipt. */
+  BuyerDetails?: Maybe<BuyerDetails>;
+  /** What a member added to another receipt last, to begin with; null for a guest, and once this one has its own. */
+  LastBuyerDetails?: Maybe<BuyerDetails>;
   Products: Array<Product>;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
@@ -1664,6 +1682,8 @@ export type LibraryItem = {
   /** The caller's own order that it came by; null where it was activated or given. */
   orderId?: Maybe<Scalars['ID']['output']>;
   Deliverables: Array<Deliverable>;
+  /** All of its files as one ZIP; null where there are fewer than two. */
+  Archive?: Maybe<LibraryFile>;
   /** A text of it in the wanted language, else in the caller's, else in English, else in any that it exists in. */
   text?: Maybe<LibraryText>;
 };
@@ -1859,6 +1879,8 @@ export type Receipt = {
   taxId?: Maybe<Scalars['String']['output']>;
   buyer?: Maybe<Scalars['String']['output']>;
   buyerEmail?: Maybe<Scalars['String']['output']>;
+  /** What the buyer added since. */
+  BuyerDetails?: Maybe<BuyerDetails>;
   Lines: Array<ReceiptLine>;
   Currency: Currency;
   total: Scalars['Decimal']['output'];
@@ -1868,6 +1890,20 @@ export type Receipt = {
   paymentMethod?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Decimal']['output'];
   CreditNotes: Array<CreditNote>;
+};
+
+/** What a buyer has printed on a receipt. */
+export type BuyerDetails = {
+  company?: Maybe<Scalars['String']['output']>;
+  /** With line breaks. */
+  address?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+};
+
+export type BuyerDetailsInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The part of an amount that one rate of tax is in. */
@@ -2225,6 +2261,8 @@ export type ResolversTypes = {
   TopUpInput: TopUpInput;
   TopUp: ResolverTypeWrapper<TopUpAnswerRow>;
   Receipt: ResolverTypeWrapper<ReceiptAnswerRow>;
+  BuyerDetails: ResolverTypeWrapper<BuyerDetailsRow>;
+  BuyerDetailsInput: BuyerDetailsInput;
   TaxLine: ResolverTypeWrapper<TaxLine>;
   CreditNoteReason: CreditNoteReason;
   CreditNote: ResolverTypeWrapper<CreditNoteRowRow>;
@@ -2348,6 +2386,8 @@ export type ResolversParentTypes = {
   TopUpInput: TopUpInput;
   TopUp: TopUpAnswerRow;
   Receipt: ReceiptAnswerRow;
+  BuyerDetails: BuyerDetailsRow;
+  BuyerDetailsInput: BuyerDetailsInput;
   TaxLine: TaxLine;
   CreditNote: CreditNoteRowRow;
   ReceiptLine: ReceiptLine;
@@ -2478,6 +2518,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   savedMethodRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavedMethodRemoveArgs, 'id'>>;
   savedMethodAdd?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSavedMethodAddArgs, 'paymentMethodId'>>;
   refundRequest?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundRequestArgs, 'orderId'>>;
+  buyerDetailsSave?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationBuyerDetailsSaveArgs, 'orderId' | 'input'>>;
   presentSend?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentSendArgs, 'id' | 'email'>>;
   presentRedeem?: Resolver<ResolversTypes['Present'], ParentType, ContextType, RequireFields<MutationPresentRedeemArgs, 'code'>>;
 };
@@ -2903,6 +2944,7 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberSaving?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  Tax?: Resolver<Maybe<ResolversTypes['TaxLine']>, ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   promoCodeAccepted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2962,6 +3004,8 @@ export type OrderResolvers<ContextType = CatalogueContext, ParentType extends Re
   purpose?: Resolver<ResolversTypes['OrderPurpose'], ParentType, ContextType>;
   Present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType>;
   receiptNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  BuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
+  LastBuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   Products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
@@ -3034,6 +3078,7 @@ export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType exte
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   Deliverables?: Resolver<Array<ResolversTypes['Deliverable']>, ParentType, ContextType>;
+  Archive?: Resolver<Maybe<ResolversTypes['LibraryFile']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['LibraryText']>, ParentType, ContextType, RequireFields<LibraryItemTextArgs, 'deliverableId'>>;
 };
 
@@ -3147,6 +3192,7 @@ export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends 
   taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  BuyerDetails?: Resolver<Maybe<ResolversTypes['BuyerDetails']>, ParentType, ContextType>;
   Lines?: Resolver<Array<ResolversTypes['ReceiptLine']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -3154,6 +3200,12 @@ export type ReceiptResolvers<ContextType = CatalogueContext, ParentType extends 
   paymentMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   CreditNotes?: Resolver<Array<ResolversTypes['CreditNote']>, ParentType, ContextType>;
+};
+
+export type BuyerDetailsResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['BuyerDetails'] = ResolversParentTypes['BuyerDetails']> = {
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TaxLineResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
@@ -3321,6 +3373,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   SavedMethod?: SavedMethodResolvers<ContextType>;
   TopUp?: TopUpResolvers<ContextType>;
   Receipt?: ReceiptResolvers<ContextType>;
+  BuyerDetails?: BuyerDetailsResolvers<ContextType>;
   TaxLine?: TaxLineResolvers<ContextType>;
   CreditNote?: CreditNoteResolvers<ContextType>;
   ReceiptLine?: ReceiptLineResolvers<ContextType>;

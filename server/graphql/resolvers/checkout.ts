@@ -8,6 +8,8 @@ import { makeQuote } from '../../commerce/checkout/quotes.ts';
 import { defaultTariff } from '../../commerce/library/defaultTariff.ts';
 import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
+import { taxLines } from '../../commerce/orders/taxLines.ts';
+import { taxRate } from '../../commerce/orders/taxRate.ts';
 import { resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
@@ -47,6 +49,9 @@ export const checkout: Resolvers = {
       );
       refuseOver(context.catalogue, context.clock(), selection);
       await refuseSoldOut(context, selection);
+      const { rate } = await context.db
+        .selectNoFrom(taxRate(context.user?.id ?? '').as('rate'))
+        .executeTakeFirstOrThrow();
       const quote = makeQuote(context, selection);
       const decimal = (minor: number): string => toDecimal(minor, selection.currency.digits);
       return {
@@ -56,6 +61,7 @@ export const checkout: Resolvers = {
         isMemberPrice: selection.isMemberPrice,
         memberSaving: selection.memberSaving === 0 ? null : decimal(selection.memberSaving),
         Currency: selection.currency,
+        Tax: taxLines(selection.total, rate, selection.currency.digits)[0] ?? null,
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,

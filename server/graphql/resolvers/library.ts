@@ -1,5 +1,6 @@
 import { fallbackLang } from '../../../src/shared/languages.ts';
 import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
 import { itemDeliverables } from '../../commerce/library/deliverables.ts';
 import { itemOf } from '../../commerce/library/item.ts';
 import { openItems } from '../../commerce/library/openItems.ts';
@@ -41,6 +42,19 @@ export const library: Resolvers = {
       // Anyone who has the addresses can download: from here on a refund is decided by the operator.
       if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
       return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
+    },
+    async Archive(item, _args, context) {
+      const files = archivedFiles(await itemDeliverables(context)(item));
+      if (files.length === 0) return null;
+      if ((await lastVisit(context.db, item)) === null) await noteVisit(context.db, item, context.clock());
+      const name = archiveName(localize(context.catalogue.product(item.productId).title, context.lang));
+      const ticket = { userId: item.userId, itemId: item.id, fileId: allFiles };
+      return {
+        name,
+        mediaType: 'application/zip',
+        size: archiveSize(files),
+        href: fileAddress(context, ticket, name),
+      };
     },
     async text(item, { deliverableId, language }, context) {
       const deliverable = (await itemDeliverables(context)(item)).find(({ id }) => id === deliverableId);

@@ -8,6 +8,7 @@ import { askRefund } from '../../commerce/withdrawals/askRefund.ts';
 import { refundRight } from '../../commerce/withdrawals/refundRight.ts';
 import { requestOf } from '../../commerce/withdrawals/requestRow.ts';
 import { signedIn } from '../../kernel/caller.ts';
+import { lastBuyerDetails, saveBuyerDetails } from '../../commerce/checkout/buyerDetails.ts';
 import { receiptNumberNow } from '../../commerce/checkout/numberReceipts.ts';
 import { providerOf } from '../../commerce/payments/providers.ts';
 import { begunTrial } from '../../commerce/subscriptions/begunTrial.ts';
@@ -64,6 +65,8 @@ export const orders: Resolvers = {
   },
 
   Mutation: {
+    buyerDetailsSave: (_parent, { orderId, input }, context) =>
+      saveBuyerDetails(context, signedIn(context), orderId, input),
     refundRequest: (_parent, { orderId }, context) => askRefund(context, signedIn(context), orderId),
   },
 
@@ -78,6 +81,8 @@ export const orders: Resolvers = {
     expiresAt: (order) => order.expires_at.toISOString(),
     paidAt: (order) => order.paid_at?.toISOString() ?? null,
     receiptNumber: (order, _args, context) => receiptNumberNow(context, order),
+    BuyerDetails: ({ buyer_details: details }) => details,
+    LastBuyerDetails: (order, _args, { db, user }) => lastBuyerDetails(db, user, order),
     Products: (order, _args, context) => [context.catalogue.product(order.product_id)],
     Tariff: (order, _args, context) => chosen(context, order).tariff,
     Gift: (order, _args, context) => chosen(context, order).gift,

@@ -148,6 +148,7 @@ export const wallet: Resolvers = {
     issuedAt: ({ issuedAt }) => issuedAt.toISOString(),
     seller: ({ seller }) => [...seller.lines],
     taxId: ({ seller }) => seller.taxId,
+    BuyerDetails: ({ buyerDetails }) => buyerDetails,
     Lines: ({ lines, currency }) =>
       lines.map((line) => ({ ...line, amount: toDecimal(line.amount, currency.digits) })),
     Currency: ({ currency }) => currency,

@@ -15,12 +15,18 @@ export const receipt = defineMail({
   name: 'receipt',
   // A mail that waits from before says neither who sold and bought, nor how it was paid.
   schema: v.object({
+    /** Whether only the buyer's details are new in it. */
+    isAgain: v.optional(v.boolean(), false),
     receiptNumber: v.nullable(v.number()),
     paidAt: time,
     seller: v.optional(v.array(v.string()), []),
     taxId: optionalText,
     buyer: optionalText,
     buyerEmail: optionalText,
+    buyerDetails: v.optional(
+      v.nullable(v.object({ company: optionalText, address: optionalText, taxId: optionalText })),
+      null,
+    ),
     productTitle: v.string(),
     tariffName: v.string(),
     giftTitle: v.nullable(v.string()),
@@ -43,17 +49,29 @@ export const receipt = defineMail({
     const number = data.receiptNumber === null ? null : String(data.receiptNumber);
     const { seller = [], taxId, taxes = [] } = data;
     const soldBy = taxId ? [...seller, on('taxId', { id: taxId })] : seller;
+    const { company, address, taxId: buyerTaxId } = data.buyerDetails ?? {};
+    const boughtBy = [
+      company,
+      ...(address?.split('\n') ?? []),
+      buyerTaxId && on('taxId', { id: buyerTaxId }),
+      data.buyer,
+      data.buyerEmail,
+    ];
+    const kind = data.isAgain ? 'receipt.again' : isFree ? 'receipt.free' : 'receipt';
     return {
-      subject: number === null ? t('receipt.free.subject') : t('receipt.subject', { number }),
+      subject:
+        number === null
+          ? t('receipt.free.subject')
+          : t(data.isAgain ? 'receipt.again.subject' : 'receipt.subject', { number }),
       about: data.productTitle,
-      title: t(isFree ? 'receipt.free.title' : 'receipt.title'),
-      paragraphs: [t('greeting'), t(isFree ? 'receipt.free.text' : 'receipt.text')],
+      title: t(`${kind}.title`),
+      paragraphs: [t('greeting'), t(`${kind}.text`)],
       rows: [
         ...row(order('order.number'), number),
         [order('order.date'), momentIn(reader, data.paidAt)],
         ...row(order('order.method'), data.method),
         ...row(on('seller'), soldBy.join(', ')),
-        ...row(on('buyer'), [data.buyer, data.buyerEmail].filter(Boolean).join(', ')),
+        ...row(on('buyer'), boughtBy.filter(Boolean).join(', ')),
         [order('order.product'), data.productTitle],
         [order('order.tariff'), data.tariffName],
         ...row(order('order.gift'), data.giftTitle),

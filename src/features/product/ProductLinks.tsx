@@ -12,11 +12,10 @@ const share = lazyPart(
   { optional: true },
 );
 
-/** Where else a product is, and for members the link to recommend it by. */
+/** Where else a product is. */
 export function ProductLinks({ product }: { product: ProductPage['Product'] }) {
   const { t } = useTranslation('product');
-  const memberId = useSession(({ token, user }) => (token === undefined ? undefined : user?.id));
-  const { slug, landingUrl, appleId, affiliateProgram } = product;
+  const { landingUrl, appleId } = product;
   const links = [
     { href: outsideHref(landingUrl), name: t('links.website') },
     {
@@ -24,24 +23,27 @@ export function ProductLinks({ product }: { product: ProductPage['Product'] }) {
       name: t('links.appStore'),
     },
   ].filter(({ href }) => href !== undefined);
+  if (links.length === 0) return null;
   return (
-    <>
-      {links.length > 0 && (
-        <ul className="list cluster">
-          {links.map(({ href, name }) => (
-            <li key={name}>
-              <a href={href} rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {affiliateProgram && memberId !== undefined && (
-        <Suspense>
-          <share.Part slug={slug} memberId={memberId} />
-        </Suspense>
-      )}
-    </>
+    <ul className="list cluster">
+      {links.map(({ href, name }) => (
+        <li key={name}>
+          <a href={href} rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For members: the link to recommend a product by. */
+export function RecommendProduct({ product }: { product: ProductPage['Product'] }) {
+  const memberId = useSession(({ token, user }) => (token === undefined ? undefined : user?.id));
+  if (!product.affiliateProgram || memberId === undefined) return null;
+  return (
+    <Suspense>
+      <share.Part slug={product.slug} memberId={memberId} />
+    </Suspense>
   );
 }

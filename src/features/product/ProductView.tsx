@@ -14,7 +14,7 @@ import { Contents } from '@/features/product/Contents';
 import { Makers } from '@/features/product/Makers';
 import { Offer } from '@/features/product/Offer';
 import type { ContentItem, ProductPage, Tariff } from '@/features/product/product';
-import { ProductLinks } from '@/features/product/ProductLinks';
+import { ProductLinks, RecommendProduct } from '@/features/product/ProductLinks';
 import { ProductPicture } from '@/features/product/ProductPicture';
 import styles from '@/features/product/ProductView.module.css';
 import { Sample } from '@/features/product/Sample';
@@ -92,8 +92,9 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
           <aside className={styles.side}>
             <Card title={t('offer.title')}>
               <Offer product={{ ...product, Tariffs: tariffs }} priceOf={priceOf} />
+              <ProductLinks product={product} />
             </Card>
-            <ProductLinks product={product} />
+            <RecommendProduct product={product} />
           </aside>
           <div className={styles.main}>
             {filled.length > 0 && (

@@ -54,7 +54,7 @@ export function CancelDialog({ subscription, acting, onClose, onCancel }: Cancel
     >
       <div className={styles.form}>
         <p>{staysUntil ? t('cancel.until', { date: isolate(date(staysUntil)) }) : t('cancel.now')}</p>
-        <RadioGroup legend={t('cancel.why')} hint={t('cancel.whyHint')}>
+        <RadioGroup legend={t('cancel.why')} hint={t('cancel.whyHint')} isDense>
           {reasons.map((each) => (
             <RadioOption
               key={each}

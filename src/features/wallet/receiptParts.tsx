@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BuyerLines } from '@/commerce/buyer/BuyerLines';
 import type { ReceiptQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
 import { Money } from '@/ui/Money';
@@ -27,7 +28,7 @@ const Line = ({ text }: { text: string }) => (
 /** Who sold and who bought. */
 export function Parties({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
-  const { seller, taxId, buyer, buyerEmail } = receipt;
+  const { seller, taxId, buyer, buyerEmail, BuyerDetails: details } = receipt;
   return (
     <>
       <Fact term={t('seller')}>
@@ -37,6 +38,7 @@ export function Parties({ receipt }: { receipt: Receipt }) {
         {taxId !== null && <span className={styles.line}>{t('taxId', { id: `\u2068${taxId}\u2069` })}</span>}
       </Fact>
       <Fact term={t('buyer')}>
+        {details && <BuyerLines details={details} />}
         {buyer !== null && <Line text={buyer} />}
         {buyerEmail !== null && <Line text={buyerEmail} />}
       </Fact>

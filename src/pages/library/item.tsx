@@ -6,6 +6,7 @@ import { LibraryItemDocument, type LibraryItemQuery } from '@/data/generated/lib
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
 import { Deliverables } from '@/features/library/Deliverables';
+import { DownloadAll } from '@/features/library/DownloadAll';
 import { ItemAccess } from '@/features/library/ItemAccess';
 import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { noteVisit } from '@/features/library/noteVisit';
@@ -28,7 +29,7 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   const { t } = useTranslation('library');
   const lang = useLang();
   const isMember = useSession(({ token }) => token !== undefined);
-  const { id, isOpen, orderId, Product, Tariff, Deliverables: deliverables } = item;
+  const { id, isOpen, orderId, Product, Tariff, Archive, Deliverables: deliverables } = item;
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
   }, [id, isOpen, lang]);
@@ -56,7 +57,10 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
       }
     >
       {state === undefined ? (
-        <Deliverables deliverables={deliverables} />
+        <>
+          {Archive && <DownloadAll archive={Archive} />}
+          <Deliverables deliverables={deliverables} />
+        </>
       ) : (
         <Empty title={t(`${state}.title`)}>
           <p>{t(`${state}.text`)}</p>

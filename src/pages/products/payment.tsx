@@ -33,7 +33,7 @@ async function loadResult(lang: Lang, target: string) {
   );
   const [[{ Result, beginAtTop }, { PresentLink }]] = await Promise.all([
     parts,
-    loadMessages(lang, ['presents']),
+    loadMessages(lang, ['presents', 'receipt']),
   ]);
   beginAtTop();
   return { Result, PresentLink };

@@ -14,6 +14,8 @@ export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   expiresAt: '2026-11-22T08:00:00.000Z',
   paidAt: null,
   receiptNumber: null,
+  BuyerDetails: null,
+  LastBuyerDetails: null,
   purpose: 'PURCHASE',
   Present: null,
   Trial: null,

@@ -295,6 +295,11 @@ async function fillAccount(): Promise<void> {
     .insertInto('achievements_earned')
     .values({ user_id: userId, key: 'firstPurchase', earned_at: now })
     .execute();
+  await db
+    .updateTable('orders')
+    .set({ buyer_details: JSON.stringify({ company: `Engines ${mark}`, address: null, taxId: null }) })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 describe('on the day', () => {
@@ -579,7 +584,7 @@ describe('the export', () => {
       },
       orders: [
         { product: 'The Atlas of Attention', total: expect.stringMatching(/^\d+\.\d\d USD$/) },
-        { status: 'PAID', email: 'buyer@example.com' },
+        { status: 'PAID', email: 'buyer@example.com', buyerDetails: { company: `Engines ${mark}` } },
       ],
       transactions: [{ status: 'SUCCEEDED', paymentMethod: 'sandbox' }, {}],
       purchases: [{ status: 'ACTIVE' }, {}],

@@ -85,7 +85,7 @@ describe('a receipt', () => {
     expect(labels(whole)).toEqual([...facts, 'Price', 'Discount', ...after]);
     expect(labels({ ...whole, isMemberPrice: true })).toContain('Members’ price');
     const { html } = renderMail({ template: 'receipt', data: whole }, 'en');
-    expect(html).toMatch(/font:500 20px[^>]*>Total</);
+    expect(html).toMatch(/font:500 20px[^>]*><bdi>€40\.50</);
   });
 
   it('escapes what comes from outside', () => {

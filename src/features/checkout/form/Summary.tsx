@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
 import { Money } from '@/ui/Money';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -53,6 +54,22 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
   );
 }
 
+/** The tax that the total includes. */
+function TaxNote({ quote: { Tax: tax, Currency } }: { quote: Quote }) {
+  const { t } = useTranslation('payment');
+  const { money, number } = useFormat();
+  return (
+    <p className={styles.tax}>
+      {tax
+        ? t('summary.tax', {
+            amount: isolate(money(tax.tax, Currency.code)),
+            rate: number(Number(tax.rate)),
+          })
+        : t('summary.noTax')}
+    </p>
+  );
+}
+
 /** What is charged: default, difference and total, kept in place while the next figures are on their way. */
 export function Summary({ item, quote, isPending, isSold, currency, children, isGuest }: SummaryProps) {
   const { t } = useTranslation('payment');
@@ -68,6 +85,7 @@ export function Summary({ item, quote, isPending, isSold, currency, children, is
       {isSold && (
         <>
           {quote ? <Figures quote={quote} isPending={isPending} /> : <Skeleton shape="amount" width="half" />}
+          {quote && <TaxNote quote={quote} />}
           {currency}
         </>
       )}

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/checkout/result/OrderDetails.module.css';
+import { BuyerLines } from '@/commerce/buyer/BuyerLines';
 import { compareAmounts } from '@/commerce/price';
 import type { Order } from '@/features/checkout/types';
 
@@ -28,7 +29,7 @@ function Row({ label, total = false, children }: { label: string; total?: boolea
 
 /** What was ordered and what it costs: the receipt, once paid. */
 export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'receipt']);
   const { date, dateTime } = useFormat();
   const { code } = order.Currency;
   const { Purchase: purchase, Transaction: transaction } = order;
@@ -56,6 +57,11 @@ export function OrderDetails({ order, title, isReceipt }: OrderDetailsProps) {
         {order.email !== null && (
           <Row label={t('order.email')}>
             <bdi>{order.email}</bdi>
+          </Row>
+        )}
+        {isReceipt && order.BuyerDetails && (
+          <Row label={t('receipt:buyer')}>
+            <BuyerLines details={order.BuyerDetails} />
           </Row>
         )}
         <Row label={t('order.product')}>{title}</Row>

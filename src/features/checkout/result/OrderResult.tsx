@@ -4,6 +4,7 @@ import { useSession } from '@/session/session';
 import { product as site } from '@/shared/product';
 import { Disclosure } from '@/ui/Disclosure';
 import { Notice } from '@/ui/Notice';
+import { BuyerDetailsForm } from '@/commerce/buyer/BuyerDetailsForm';
 import type { OrderedProduct } from '@/features/checkout/checkoutData';
 import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { useIsOnline } from '@/ui/useIsOnline';
@@ -55,6 +56,7 @@ export function OrderResult({ opening, product, PresentLink }: OrderResultProps)
   const title = order.Products[0]?.title ?? product.title;
   const { textKey, text } = useResultWords(order, title, isLong);
   const isPaid = view === 'paid' || view === 'partlyRefunded';
+  const isReceipt = (isPaid && !order.Trial) || view === 'refunded';
 
   return (
     <article className={styles.result}>
@@ -70,7 +72,10 @@ export function OrderResult({ opening, product, PresentLink }: OrderResultProps)
       {isOnline && isOutOfTouch && <Notice kind="warning">{t('result.outOfTouch')}</Notice>}
       {isPaid && order.Present && <PresentLink present={order.Present} />}
       <ResultActions order={order} productId={product.id} view={view} isGuest={isGuest} />
-      <OrderDetails order={order} title={title} isReceipt={(isPaid && !order.Trial) || view === 'refunded'} />
+      <OrderDetails order={order} title={title} isReceipt={isReceipt} />
+      {isReceipt && order.receiptNumber !== null && (
+        <BuyerDetailsForm order={order} onSaved={(saved) => replace({ ...order, ...saved })} />
+      )}
       {(isPaid || view === 'refunded') && <OrderHelp order={order} onChange={replace} />}
       {isGuest && isPaid && !order.Present && <ReturnLink productId={product.id} orderId={order.id} />}
       {isGuest && isPaid && order.Present && (

@@ -5,6 +5,8 @@ import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
 import { ReceiptDocument } from '@/features/wallet/ReceiptDocument';
 import { ReceiptTools } from '@/features/wallet/ReceiptTools';
+import { BuyerDetailsForm } from '@/commerce/buyer/BuyerDetailsForm';
+import { refresh } from '@/data/account/operations';
 import { preload } from '@/data/account/preload';
 import { ReceiptDocument as ReceiptQuestion, type ReceiptQuery } from '@/data/generated/payments';
 import { langOf, useLang } from '@/i18n/lang';
@@ -46,10 +48,14 @@ function Receipt({ receipt, transaction }: Pick<ReceiptQuery, 'receipt' | 'trans
         <p>{t(transaction?.status === 'FAILED' ? 'none.declined' : 'none.text')}</p>
       </Empty>
     );
+  const order = transaction?.Order ?? null;
   return (
     <>
-      <ReceiptTools lang={lang} order={transaction?.Order ?? null} />
+      <ReceiptTools lang={lang} order={order} />
       <ReceiptDocument receipt={receipt} lang={lang} />
+      {order && order.receiptNumber !== null && (
+        <BuyerDetailsForm order={order} onSaved={() => void refresh(pageLang)} />
+      )}
     </>
   );
 }

@@ -22,6 +22,10 @@ const question = /* GraphQL */ `
   query ($input: OrderInput!) {
     orderCheck(input: $input) {
       total
+      Tax {
+        rate
+        tax
+      }
       change {
         kind
       }
@@ -165,3 +169,20 @@ async function expectSameDay(terms: unknown, date: string | undefined): Promise<
   const { next } = terms as { next: { date: string } };
   expect(next.date.slice(0, 10)).toBe(date?.slice(0, 10));
 }
+
+it('says the tax that the price includes, by the country of the buyer, as the receipt will', async () => {
+  const { user } = await newPerson(services);
+  const input = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
+  expect(await termsFor(input)).toMatchObject({ total: '45.00', Tax: null });
+  const { id, code } = await db.selectFrom('countries').selectAll().executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ country_id: id }).where('id', '=', user.id).execute();
+  const rates = db.insertInto('settings').values([
+    { name: 'taxRateBp', value: '1900' },
+    { name: `taxRateBp.${code}`, value: '750' },
+  ]);
+  await rates.execute();
+  const [visitor, buyer] = [await termsFor(input), await termsFor(input, user)];
+  await db.deleteFrom('settings').where('name', 'like', 'taxRateBp%').execute();
+  expect(visitor).toMatchObject({ total: '45.00', Tax: { rate: '19', tax: '7.18' } });
+  expect(buyer).toMatchObject({ Tax: { rate: '7.5', tax: '3.14' } });
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { BuyerDetails } from '@/shared/buyerDetails';
+import styles from '@/commerce/buyer/BuyerLines.module.css';
+
+/** What a buyer added to a receipt, a line each. Needs the words of `receipt`. */
+export function BuyerLines({ details: { company, address, taxId } }: { details: BuyerDetails }) {
+  const { t } = useTranslation('receipt');
+  const lines = [
+    company,
+    ...(address?.split('\n') ?? []),
+    taxId && t('taxId', { id: `\u2068${taxId}\u2069` }),
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.line}>
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}
