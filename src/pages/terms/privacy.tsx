@@ -7,6 +7,6 @@ const sections = ['who', 'what', 'why', 'cookies', 'sharing', 'time', 'rights', 
 export function Component() {
   const { t } = useTranslation('privacy');
   return (
-    <LongDocument t={t} day="2026-11-01" version={(date) => t('version', { date })} sections={sections} />
+    <LongDocument t={t} day="2026-11-23" version={(date) => t('version', { date })} sections={sections} />
   );
 }
