@@ -15,6 +15,7 @@ const inPage = {
 const ownPage = [
   'tests/main.test.ts',
   'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
+  'tests/pages/landingPart.test.tsx',
   'tests/router/background.test.ts',
   'tests/session/*.test.ts',
   'tests/shared/deployment.test.ts',

@@ -10,9 +10,9 @@ import { renderPage } from './support/renderPage';
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
-  ['the offer', offer, 'terms/offer', offerWords],
-  ['the privacy policy', privacy, 'terms/privacy-policy', privacyWords],
-] as const)('%s', (_name, page, pattern, words) => {
+  ['the offer', offer, 'terms/offer', offerWords, ['2026-11-01', 'Nov 1, 2026']],
+  ['the privacy policy', privacy, 'terms/privacy-policy', privacyWords, ['2026-11-23', 'Nov 23, 2026']],
+] as const)('%s', (_name, page, pattern, words, [day, written]) => {
   const open = () => renderPage(page, pattern, `/en/${pattern}`);
   const titles = Object.values(words.sections).map(({ title }) => title);
 
@@ -31,8 +31,8 @@ describe.each([
   it('says from which day it is', () => {
     open();
     const version = screen.getByText(/^Version of/);
-    expect(version).toHaveTextContent('Version of Nov 1, 2026');
-    expect(version).toHaveAttribute('datetime', '2026-11-01');
+    expect(version).toHaveTextContent(`Version of ${written}`);
+    expect(version).toHaveAttribute('datetime', day);
   });
 
   it('leads from its contents to every section', async () => {
