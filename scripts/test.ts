@@ -35,7 +35,8 @@ const built = build === undefined || build.failed === 0;
 const projects = Object.entries(vitestProjects)
   .filter(([part]) => wanted(part))
   .flatMap(([, names]) => names);
-if (projects.length > 0) await run(vitestStep('unit and server tests', projects));
+// Always the embedded database; `npm run test:postgres` has the other one.
+if (projects.length > 0) await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
 
 if (wanted('budget') || wanted('journeys')) {
   let browser = '';
