@@ -9,6 +9,9 @@ export interface BuyerDetails {
   readonly taxId: string | null;
 }
 
+/** The most characters of each part. */
+export const buyerDetailsLimits = { company: 150, address: 400, taxId: 40 } as const;
+
 /** All of it on one line. */
 export const billedTo = ({ company, address, taxId }: BuyerDetails): string =>
   [company, ...(address?.split('\n') ?? []), taxId].filter(Boolean).join(', ');
@@ -35,7 +38,7 @@ const line = (text: string): string => plainLine(text).trim();
 
 /** Every part may be missing: empty parts become null. */
 export const buyerDetailsForm = v.object({
-  company: detail(line, 150),
-  address: detail(linesOf, 400),
-  taxId: detail(line, 40),
+  company: detail(line, buyerDetailsLimits.company),
+  address: detail(linesOf, buyerDetailsLimits.address),
+  taxId: detail(line, buyerDetailsLimits.taxId),
 });

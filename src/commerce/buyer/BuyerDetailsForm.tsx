@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { mutate } from '@/data/account/operations';
 import { BuyerDetailsSaveDocument, type BuyerDetailsSaveMutation } from '@/data/generated/buyerDetails';
 import { useLang } from '@/i18n/lang';
-import { buyerDetailsForm, type BuyerDetails } from '@/shared/buyerDetails';
+import { buyerDetailsForm, buyerDetailsLimits, type BuyerDetails } from '@/shared/buyerDetails';
 import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Form } from '@/ui/form/Form';
@@ -35,7 +35,7 @@ function Fields({ order, onSaved }: BuyerDetailsFormProps) {
         {...form.field('company')}
         label={t('details.company')}
         autoComplete="organization"
-        maxLength={150}
+        maxLength={buyerDetailsLimits.company}
         defaultValue={begun?.company ?? ''}
       />
       <TextArea
@@ -43,14 +43,14 @@ function Fields({ order, onSaved }: BuyerDetailsFormProps) {
         label={t('details.address')}
         autoComplete="street-address"
         rows={3}
-        maxLength={400}
+        maxLength={buyerDetailsLimits.address}
         defaultValue={begun?.address ?? ''}
       />
       <TextField
         {...form.field('taxId')}
         label={t('details.taxId')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={buyerDetailsLimits.taxId}
         defaultValue={begun?.taxId ?? ''}
       />
       <div className="cluster">
