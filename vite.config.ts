@@ -106,7 +106,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // The application's own start with all it needs, and what nearly every page adds to that.
                 {
                   name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useStopped\.ts|MemberPrice\.tsx))$/,
+                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useStopped\.ts|PriceFrom\.tsx|PriceNotes\.tsx))$/,
                   priority: 2,
                 },
                 // What several pages share, in few files: the shell knows every file by its name.
@@ -124,6 +124,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   name: 'preferences',
                   test: /src[\\/]features[\\/]preferences[\\/](Choice|CurrencyChoice|ThemeChoice|loadCurrencies)\./,
                 },
+                { name: 'stars', test: /src[\\/]ui[\\/]Stars\./ },
                 { name: 'copy', test: /src[\\/](ui[\\/]CopyButton|lib[\\/]saveFile)\./ },
                 {
                   name: 'unverified',
@@ -140,7 +141,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 },
                 {
                   name: 'commerce',
-                  test: /src[\\/](commerce[\\/]|lib[\\/]providerPage|data[\\/]account[\\/]withIdempotencyKey|features[\\/]checkout[\\/]result[\\/]orderView)/,
+                  test: /src[\\/](commerce[\\/](?!amount[\\/]|archivePurchase)|lib[\\/]providerPage|data[\\/]account[\\/]withIdempotencyKey|features[\\/]checkout[\\/]result[\\/]orderView)/,
+                },
+                {
+                  name: 'purchases',
+                  test: /src[\\/](commerce[\\/]archivePurchase|data[\\/]generated[\\/]wallet)\.ts$/,
                 },
                 {
                   name: 'lists',

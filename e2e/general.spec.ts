@@ -78,7 +78,7 @@ test('a birth date is chosen from the calendar', inCrawl, async ({ page, request
   await open(page);
   const form = formOf(page, en);
   await form.openDate.click();
-  await page.getByRole('button', { name: en.exactly('general:birthDate.open') }).click();
+  await page.getByRole('button', { name: en.exactly('day:open') }).click();
   const dialog = page.getByRole('dialog', { name: en.exactly('general:fields.birthDate') });
   // A style that the content security policy does not know by its hash has no rules.
   const rules = await page

@@ -78,24 +78,28 @@ test(
 
     await wallet.filter('search').fill('');
     await wallet.filter('status').selectOption({ label: wallet.status('FAILED') });
-    await wallet.filter('from').fill(dayFromNow(-1));
+    await wallet.typeDay('from', dayFromNow(-1));
     const narrowed = `${payments}?status=failed&from=${dayFromNow(-1)}`;
     await expect(page).toHaveURL(narrowed);
     await expect(wallet.payments).toHaveCount(2);
     expect((await csvOf(page)).slice(1).map((cells) => cells[4])).toEqual(['24.00', '7.00']);
 
-    await wallet.filter('to').fill(dayFromNow(-1));
+    await wallet.typeDay('to', dayFromNow(-1));
     await expect(page.getByText(en.exactly('wallet:payments.noMatch.title'))).toBeVisible();
 
     // The choice of a state is an entry of the history; what is typed is not.
     await page.goBack();
     await expect(page).toHaveURL(`${payments}?search=25.5`);
     await expect(wallet.filter('search')).toHaveValue('25.5');
-    await expect(wallet.filter('from')).toHaveValue('');
+    await expect(wallet.day('from')).toHaveText(en.exactly('day:any'));
     await expect(wallet.payments).toHaveCount(1);
     await page.goForward();
-    await expect(wallet.filter('to')).toHaveValue(dayFromNow(-1));
-    await wallet.filter('to').fill('');
+    await wallet.day('to').click();
+    await wallet.filters.getByRole('button', { name: en.exactly('day:open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en.exactly('day:any') })
+      .click();
     await expect(wallet.payments).toHaveCount(2);
     await page.reload();
     await expect(wallet.filter('status')).toHaveValue('failed');

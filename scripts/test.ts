@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, in the order in which a failure is cheapest to find, going on after failures.
+ * `npm test`: everything, going on after failures. The checks and the build run beside the tests without a browser.
  * Arguments choose among the parts: `npm test -- static build unit server budget journeys`.
  */
 import { buildApplication } from './build.ts';
@@ -13,7 +13,7 @@ const begun = performance.now();
 const chosen = process.argv.slice(2);
 const wanted = (part: string) => chosen.length === 0 || chosen.includes(part);
 
-/** The parts that vitest runs; in one process, so that neither waits for the other's last file. */
+/** The parts that vitest runs. */
 const vitestProjects = { unit: ['unit', 'application'], server: ['server'] };
 const buildStep: Step = { name: 'build', run: () => buildApplication().then(() => oneTest(true)) };
 
@@ -24,35 +24,56 @@ const run = async (step: Step): Promise<boolean> => {
   return result.failed === 0;
 };
 
-// The build keeps one core busy and the static checks come in pieces: side by side they fill both.
-const [checked, build] = await Promise.all([
-  wanted('static') ? runStaticSteps() : [],
-  wanted('build') ? runStep(buildStep) : undefined,
-]);
-results.push(...checked, ...(build ? [build] : []));
-const built = build === undefined || build.failed === 0;
+/** Runs a step if its part is wanted; without it, nothing is wrong. */
+const runPart = (part: string, step: Step): Promise<boolean> | true => (wanted(part) ? run(step) : true);
 
-const projects = Object.entries(vitestProjects)
-  .filter(([part]) => wanted(part))
-  .flatMap(([, names]) => names);
-// Always the embedded database; `npm run test:postgres` has the other one.
-if (projects.length > 0) await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
+/** A step that fails where its browser, or what it would show, is missing. */
+const inBrowser = (
+  name: string,
+  chromium: string | undefined,
+  work: (chromium: string) => Step['run'],
+): Step => ({
+  name,
+  run: chromium === undefined ? () => Promise.resolve(oneTest(false)) : work(chromium),
+});
 
-if (wanted('budget') || wanted('journeys')) {
-  let browser = '';
-  const found = await run({
+/** Checks, builds and measures; gives where Chromium is, unless it is missing or the build failed. */
+async function checkAndBuild(): Promise<string | undefined> {
+  // The build keeps one core busy and the static checks come in pieces.
+  const [built, checked] = await Promise.all([
+    runPart('build', buildStep),
+    wanted('static') ? runStaticSteps() : [],
+  ]);
+  results.push(...checked);
+  if (!wanted('budget') && !wanted('journeys')) return undefined;
+  let chromium: string | undefined;
+  await run({
     name: 'Chromium',
     run: async () => {
-      browser = await findChromium();
-      console.log(browser);
+      chromium = await findChromium();
+      console.log(chromium);
       return oneTest(true);
     },
   });
-  const env = { CHROMIUM_PATH: browser };
-  const needsBoth = (step: Step): Step =>
-    built && found ? step : { name: step.name, run: () => Promise.resolve(oneTest(false)) };
-  if (wanted('budget')) await run(needsBoth({ name: 'bundle budget', run: () => measureBundles(browser) }));
-  if (wanted('journeys')) await run(needsBoth(playwrightStep('journeys', env)));
+  const ready = built ? chromium : undefined;
+  await runPart(
+    'budget',
+    inBrowser('bundle budget', ready, (path) => () => measureBundles(path)),
+  );
+  return ready;
 }
+
+/** What vitest runs, in one process, so that no project waits for the last file of another. */
+async function runVitest(): Promise<void> {
+  const projects = Object.entries(vitestProjects).flatMap(([part, names]) => (wanted(part) ? names : []));
+  // Always the embedded database; `npm run test:postgres` has the other one.
+  if (projects.length > 0)
+    await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
+}
+
+// A quarter of their time the tests wait for disks and processes: the checks and the build have it.
+const [chromium] = await Promise.all([checkAndBuild(), runVitest()]);
+const journeys = (path: string) => playwrightStep('journeys', { CHROMIUM_PATH: path }).run;
+await runPart('journeys', inBrowser('journeys', chromium, journeys));
 
 printSummary(results, (performance.now() - begun) / 1000);

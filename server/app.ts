@@ -22,6 +22,7 @@ import { SecurityHeaders } from './http/securityHeaders.ts';
 import { securityTxt } from './http/securityTxt.ts';
 import { serviceWorker } from './http/serviceWorker.ts';
 import { siteFiles } from './http/siteFiles.ts';
+import { unsubscribeRoute } from './http/unsubscribeRoute.ts';
 import { openMetrics, type Metrics } from './kernel/metrics.ts';
 import { addMoneyMetrics } from './commerce/books/moneyMetrics.ts';
 import { receiverOf } from './commerce/callbacks/receive.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
   await app.register((scope) => avatarRoutes(scope, services));
   await app.register((scope) => libraryRoute(scope, services));
   await app.register((scope) => pictureRoutes(scope, services));
+  await app.register((scope) => unsubscribeRoute(scope, services));
   await app.register((scope) => cspReports(scope, services, metrics));
   for (const { id, remote } of remoteProviders)
     if (remote.enabled(config))

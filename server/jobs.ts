@@ -17,6 +17,7 @@ import { releasePromoJob } from './commerce/checkout/promoUses.ts';
 import { refundJobs } from './commerce/checkout/sendRefund.ts';
 import { expirePurchaseJob } from './commerce/orders/expirePurchase.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
+import { remindJob } from './commerce/reminders/remind.ts';
 import { expirePresentJob } from './commerce/presents/expirePresent.ts';
 import { expireActivationJob } from './commerce/subscriptions/activate.ts';
 import { expireTopUpJob } from './commerce/wallet/expireTopUp.ts';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   emailChangeJob,
   orderLinkJob,
   expireOrderJob,
+  remindJob,
   releasePromoJob,
   numberReceiptJob,
   expirePurchaseJob,

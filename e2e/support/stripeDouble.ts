@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { eventOf, sessionOf, signed } from '../../tests/server/support/stripeObjects.ts';
+import { eventOf, intentOf, sessionOf, signed } from '../../tests/server/support/stripeObjects.ts';
 
 /** A page to pay at, as the shop asked Stripe for it. */
 interface Session {
@@ -24,32 +24,6 @@ export interface StripeDouble {
   pay(page: Page, shop: string): Promise<string>;
   close(): void;
 }
-
-/** What the shop asks for after a payment: its fee. */
-const intentOf = (id: string, { amount, currency }: Session) => ({
-  id,
-  object: 'payment_intent',
-  customer: 'cus_1',
-  payment_method: {
-    id: `pm_${id}`,
-    object: 'payment_method',
-    type: 'card',
-    card: { brand: 'visa', last4: '4242' },
-  },
-  latest_charge: {
-    id: `ch_${id}`,
-    object: 'charge',
-    balance_transaction: {
-      id: `txn_${id}`,
-      object: 'balance_transaction',
-      amount,
-      currency,
-      created: Math.floor(Date.now() / 1000),
-      exchange_rate: null,
-      fee: 30,
-    },
-  },
-});
 
 /** Starts a double of Stripe; nothing is sent to Stripe itself. */
 export async function startStripe(): Promise<StripeDouble> {
@@ -74,7 +48,8 @@ export async function startStripe(): Promise<StripeDouble> {
     }
     const intentId = path.split('/').at(-1) ?? '';
     const session = sessions.find(({ transactionId }) => intentId === `pi_${transactionId}`);
-    if (method === 'GET' && session) return intentOf(intentId, session);
+    if (method === 'GET' && session)
+      return intentOf(intentId, { amount: session.amount, currency: session.currency, fee: 30 });
     return { error: { type: 'invalid_request_error', message: `No answer to ${method} ${path}` } };
   };
 

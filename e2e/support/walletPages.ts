@@ -14,7 +14,7 @@ export class WalletPages {
   constructor(page: Page, words: Words) {
     this.page = page;
     this.words = words;
-    this.amount = page.getByRole('textbox', { name: words.exactly('wallet:topUp.amount') });
+    this.amount = page.getByRole('textbox', { name: words.exactly('forms:amount.label') });
     this.topUpButton = page.getByRole('button', { name: words.exactly('wallet:topUp.submit') });
     this.filters = page.getByRole('search', { name: words.exactly('forms:filters.title') });
   }
@@ -108,7 +108,22 @@ export class WalletPages {
   }
 
   /** A field of the filter of payments. */
-  filter(name: 'search' | 'status' | 'from' | 'to'): Locator {
+  filter(name: 'search' | 'status'): Locator {
     return this.filters.getByLabel(this.words.exactly(`wallet:payments.filter.${name}`));
+  }
+
+  /** A day of that filter while it is closed: it says its label and its value. */
+  day(name: 'from' | 'to'): Locator {
+    return this.filters.getByRole('button', { name: this.words.within(`wallet:payments.filter.${name}`) });
+  }
+
+  /** Types a day (`YYYY-MM-DD`) into that filter, in the order of its parts in English. */
+  async typeDay(name: 'from' | 'to', day: string): Promise<void> {
+    await this.day(name).click();
+    const label = this.words.exactly(`wallet:payments.filter.${name}`);
+    await expect(
+      this.filters.getByRole('group', { name: label }).getByRole('spinbutton').first(),
+    ).toBeFocused();
+    await this.page.keyboard.type(day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1'));
   }
 }

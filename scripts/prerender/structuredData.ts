@@ -2,10 +2,10 @@
  * A page's structured data for search engines, in the vocabulary of schema.org. Made here, so that it costs the
  * application nothing.
  */
-import type { Offer, Organization, Product, ScholarlyArticle } from 'schema-dts';
+import type { Offer, Organization, Product, Review, ScholarlyArticle } from 'schema-dts';
 import * as v from 'valibot';
 import { originPlaceholder } from '../../src/lib/baseUrl.ts';
-import { languageOf, type Lang } from '../../src/shared/languages.ts';
+import { isLang, languageOf, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { product } from '../../src/shared/product.ts';
 import { socialPicture } from '../../src/shared/socialPicture.ts';
@@ -16,6 +16,7 @@ const prices = v.array(
     default: v.string(),
     sale: v.nullable(v.string()),
     withSale: v.boolean(),
+    suggested: v.nullable(v.string()),
     // What members pay is not for everybody, and so no price of an offer.
   }),
 );
@@ -37,6 +38,7 @@ const withProduct = v.object({
       slug: v.string(),
       title: v.string(),
       description: v.string(),
+      Rating: v.nullish(v.object({ average: v.number(), count: v.number(), reviewCount: v.number() })),
       Tariffs: v.array(
         v.object({
           id: v.string(),
@@ -47,6 +49,17 @@ const withProduct = v.object({
         }),
       ),
     }),
+    Reviews: v.optional(
+      v.array(
+        v.object({
+          stars: v.number(),
+          text: v.string(),
+          language: v.string(),
+          authorName: v.nullable(v.string()),
+          ratedAt: v.pipe(v.string(), v.isoTimestamp()),
+        }),
+      ),
+    ),
   }),
 });
 
@@ -90,6 +103,15 @@ function offerOf(
       '@type': 'Offer',
       price: price.withSale && price.sale !== null ? price.sale : price.default,
       priceCurrency: price.Currency.code,
+      // The buyer chooses what to pay.
+      ...(price.suggested !== null && {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          price: price.default,
+          minPrice: Number(price.default),
+          priceCurrency: price.Currency.code,
+        },
+      }),
       availability: 'https://schema.org/InStock',
       ...more,
     },
@@ -108,12 +130,44 @@ function availabilityOf(
   };
 }
 
+type ProductPage = v.InferInput<typeof withProduct>['productPage'];
+
+/** What the page shows of ratings. A review has to have the name of its author; many have none. */
+function ratingFacts({
+  Product: { Rating: rating },
+  Reviews: reviews = [],
+}: ProductPage): Pick<Fact<Product>, 'aggregateRating' | 'review'> {
+  if (!rating) return {};
+  const review = reviews.flatMap(({ stars, text, language, authorName, ratedAt }): Fact<Review>[] =>
+    authorName === null
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: authorName },
+            datePublished: ratedAt.slice(0, 10),
+            inLanguage: isLang(language) ? languageOf(language).tag : language,
+            reviewBody: text,
+            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+          },
+        ],
+  );
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      ratingCount: rating.count,
+      ...(rating.reviewCount > 0 && { reviewCount: rating.reviewCount }),
+      bestRating: 5,
+      worstRating: 1,
+    },
+    ...(review.length > 0 && { review }),
+  };
+}
+
 /** A product with an offer for each tariff. */
-function productFact(
-  { Product }: v.InferOutput<typeof withProduct>['productPage'],
-  lang: Lang,
-  now: Date,
-): Fact<Product>[] {
+function productFact(page: ProductPage, lang: Lang, now: Date): Fact<Product>[] {
+  const { Product } = page;
   const url = originPlaceholder + paths.product.href(lang, Product.slug);
   const offers = Product.Tariffs.flatMap((tariff) =>
     offerOf(tariff.Prices, lang, { name: tariff.name, url, ...availabilityOf(tariff, now) }),
@@ -129,6 +183,7 @@ function productFact(
       image: `${originPlaceholder}/social/${socialPicture(`/products/${Product.slug}`)}.png`,
       brand: { '@type': 'Brand', name: product.name },
       offers,
+      ...ratingFacts(page),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { siteLanguages } from '../../src/shared/languages.ts';
+import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
 
 /** One fact about the deployment that the operator keeps in the table `settings`. */
@@ -72,6 +73,17 @@ const plain: readonly OperatorSetting[] = [
     help: `the language of notices for the operator, one of ${prefixes.join(', ')}; else en`,
     example: 'de',
     input: v.picklist(prefixes, `must be one of ${prefixes.join(', ')}`),
+    show: asIs,
+  },
+  {
+    name: reminderSetting,
+    help: 'the hours after which the buyer of an order that ended unpaid is reminded of it, once; else never',
+    example: '4',
+    input: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of hours'),
+      v.check((hours) => Number(hours) >= 1 && Number(hours) <= 168, 'must be between 1 and 168'),
+    ),
     show: asIs,
   },
 ];

@@ -16,6 +16,7 @@ import { licences } from './commands/licences.ts';
 import { orders } from './commands/orders.ts';
 import { promo } from './commands/promo.ts';
 import { rates } from './commands/rates.ts';
+import { ratings } from './commands/ratings.ts';
 import { reconcile } from './commands/reconcile.ts';
 import { refund } from './commands/refund.ts';
 import { refundRequests } from './commands/refundRequests.ts';
@@ -47,6 +48,7 @@ const commands: readonly Command[] = [
   ...licences,
   ...files,
   ...content,
+  ...ratings,
   ...rules,
   ...account,
   ...subscription,

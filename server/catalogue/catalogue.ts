@@ -113,6 +113,11 @@ export class Catalogue {
     return known(this.#products.get(id), 'product', id);
   }
 
+  /** Whether there is a product, active or not. */
+  hasProduct(id: string): boolean {
+    return this.#products.has(id);
+  }
+
   /** A product, or undefined unless it can be bought. */
   productOnSale(id: string): CatalogueProduct | undefined {
     const found = this.#products.get(id);

@@ -16,6 +16,8 @@ export interface CataloguePrice {
   readonly now: Minor;
   /** What members pay; null where that is not less. */
   readonly member: Minor | null;
+  /** What is suggested where the buyer chooses, `now` or more; null where the price is fixed. */
+  readonly suggested: Minor | null;
 }
 
 /** Reads a stored price: a sale that is over is gone, and so is what it struck out. */
@@ -35,5 +37,6 @@ export function readPrice(
     old: struckOut > now ? struckOut : null,
     now,
     member: memberPriceNow(stored, instant, digits),
+    suggested: stored.suggested_minor === null ? null : payable(stored.suggested_minor, digits),
   };
 }

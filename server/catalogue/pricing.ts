@@ -6,6 +6,8 @@ export interface StoredPrice {
   readonly sale_minor: Minor | null;
   readonly sale_until: Date | null;
   readonly member_minor: Minor | null;
+  /** Where the buyer chooses what to pay; the default is the least then. */
+  readonly suggested_minor: Minor | null;
 }
 
 /** Whether a sale runs. */

@@ -34,6 +34,10 @@ import * as pictures from './migrations/0029Pictures.ts';
 import * as slugsAndActivations from './migrations/0030SlugsAndActivations.ts';
 import * as projects from './migrations/0031Projects.ts';
 import * as buyerDetails from './migrations/0032BuyerDetails.ts';
+import * as reminders from './migrations/0033Reminders.ts';
+import * as ratings from './migrations/0034Ratings.ts';
+import * as archivedPurchases from './migrations/0035ArchivedPurchases.ts';
+import * as chosenAmounts from './migrations/0036ChosenAmounts.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +73,10 @@ const migrations: Record<string, Migration> = {
   '0030SlugsAndActivations': slugsAndActivations,
   '0031Projects': projects,
   '0032BuyerDetails': buyerDetails,
+  '0033Reminders': reminders,
+  '0034Ratings': ratings,
+  '0035ArchivedPurchases': archivedPurchases,
+  '0036ChosenAmounts': chosenAmounts,
 };
 
 const migratorOf = (db: Kysely<Database>) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { languages } from '../../src/shared/languages.ts';
+import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,14 +12,18 @@ import { dreamers, dreams } from './dreams.ts';
 import { exchangeRates, seedExchangeRates } from './exchangeRates.ts';
 import { readCities } from '../database/seed/places.ts';
 import { currencies, seedReferenceData } from '../database/seed/referenceData.ts';
+import { demoRatings } from './ratings.ts';
 import { demoReads, seedAchievements } from './seedAchievements.ts';
 import { demoUser, seedDemoUser } from './seedDemoUser.ts';
 import { seedDreams } from './seedDreams.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPresents } from './seedPresents.ts';
+import { seedRatings } from './seedRatings.ts';
 import { views } from './views.ts';
 
 const setting = 'seed';
+/** The demo reminds of unfinished payments; a shop does where its operator says so. */
+const reminders = { name: reminderSetting, value: '4' };
 
 /** Changes whenever the seeds do; without the demo only the directories are filled. */
 export function seedFingerprint(
@@ -34,6 +39,7 @@ export function seedFingerprint(
   const facts = [
     directories,
     exchangeRates,
+    reminders,
     views,
     demoOrders,
     demoPresents,
@@ -42,6 +48,7 @@ export function seedFingerprint(
     demoReads,
     dreamers,
     dreams,
+    demoRatings,
   ];
   return createHash('sha256')
     .update(JSON.stringify(demo ? [facts, contentHash()] : directories))
@@ -78,10 +85,16 @@ async function seedDemo(
   await seedExchangeRates(trx);
   await seedContent(trx, now);
   await seedOffers(trx, now);
+  await trx
+    .insertInto('settings')
+    .values(reminders)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   if (passwordHash !== undefined) await seedDemoUser(trx, passwordHash, now);
   await seedDreams(trx, now);
+  if (passwordHash !== undefined) await seedPresents(trx, now);
+  await seedRatings(trx, now);
   if (passwordHash === undefined) return;
-  await seedPresents(trx, now);
   await seedAchievements(trx, now);
 }
 

@@ -14,6 +14,7 @@ import { people } from './resolvers/people.ts';
 import { presents } from './resolvers/presents.ts';
 import { productPages } from './resolvers/productPages.ts';
 import { profile } from './resolvers/profile.ts';
+import { ratings } from './resolvers/ratings.ts';
 import { researches } from './resolvers/researches.ts';
 import { security } from './resolvers/security.ts';
 import { subscriptions } from './resolvers/subscriptions.ts';
@@ -33,6 +34,7 @@ export const resolvers: Resolvers[] = [
   orderLinks,
   library,
   productPages,
+  ratings,
   wallet,
   subscriptions,
   presents,

@@ -83,11 +83,15 @@ export const limits = {
   presentSend: { per: 'account', points: 20, duration: hour },
   /** Receipts that one buyer adds details to; each is mailed again. */
   buyerDetails: { per: 'account', points: 20, duration: hour },
+  /** Reminders of unfinished payments: the only mails that nobody asked for. */
+  paymentReminder: { per: 'inbox', points: 1, duration: 7 * day },
   refundRequest: { per: 'account', points: 20, duration: hour },
   contactIp: { per: 'network', points: 5, duration: hour },
 
   accountExport: { per: 'account', points: 5, duration: hour },
   avatarUser: { per: 'account', points: 20, duration: hour },
+  /** Ratings that one person writes or changes. */
+  ratingSave: { per: 'account', points: 20, duration: hour },
   dreamCreate: { per: 'account', points: 20, duration: hour },
   /** How often one person brings dreams along from a device. */
   dreamsMerge: { per: 'account', points: 20, duration: hour },

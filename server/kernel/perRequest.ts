@@ -1,7 +1,7 @@
 import type { RequestContext } from './caller.ts';
 
 /** Makes something once a request, such as a batching loader, when it is first asked for. */
-export function perRequest<Value, Context extends RequestContext = RequestContext>(
+export function perRequest<Value, Context extends object = RequestContext>(
   make: (context: Context) => Value,
 ): (context: Context) => Value {
   const made = new WeakMap<Context, Value>();

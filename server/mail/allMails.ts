@@ -15,6 +15,7 @@ import { loginLink } from './mails/loginLink.ts';
 import { newDevice } from './mails/newDevice.ts';
 import { orderLink } from './mails/orderLink.ts';
 import { paymentFailed } from './mails/paymentFailed.ts';
+import { paymentReminder } from './mails/paymentReminder.ts';
 import { presentArrived } from './mails/presentArrived.ts';
 import { presentReady } from './mails/presentReady.ts';
 import { presentRedeemed } from './mails/presentRedeemed.ts';
@@ -49,6 +50,7 @@ export const allMails = [
   deletionPlanned,
   receipt,
   orderLink,
+  paymentReminder,
   presentArrived,
   presentReady,
   presentRedeemed,

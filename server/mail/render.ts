@@ -12,6 +12,8 @@ export interface RenderedMail {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: MailContent['replyTo'];
+  /** The address that ends such mails; none if omitted. */
+  readonly unsubscribe?: string;
 }
 
 /** The subject line: what happened, and to what. */
@@ -76,7 +78,7 @@ function toHtml(
   { lang, origin }: { lang: Lang; origin: string | undefined },
   words: Words,
 ): string {
-  const { title, paragraphs, rows, quote, button, notes } = content;
+  const { title, paragraphs, rows, quote, button, notes, unsubscribe } = content;
   const note = (html: string) => `<p class="muted" style="${styles.note}">${html}</p>`;
   const table = rows
     .map(([label, value, emphasis]) => {
@@ -114,6 +116,7 @@ ${notes.map((text) => note(e(text))).join('\n')}
 ${button ? note(`${e(words.address)}<br><a href="${e(button.link)}" class="accent" style="${styles.link}" dir="ltr">${e(button.link)}</a>`) : ''}
 ${words.answer === undefined ? '' : note(e(words.answer))}
 ${note(e(words.footer))}
+${unsubscribe ? note(`<a href="${e(unsubscribe.link)}" class="accent" style="${day('color', 'accent')}">${e(unsubscribe.label)}</a>`) : ''}
 </td></tr></table>
 </body>
 </html>
@@ -124,7 +127,7 @@ ${note(e(words.footer))}
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 function toText(content: MailContent, lang: Lang, words: Words): string {
-  const { title, paragraphs, rows, quote, button, notes } = content;
+  const { title, paragraphs, rows, quote, button, notes, unsubscribe } = content;
   const own = directionOf(lang) === 'rtl' ? isolated : (text: string) => text;
   const parts = [
     title,
@@ -134,6 +137,7 @@ function toText(content: MailContent, lang: Lang, words: Words): string {
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...notes,
     `--\n${words.answer === undefined ? '' : `${words.answer}\n`}${words.footer}`,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -173,5 +177,6 @@ export function renderMail(
     html: toHtml(content, { lang, origin }, words),
     text: toText(content, lang, words),
     ...(replyTo && { replyTo }),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe.link }),
   };
 }

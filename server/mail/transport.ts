@@ -17,6 +17,12 @@ const timeoutMs = 20_000;
 /** Makes the text of a mail and sends it nowhere. */
 const composer = createTransport({ streamTransport: true, buffer: true });
 
+/** What has mail programs show a button that ends such mails without opening them (RFC 8058). */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends a mail by SMTP where it is set up, else into the outbox. Rejects where it could not be handed over. */
 export async function sendMail({ config, clock }: Services, to: string, mail: RenderedMail): Promise<void> {
   const message = {
@@ -30,7 +36,7 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
     // Readable in every language's file, and never mistaken for an attachment.
     textEncoding: 'quoted-printable',
     // Nobody is to answer a machine with a machine.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && oneClick(mail.unsubscribe)) },
   } as const;
 
   if (config.smtpUrl !== undefined) {

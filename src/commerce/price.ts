@@ -9,6 +9,8 @@ export interface CurrencyPrice {
   readonly withSale: boolean;
   /** What members pay, where that is less. */
   readonly member: string | null;
+  /** What is suggested where the buyer chooses what to pay; plans have fixed prices. */
+  readonly suggested?: string | null;
   readonly Currency: { readonly id: string; readonly code: string };
 }
 
@@ -18,6 +20,8 @@ export interface ShownPrice {
   readonly struck: string | undefined;
   /** What members pay, where that is less. */
   readonly member: string | null;
+  /** Whether the buyer chooses what to pay, the amount being the least. */
+  readonly isLeast: boolean;
   /** ISO 4217. */
   readonly currency: string;
 }
@@ -33,6 +37,7 @@ export function shownPrice(price: CurrencyPrice): ShownPrice {
     amount,
     struck: compareAmounts(before, amount) > 0 ? before : undefined,
     member: price.member,
+    isLeast: typeof price.suggested === 'string',
     currency: price.Currency.code,
   };
 }

@@ -7,6 +7,7 @@ import type achievements from '../../locales/en/achievements.json';
 import type auth from '../../locales/en/auth.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
+import type day from '../../locales/en/day.json';
 import type dreams from '../../locales/en/dreams.json';
 import type emails from '../../locales/en/emails.json';
 import type errors from '../../locales/en/errors.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;
+      day: typeof day;
       dreams: typeof dreams;
       emails: typeof emails;
       errors: typeof errors;

@@ -104,12 +104,13 @@ const pages: RouteObject[] = [
   mailed(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
   mailed(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
   mailed(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
+  mailed(paths.reminders, ['links', 'forms'], () => import('@/pages/reminders')),
   account(
     paths.profile,
     ['profile', 'achievements', 'wallet', 'forms'],
     () => import('@/pages/profile/index'),
   ),
-  account(paths.profileGeneral, ['general', 'forms'], () => import('@/pages/profile/general')),
+  account(paths.profileGeneral, ['general', 'day', 'forms'], () => import('@/pages/profile/general')),
   account(paths.profileSecurity, ['security', 'forms'], () => import('@/pages/profile/security')),
   account(paths.profileAchievements, ['achievements', 'forms'], () => import('@/pages/profile/achievements')),
   open(paths.dreams, ['dreams', 'forms'], () => import('@/pages/profile/dreams/index')),
@@ -119,7 +120,11 @@ const pages: RouteObject[] = [
     ['wallet', 'payments', 'profile', 'forms'],
     () => import('@/pages/profile/wallet/index'),
   ),
-  account(paths.payments, ['payments', 'wallet', 'forms'], () => import('@/pages/profile/wallet/payments')),
+  account(
+    paths.payments,
+    ['payments', 'wallet', 'day', 'forms'],
+    () => import('@/pages/profile/wallet/payments'),
+  ),
   account(
     paths.subscription,
     ['subscription', 'profile', 'forms'],

@@ -68,6 +68,8 @@ export const paths = {
   emailChange: landingOf('auth/email'),
   /** Where links to a guest's purchases lead. */
   orderLink: landingOf('purchases/open'),
+  /** Where reminders of unfinished payments are stopped. */
+  reminders: landingOf('reminders'),
   profile: page('profile'),
   profileGeneral: page('profile/general'),
   profileSecurity: page('profile/security'),
@@ -98,9 +100,11 @@ export const paths = {
       query: {
         order?: string;
         tariff?: string;
+        gift?: string | undefined;
+        promo?: string | undefined;
         trial?: string;
-        present?: string;
-        dream?: string;
+        present?: string | undefined;
+        dream?: string | undefined;
       } = {},
     ) => withQuery(`/${lang}/products/${encodeURIComponent(id)}/payment`, query),
   },

@@ -72,6 +72,7 @@ export const profileForm = (now: Date) =>
     countryId: emptiable(id),
     cityId: emptiable(id),
     languageId: emptiable(id),
+    paymentReminders: v.optional(v.boolean(says('invalid'))),
     colorMode: v.optional(v.picklist(colorPreferences, says('invalid'))),
     currencyId: v.optional(v.pipe(v.string(says('required')), v.nonEmpty(says('required')), id)),
   });

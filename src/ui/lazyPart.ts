@@ -12,8 +12,8 @@ export function lazyPart<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => {
-    // The answer may be there before the page has started.
-    await started;
+    // The answer may be there before the page has started. What is built ahead never starts.
+    if (!import.meta.env.SSR) await started;
     return (loaded = await load());
   };
   const Late = lazy(async () => {

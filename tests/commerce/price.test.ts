@@ -12,7 +12,13 @@ const price = (facts: Partial<Parameters<typeof shownPrice>[0]> = {}) => ({
 });
 
 it('a plain price strikes nothing out', () => {
-  expect(shownPrice(price())).toEqual({ amount: '58.00', struck: undefined, member: null, currency: 'USD' });
+  expect(shownPrice(price())).toEqual({
+    amount: '58.00',
+    struck: undefined,
+    member: null,
+    isLeast: false,
+    currency: 'USD',
+  });
 });
 
 it('a sale price is shown beside the list price', () => {
@@ -44,4 +50,12 @@ it('the first wanted currency with a price counts, else the base currency', () =
   expect(priceIn(prices, '9', '2')?.currency).toBe('EUR');
   expect(priceIn(prices, undefined, '9')?.currency).toBe('USD');
   expect(priceIn([], '1')).toBeUndefined();
+});
+
+it('a price that the buyer chooses is the least, with nothing struck out', () => {
+  expect(shownPrice(price({ suggested: '70.00' }))).toMatchObject({
+    amount: '58.00',
+    struck: undefined,
+    isLeast: true,
+  });
 });

@@ -8,6 +8,7 @@ import { paymentAnswers } from './payments';
 import { peopleAnswers } from './people';
 import { presentAnswers } from './presents';
 import { productPageAnswers } from './productPage';
+import { ratingAnswers } from './ratings';
 import { researchAnswers } from './researches';
 import { securityAnswers } from './security';
 import { subscriptionAnswers } from './subscription';
@@ -25,6 +26,7 @@ export const defaultAnswers = (): Answers => ({
   ...peopleAnswers,
   ...presentAnswers,
   ...productPageAnswers,
+  ...ratingAnswers,
   ...researchAnswers,
   ...securityAnswers,
   ...subscriptionAnswers,

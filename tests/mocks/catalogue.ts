@@ -9,6 +9,7 @@ const price = (Currency: Currency, amount: string, sale?: string): Price => ({
   old: sale === undefined ? null : amount,
   withSale: sale !== undefined,
   member: null,
+  suggested: null,
 });
 
 type Described = Pick<Product, 'id' | 'title' | 'description'> & Partial<Pick<Product, 'slug'>>;

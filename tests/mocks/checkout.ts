@@ -4,6 +4,7 @@ import type {
   OrderCheck,
   OrderInput,
   Transaction,
+  Purchase,
 } from '../../server/graphql/generated/resolverTypes';
 import { atlas, products } from './catalogue';
 import type { Answers } from './contract';
@@ -22,6 +23,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
     difference: (Number(price?.default) - total).toFixed(2),
     total: total.toFixed(2),
     Currency: price?.Currency ?? usd,
+    AmountRange: null,
     Tax: null,
     quoteId: 'quote-1',
     expiresAt: inDays(1),
@@ -60,6 +62,18 @@ export const transaction = (facts: Partial<Transaction> = {}): Transaction => ({
   ...facts,
 });
 
+/** The Atlas of Attention, bought today. */
+export const purchase = (facts: Partial<Purchase> = {}): Purchase => ({
+  id: 'purchase-1',
+  status: 'ACTIVE',
+  createdAt: inDays(0),
+  isArchived: false,
+  Product: atlas,
+  Researches: [],
+  hasGoods: true,
+  ...facts,
+});
+
 /** A paid order of the Reader edition. */
 export const order = (facts: Partial<Order> = {}): Order => ({
   id: 'order-1',
@@ -78,14 +92,7 @@ export const order = (facts: Partial<Order> = {}): Order => ({
   Products: [atlas],
   Tariff: atlas.Tariffs[0],
   Transaction: transaction(),
-  Purchase: {
-    id: 'purchase-1',
-    status: 'ACTIVE',
-    createdAt: inDays(0),
-    Product: atlas,
-    Researches: [],
-    hasGoods: true,
-  },
+  Purchase: purchase(),
   ...facts,
 });
 

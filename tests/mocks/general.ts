@@ -33,6 +33,8 @@ export const generalAnswers = {
     citiesOf(countryId).filter(({ name }) => name.toLowerCase().startsWith(search?.toLowerCase() ?? '')),
   achievements: () => achievements,
   achievementsSeen: () => true,
+  paymentReminders: () => ({ email: 'a•••@example.com', areWanted: true }),
+  paymentRemindersSet: ({ areWanted }) => ({ email: 'a•••@example.com', areWanted }),
   contactTicket: () => 'mock-ticket',
   contactSend: () => true,
 } satisfies Partial<Answers>;

@@ -22,6 +22,7 @@ export const libraryItem = () => ({
   Product: atlas,
   Tariff: atlas.Tariffs[0],
   isOpen: true,
+  isArchived: false,
   availableTo: null,
   orderId: 'order-1',
   Archive: { name: 'atlas.zip', mediaType: 'application/zip', size: 2_520_000, href: '/library/atlas.zip' },

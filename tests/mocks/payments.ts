@@ -1,6 +1,6 @@
 import type { CreditNote, Transaction } from '../../server/graphql/generated/resolverTypes';
 import { atlas } from './catalogue';
-import { order, transaction } from './checkout';
+import { order, purchase, transaction } from './checkout';
 import type { Answers } from './contract';
 import { balance, usd } from './directories';
 import { has, paged } from './paged';
@@ -71,6 +71,7 @@ export const paymentAnswers = {
     );
     return { Purchases: rows, Pagination };
   },
+  purchaseArchive: ({ id, isArchived }) => purchase({ id, isArchived }),
   receipt: () => ({
     number: 888,
     issuedAt: inDays(-12),

@@ -38,6 +38,7 @@ export const productPageAnswers = {
         file: null,
       },
       Researches: researches.slice(0, 2),
+      Reviews: [],
     };
   },
 } satisfies Partial<Answers>;

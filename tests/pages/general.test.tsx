@@ -44,7 +44,7 @@ it('everything that is known is in its field', async () => {
   expect(await box('Country')).toHaveValue('Germany');
   expect(await box('City')).toHaveValue('Berlin');
   expect(await box('Language')).toHaveDisplayValue('English');
-  expect(await box('Currency')).toHaveDisplayValue('US Dollar (USD)');
+  expect(await box('Currency')).toHaveDisplayValue('USD · US Dollar');
 });
 
 it('a skeleton is shown while the form loads', async () => {
@@ -69,6 +69,22 @@ it('saving sends what was changed alone, says so, and the name is new everywhere
   expect(session.getState().user?.fullName).toBe('Augusta Byron');
   expect(screen.queryByText('There are unsaved changes.')).not.toBeInTheDocument();
   expect(isBusy()).toBe(false);
+});
+
+it('reminders are switched off and on like every field, where there are any', async () => {
+  const taken = takesProfile(ada({ paymentReminders: false }));
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'Remind me of unfinished purchases' });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  await save();
+  await screen.findByText('Your settings are saved.');
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ paymentReminders: false });
+  cleanup();
+  settingsAnswer(ada({ paymentReminders: null }));
+  open();
+  await field('First name');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('an emptied field is emptied', async () => {
@@ -230,7 +246,7 @@ it('another currency is shown from now on, another language is offered', async (
   takesProfile(ada({ Language: { id: '5', code: 'de' }, Currency: { id: '2', code: 'EUR' } }));
   open();
   await userEvent.selectOptions(await box('Language'), 'Deutsch');
-  await userEvent.selectOptions(await box('Currency'), 'Euro (EUR)');
+  await userEvent.selectOptions(await box('Currency'), 'EUR · Euro');
   await save();
   expect(await screen.findByRole('link', { name: 'Show the site in Deutsch' })).toHaveAttribute(
     'href',

@@ -262,3 +262,17 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
 });
+
+it('a purchase is archived and put back on its own page, an activation is not', async () => {
+  answerItem({});
+  provider.use(
+    endpoint.mutation('PurchaseArchive', ({ variables }) =>
+      answering({ purchaseArchive: { __typename: 'Purchase', ...variables } }),
+    ),
+  );
+  openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Archived')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Put back in the list' }));
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
+});

@@ -188,7 +188,7 @@ it('bonuses are offered with the editions that bring them', async () => {
 
 it('another currency changes every price and is remembered', async () => {
   openPayment('/en/products/2/payment?tariff=scholar');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'Euro (EUR)');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'EUR · Euro');
   expect(await (await summary()).findByText('€42.00')).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Reader €22.00/ })).toBeVisible();
   expect(session.getState().currencyId).toBe('2');
@@ -198,7 +198,7 @@ it('a currency without a price says what is charged instead', async () => {
   openPayment();
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Currency' }),
-    'South Korean Won (KRW)',
+    'KRW · South Korean Won',
   );
   expect(
     await screen.findByText(

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation, useRouteError } from 'react-router-dom';
 import { LangProvider } from '@/i18n/lang';
+import type { Lang } from '@/shared/languages';
 import * as page from '@/pages/products/payment';
 
 /** Shows where a navigation led that the page does not serve. */
@@ -15,7 +16,7 @@ function Failed() {
 }
 
 /** Opens the payment page of a product, as the router does after its chain. */
-export function openPayment(address = '/en/products/2/payment') {
+export function openPayment(address = '/en/products/2/payment', lang: Lang = 'en') {
   const router = createMemoryRouter(
     [
       {
@@ -31,7 +32,7 @@ export function openPayment(address = '/en/products/2/payment') {
     { initialEntries: [address] },
   );
   const view = render(
-    <LangProvider value="en">
+    <LangProvider value={lang}>
       <RouterProvider router={router} />
     </LangProvider>,
   );

@@ -234,6 +234,8 @@ it('a refunded order says that the money went back', async () => {
   const id = begin({ ...asPaid, status: 'REFUNDED', Transaction: transaction({ status: 'REFUNDED' }) });
   open(id);
   expect(await heading('Your payment was refunded')).toBeVisible();
+  // A guest has nothing left to keep in an account.
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });
 
 it('another buyer’s order is not shown, but a link to log in', async () => {

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { redirectTo } from '@/lib/redirectTo';
 import * as page from '@/pages/profile/wallet/payments';
 import { session } from '@/session/session';
+import { supportDialog } from '../ui/nativeDialog';
 import { answering, endpoint, failing } from './support/answers';
 import { mockRedirects } from './support/mockRedirects';
 import { failedPayment, payment, paymentsAnswers } from './support/payments';
@@ -13,11 +14,21 @@ import { provider, withProvider } from './support/server';
 
 withProvider();
 mockRedirects();
+beforeAll(supportDialog);
 beforeEach(() => session.getState().setToken('token-of-ada'));
 afterEach(() => vi.restoreAllMocks());
 
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/payments', `/en/profile/wallet/payments${query}`);
+
+/** Opens a field of a day and types its digits; gives the group of its parts. */
+async function typeDay(label: string, digits: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: `${label} Any day` }));
+  const group = await screen.findByRole('group', { name: label });
+  await waitFor(() => expect(within(group).getByRole('spinbutton', { name: /^month/ })).toHaveFocus());
+  await userEvent.keyboard(digits);
+  return group;
+}
 
 it('a payment shows product, date, method, state and amount, and links to its receipt', async () => {
   paymentsAnswers([payment()]);
@@ -81,8 +92,8 @@ it('page and filters come from the address', async () => {
   });
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('45');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Refunded');
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
-  expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+  expect(screen.getByRole('button', { name: 'From Nov 1, 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To Nov 20, 2026' })).toBeVisible();
 });
 
 it('narrowing the list down writes the address and begins at the first page', async () => {
@@ -90,11 +101,35 @@ it('narrowing the list down writes the address and begins at the first page', as
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await typeDay('From', '11012026');
   await waitFor(() =>
     expect(router.state.location.search).toBe('?search=atlas&status=failed&from=2026-11-01'),
   );
   await waitFor(() => expect(screen.getByRole('table', { name: 'Payments' })).toBeVisible());
+});
+
+it('a day is cleared in its calendar, and a field follows what clears all filters', async () => {
+  paymentsAnswers([payment()], 25);
+  const router = open('?from=2026-11-01&to=2026-11-20');
+  await userEvent.click(await screen.findByRole('button', { name: 'From Nov 1, 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the calendar' }));
+  // No day after the last one of the filter.
+  expect(screen.getByRole('button', { name: /November 21, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Any day' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?to=2026-11-20'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('button', { name: 'To Any day' })).toBeVisible();
+});
+
+it('half a day filters nothing, and is gone with the other filters', async () => {
+  paymentsAnswers([payment()], 25);
+  const router = open('?status=refunded');
+  const group = await typeDay('From', '11');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(group).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'From Any day' })).toBeVisible();
 });
 
 it('nonsense in the address falls back', async () => {

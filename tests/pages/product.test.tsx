@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearAnswers } from '@/data/query';
 import button from '@/ui/Button.module.css';
 import { session } from '@/session/session';
+import { failure } from '../mocks/contract';
 import { productPageAnswers } from '../mocks/productPage';
+import { rating, ratingAnswers, review } from '../mocks/ratings';
 import { withMockProvider } from '../mocks/server';
 import { show } from '../router/support/start';
 
@@ -115,4 +118,67 @@ it('a member gets a link that says who recommends the product', async () => {
   ).toBeVisible();
   unmount();
   session.getState().logout();
+});
+
+const rated = (facts: object = {}) =>
+  answer({
+    productPage: (given) => {
+      const page = productPageAnswers.productPage(given);
+      if (!page) return null;
+      const Reviews = [1, 2, 3, 4, 5].map((number) => review(number));
+      return { ...page, Product: { ...page.Product, Rating: { ...rating, ...facts } }, Reviews };
+    },
+  });
+
+it('a product that nobody rated says nothing of ratings', async () => {
+  const { unmount } = show('/en/products/product-2');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/rating|stars/i)).not.toBeInTheDocument();
+  unmount();
+});
+
+it('what buyers think of a product is beside its price, in numbers and in their words', async () => {
+  rated();
+  const { unmount } = show('/en/products/product-2');
+  const offer = within(await screen.findByRole('region', { name: 'Editions' }));
+  expect(offer.getByRole('link', { name: /4\.3 of 5 stars.· 8 ratings/ })).toHaveAttribute(
+    'href',
+    '#ratings',
+  );
+  const all = (await screen.findByRole('heading', { level: 2, name: 'Ratings' })).closest('section');
+  if (!all) throw new Error('The ratings have no section');
+  const lines = await within(all).findAllByText(/^\d stars?$/);
+  expect(lines.map((line) => line.parentElement?.textContent)).toEqual([
+    '5 stars5',
+    '4 stars1',
+    '3 stars1',
+    '2 stars1',
+    '1 star0',
+  ]);
+  expect(within(all).getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(5);
+  expect(within(all).getAllByText('Nora')).toHaveLength(3);
+  expect(within(all).getAllByText(/^A buyer.· October 2026$/)).toHaveLength(2);
+  expect(within(all).getByText(/^1\. The second map/)).toHaveAttribute('dir', 'auto');
+  unmount();
+});
+
+it('more reviews come on demand, and reading goes on with them', async () => {
+  rated();
+  const { unmount } = show('/en/products/product-2');
+  const more = await screen.findByRole('button', { name: 'Show more reviews' });
+  answer({
+    reviews: () => {
+      throw failure('INTERNAL');
+    },
+  });
+  await userEvent.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load more reviews.');
+  answer(ratingAnswers);
+  await userEvent.click(more);
+  const sixth = await screen.findByText(/^6\. The second map/);
+  expect(screen.getByText(/^7\. The second map/)).toBeVisible();
+  expect(sixth.closest('li')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
 });

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw/http';
 import { beforeEach, expect, it } from 'vitest';
 import * as page from '@/pages/profile/wallet/purchases';
 import { session } from '@/session/session';
-import { endpoint, failing } from './support/answers';
+import { answering, endpoint, failing } from './support/answers';
 import { purchase, purchasesAnswers } from './support/purchases';
 import { renderPage } from './support/renderPage';
 import { provider, withProvider } from './support/server';
@@ -77,6 +77,8 @@ it('an unpaid purchase leads to paying it, a cancelled one nowhere', async () =>
     await screen.findByRole('link', { name: /Finish paying for .*The Atlas of Attention/ }),
   ).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Night Sky/ })).queryByRole('link')).not.toBeInTheDocument();
+  // What is not paid yet stays in the list.
+  expect(screen.getAllByRole('button', { name: /^Archive/ })).toHaveLength(1);
 });
 
 it('page, order and filters come from the address', async () => {
@@ -158,4 +160,59 @@ it('whom the server no longer knows is sent to log in and comes back', async () 
     await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fwallet%2Fpurchases%3Fpage%3D2'),
   ).toBeVisible();
   expect(session.getState().isSignedIn()).toBe(false);
+});
+
+/** Answers with the list, or with what is archived; an archived purchase moves from one to the other. */
+function archivable(...titles: string[]) {
+  const all = titles.map((title, nth) =>
+    purchase({ id: String(nth), Product: { id: String(nth), title, Plan: null } }),
+  );
+  provider.use(
+    endpoint.query('Purchases', ({ variables }) => {
+      const isArchived = variables['filter']?.isArchived === true;
+      const rows = all.filter((one) => one.isArchived === isArchived);
+      const Pagination = { currentPage: 1, nextPageExists: false, previousPageExists: false };
+      return answering({
+        purchases: { Purchases: rows, Pagination: { ...Pagination, total: rows.length, totalPages: 1 } },
+      });
+    }),
+    endpoint.mutation('PurchaseArchive', ({ variables: { id, isArchived } }) => {
+      const found = all.findIndex((one) => one.id === id);
+      all[found] = purchase({ ...all[found], isArchived });
+      return answering({ purchaseArchive: { __typename: 'Purchase', id, isArchived } });
+    }),
+  );
+}
+
+it('an archived purchase leaves the list at once, and comes back by undoing it', async () => {
+  archivable('Night Sky', 'Morning Star');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
+  expect(await screen.findByText(/Night Sky.* is archived/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Night Sky/ })).not.toBeInTheDocument();
+  expect(screen.getByText('1 purchase')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(await screen.findByRole('row', { name: /Night Sky/ })).toBeVisible();
+  expect(screen.getByText(/Night Sky.* is back in your list/)).toBeVisible();
+});
+
+it('archived purchases are found by the filter, and put back from there', async () => {
+  archivable('Night Sky');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
+  await screen.findByText('Nothing bought yet');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived');
+  await userEvent.click(await screen.findByRole('button', { name: /Put .*Night Sky.* back/ }));
+  expect(await screen.findByText('No results')).toBeVisible();
+});
+
+it('a purchase that could not be archived stays, and why is said', async () => {
+  archivable('Night Sky');
+  provider.use(endpoint.mutation('PurchaseArchive', () => failing('RATE_LIMITED')));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Night Sky/ })).toBeVisible();
 });

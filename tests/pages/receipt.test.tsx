@@ -194,7 +194,7 @@ it('a failure is said, and trying again brings the receipt', async () => {
 });
 
 it('has the buyer’s details after the buyer adds them, offered from the last receipt', async () => {
-  const last = { company: 'Engines Ltd', address: '5 Dorset Street\nLondon', taxId: null };
+  const last = { company: 'Engines Ltd', address: '5 Dorset Street\nLondon\nLondon', taxId: null };
   receiptAnswers({}, 'SUCCEEDED', { LastBuyerDetails: last });
   const sent = vi.fn<(variables: unknown) => void>();
   provider.use(

@@ -50,6 +50,7 @@ const research: Research = {
       {
         id: '51',
         index: 1,
+        name: 'Film',
         soldUntil: null,
         soldOut: false,
         Prices: [
@@ -59,6 +60,7 @@ const research: Research = {
             old: null,
             withSale: false,
             member: null,
+            suggested: null,
             Currency: { id: '1', code: 'USD', isComplete: true },
           },
         ],
@@ -214,10 +216,11 @@ describe('a research', () => {
 describe('its full text', () => {
   it('is sold and comes with the membership for anyone who has neither', async () => {
     await open();
+    expect(side().getByText('Film')).toBeVisible();
     expect(side().getByText('$19.00')).toBeVisible();
     expect(side().getByRole('link', { name: 'Buy this one' })).toHaveAttribute(
       'href',
-      paths.productPayment.href('en', '5'),
+      paths.productPayment.href('en', '5', { tariff: '51' }),
     );
     expect(side().getByRole('link', { name: 'Included in the membership' })).toHaveAttribute(
       'href',

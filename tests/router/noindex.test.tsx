@@ -27,7 +27,7 @@ it('every page of the route table is for search engines or for whom it concerns'
     .map(({ pattern }) => pattern)
     .filter((pattern) => isPrivatePath(`/en/${pattern}`));
   expect(new Set(hidden.map((pattern) => pattern.split('/')[0]))).toEqual(
-    new Set(['auth', 'auth-cb', 'profile', 'products', 'presents', 'purchases']),
+    new Set(['auth', 'auth-cb', 'profile', 'products', 'presents', 'purchases', 'reminders']),
   );
   expect(hidden).not.toContain(paths.landing.pattern);
 });

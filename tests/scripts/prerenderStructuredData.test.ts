@@ -9,6 +9,7 @@ const price = (code: string, amount: string, sale: string | null = null) => ({
   default: amount,
   sale,
   withSale: sale !== null,
+  suggested: null,
 });
 
 const plans = [
@@ -107,6 +108,47 @@ it.each([
   expect(await errorsIn(facts)).toEqual([]);
 });
 
+const rated = {
+  Product: { ...productPage.Product, Rating: { average: 4.25, count: 8, reviewCount: 2 } },
+  Reviews: [
+    { stars: 5, text: 'Warm', language: 'kz', authorName: 'Ada', ratedAt: '2026-10-12T08:00:00.000Z' },
+    { stars: 3, text: 'Dense', language: 'en', authorName: null, ratedAt: '2026-10-02T08:00:00.000Z' },
+  ],
+};
+
+it('a product says how it was rated, and what was written of it by name', async () => {
+  const facts = crawled('/en/products/letters', { productPage: rated });
+  const scale = { bestRating: 5, worstRating: 1 };
+  expect(facts['Product']).toEqual([
+    expect.objectContaining({
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.25,
+        ratingCount: 8,
+        reviewCount: 2,
+        ...scale,
+      },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ada' },
+          datePublished: '2026-10-12',
+          inLanguage: 'kk',
+          reviewBody: 'Warm',
+          reviewRating: { '@type': 'Rating', ratingValue: 5, ...scale },
+        },
+      ],
+    }),
+  ]);
+  expect(await errorsIn(facts)).toEqual([]);
+});
+
+it('a product that nobody rated says nothing of ratings', () => {
+  const unrated = { Product: { ...productPage.Product, Rating: null }, Reviews: [] };
+  const [fact] = crawled('/en/products/letters', { productPage: unrated })['Product'] ?? [];
+  expect(Object.keys(fact ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
+});
+
 it('a product without offers would be an error', async () => {
   const [fact] = crawled('/en/products/letters', { productPage })['Product'] ?? [];
   expect(await errorsIn({ Product: [{ ...fact, offers: undefined, image: undefined }] })).toEqual(
@@ -145,6 +187,25 @@ it.each([
         expect.objectContaining({ name: 'Group', availability: 'https://schema.org/SoldOut' }),
       ],
     }),
+  ]);
+  expect(await errorsIn(facts)).toEqual([]);
+});
+
+it('an edition whose buyers choose what to pay says the least', async () => {
+  const { Product: letters } = productPage;
+  const Tariffs = letters.Tariffs.slice(0, 1).map((tariff) => ({
+    ...tariff,
+    Prices: [{ ...price('USD', '4.00'), suggested: '9.00' }],
+  }));
+  const facts = crawled('/en/products/letters', { productPage: { Product: { ...letters, Tariffs } } });
+  const priceSpecification = {
+    '@type': 'PriceSpecification',
+    price: '4.00',
+    minPrice: 4,
+    priceCurrency: 'USD',
+  };
+  expect(facts['Product']).toEqual([
+    expect.objectContaining({ offers: [expect.objectContaining({ price: '4.00', priceSpecification })] }),
   ]);
   expect(await errorsIn(facts)).toEqual([]);
 });

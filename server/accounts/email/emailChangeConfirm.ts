@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
+import { isOptedOut, setReminders } from '../../mail/reminderOptOuts.ts';
 import { notifyOwner } from '../../mail/notifyOwner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { changePurposes, dropEmailChange } from './emailChange.ts';
@@ -50,7 +51,7 @@ export async function confirmEmailChange(
           .execute();
         return agreed;
       }
-      await takeAddress(trx, now, agreed);
+      await takeAddress(trx, now, agreed, before.login);
       if (before.email !== null)
         await notifyOwner(trx, services, { userId, what: 'EMAIL_CHANGED', to: before.email });
       return agreed;
@@ -65,11 +66,12 @@ export async function confirmEmailChange(
   }
 }
 
-/** Rejects with a unique violation where another account has the address. */
+/** A no to reminders goes along. Rejects with a unique violation where another account has the address. */
 async function takeAddress(
   trx: Kysely<Database>,
   now: Date,
   { user_id: userId, email, new_confirmed_at: provenAt }: EmailChangeRow,
+  before: string | null,
 ): Promise<void> {
   await trx
     .updateTable('users')
@@ -78,4 +80,6 @@ async function takeAddress(
     .execute();
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await voidCodes(trx, now, userId);
+  if (before !== null && (await isOptedOut(trx, [before])))
+    await setReminders(trx, now, { address: email, areWanted: false });
 }

@@ -62,6 +62,12 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .set({ email: null, utm: '{}', present: null, buyer_details: null })
       .where('user_id', '=', userId)
       .execute();
+    await trx
+      .updateTable('purchases')
+      .set({ archived_at: null })
+      .where('user_id', '=', userId)
+      .where('archived_at', 'is not', null)
+      .execute();
     // Their links were mailed to an address that is nobody's from here on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });

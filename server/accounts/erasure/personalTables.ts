@@ -11,6 +11,7 @@ export const personalTables = [
   'research_reads',
   'achievements_earned',
   'dreams',
+  'ratings',
   'item_visits',
   'method_setups',
 ] as const;

@@ -6,6 +6,7 @@ import { exportMembership } from './exportMembership.ts';
 import { numberReceipts } from '../../commerce/checkout/numberReceipts.ts';
 import { exportMoney } from './exportMoney.ts';
 import { amountsOf, iso, type ExportOf } from './exportFormats.ts';
+import { wantsReminders } from '../profile/paymentReminders.ts';
 import { parsePassword } from '../passwords/parsePassword.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { ExportedField } from '../../identity/userColumns.ts';
@@ -64,7 +65,7 @@ async function profileOf(of: ExportOf, user: User) {
     registeredAt: iso(user.created_at),
     deletionDate: iso(user.deletion_date),
   } satisfies Record<ExportedField, unknown>;
-  return { ...own, picture: await pictureOf(of) };
+  return { ...own, paymentReminders: await wantsReminders(of.db, user), picture: await pictureOf(of) };
 }
 
 /**

@@ -48,6 +48,26 @@ const dreams = async ({ db, userId }: ExportOf) =>
     fulfilledAt: iso(dream.fulfilled_at),
   }));
 
+const ratings = async ({ db, userId }: ExportOf) =>
+  (
+    await db
+      .selectFrom('ratings')
+      .innerJoin('products', 'products.id', 'ratings.product_id')
+      .selectAll('ratings')
+      .select('products.title')
+      .where('user_id', '=', userId)
+      .orderBy('rated_at')
+      .execute()
+  ).map((rating) => ({
+    product: rating.title.en,
+    stars: rating.stars,
+    text: rating.body,
+    language: rating.lang,
+    showsName: rating.shows_name,
+    isShown: rating.is_shown,
+    ratedAt: iso(rating.rated_at),
+  }));
+
 const achievements = async ({ db, userId }: ExportOf) =>
   (
     await db
@@ -75,6 +95,7 @@ export const exportActivity = async (of: ExportOf) => ({
   signIns: await signIns(of),
   emailChanges: await emailChanges(of),
   dreams: await dreams(of),
+  ratings: await ratings(of),
   achievements: await achievements(of),
   reads: await reads(of),
 });

@@ -25,6 +25,7 @@ const orders = async ({ db, userId, amount }: ExportOf) =>
     buyerDetails: order.buyer_details,
     createdAt: iso(order.created_at),
     paidAt: iso(order.paid_at),
+    remindedAt: iso(order.reminded_at),
   }));
 
 const transactions = async ({ db, userId, amount }: ExportOf) =>
@@ -65,6 +66,7 @@ const purchases = async ({ db, userId }: ExportOf) =>
     availableTo: iso(purchase.available_to),
     spentAt: iso(purchase.spent_at),
     createdAt: iso(purchase.created_at),
+    archivedAt: iso(purchase.archived_at),
   }));
 
 const licences = async ({ db, userId }: ExportOf) =>

@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { signedIn, type Caller, type User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
+import { setReminders } from '../../mail/reminderOptOuts.ts';
 
 const refuse = (fields: FieldErrors) =>
   failure('BAD_USER_INPUT', `Fields of the profile cannot be used: ${Object.keys(fields).join(', ')}.`, {
@@ -79,7 +80,7 @@ type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest
   : Field;
 
 type ChangedColumn =
-  | ColumnOf<Exclude<keyof ProfileChange, 'colorMode'>>
+  | ColumnOf<Exclude<keyof ProfileChange, 'colorMode' | 'paymentReminders'>>
   | 'user_name_key'
   | 'project_settings';
 
@@ -104,7 +105,12 @@ function columnsOf(user: User, change: ProfileChange, phone: string | null | und
   } satisfies Readonly<Record<ChangedColumn, unknown>>;
 }
 
-async function change(db: Transaction<Database>, userId: string, wanted: ProfileChange): Promise<User> {
+async function change(
+  db: Transaction<Database>,
+  now: Date,
+  userId: string,
+  wanted: ProfileChange,
+): Promise<User> {
   // Held, so that a country and a city that are changed at once from two places fit each other.
   const user = await db
     .selectFrom('users')
@@ -116,6 +122,9 @@ async function change(db: Transaction<Database>, userId: string, wanted: Profile
   const phone = wanted.phone ? readPhone(wanted.phone, countryCode)?.number : wanted.phone;
   const wrong: FieldErrors = { ...fields, ...(wanted.phone && !phone && { phone: 'phone' }) };
   if (Object.keys(wrong).length > 0) throw refuse(wrong);
+  const { login: address } = user;
+  const { paymentReminders: areWanted } = wanted;
+  if (address !== null && areWanted !== undefined) await setReminders(db, now, { address, areWanted });
   return db
     .updateTable('users')
     .set(columnsOf(user, wanted, phone))
@@ -141,7 +150,9 @@ export async function updateProfile(services: Services, caller: Caller, input: u
   const parsed = v.safeParse(profileForm(services.clock()), input);
   if (!parsed.success) throw refuse(fieldErrorsOf(parsed.issues));
   try {
-    return await services.db.transaction().execute((trx) => change(trx, user.id, parsed.output));
+    return await services.db
+      .transaction()
+      .execute((trx) => change(trx, services.clock(), user.id, parsed.output));
   } catch (error) {
     // Another account took the name between the check and the update.
     if (isTakenName(error)) throw refuse({ userName: 'userNameTaken' });

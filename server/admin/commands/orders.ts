@@ -98,6 +98,7 @@ const show = command({
       receiptNumber: order.receipt_number,
       buyerDetails: order.buyer_details,
       paidAt: order.paid_at?.toISOString() ?? null,
+      remindedAt: order.reminded_at?.toISOString() ?? null,
       payments: payments.map((row) => ({
         id: row.id,
         status: row.status,
@@ -121,6 +122,7 @@ const show = command({
         `${data.id}  ${data.status}  ${data.purpose}  ${data.product}  ${data.total}`,
         `of ${data.userId}  ${data.email ?? ''}  receipt ${data.receiptNumber ?? 'none'}`,
         ...(data.buyerDetails ? [`billed to ${billedTo(data.buyerDetails)}`] : []),
+        ...(data.remindedAt ? [`reminded ${data.remindedAt}`] : []),
         ...data.payments.map(
           (each) =>
             `payment ${each.id}  ${each.status}  ${each.method}  ${each.reference ?? ''}  ${each.amount}, ${each.refunded} back`,

@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { closeAttempts } from '../orders/closeAttempts.ts';
 import { lockAttempts, lockOrder } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
+import { planReminder } from './planReminder.ts';
 import { releasePromoCode } from './promoUses.ts';
 
 /** Ends an order that nobody paid in time. One that was paid, or is not due yet, stays as it is. */
@@ -17,9 +18,11 @@ export const expireOrder = (services: Services, orderId: string): Promise<void> 
       order.expires_at > services.clock()
     )
       return;
-    await closeAttempts(trx, services, await lockAttempts(trx, orderId));
+    const attempts = await lockAttempts(trx, orderId);
+    await closeAttempts(trx, services, attempts);
     await transitionOrder(trx, order, 'EXPIRED');
     await releasePromoCode(trx, order.id);
+    await planReminder(trx, services.clock(), order, attempts);
   });
 
 export const expireOrderJob = defineJob({

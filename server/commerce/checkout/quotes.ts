@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Selection } from '../orders/selection.ts';
+import { refuseOutOfRange, type Selection } from '../orders/selection.ts';
 
 /** How long a price is held, in milliseconds. */
 export const quoteLifetime = 15 * 60_000;
@@ -20,7 +20,7 @@ const signatureLength = 22;
 
 const signatureOf = (
   { secret }: Pick<Services, 'secret'>,
-  { product, tariffId, currency, promoCode }: Selection,
+  { product, tariffId, currency, promoCode, chosen }: Selection,
   promised: Promised,
 ): string =>
   createHmac('sha256', secret('quote'))
@@ -34,6 +34,7 @@ const signatureOf = (
         promised.total,
         promised.isMemberPrice,
         promised.expiresAt,
+        ...(chosen === null ? [] : [chosen]),
       ]),
     )
     .digest('base64url')
@@ -78,7 +79,8 @@ function readQuote(
 /**
  * The price to pay: the quoted one while the quote is valid, even if the catalogue's has changed since; afterwards the
  * current one, and only if it is the same. The price for members holds for members only, also where another person sends the quote.
- * @throws Failure PRICE_CHANGED
+ * An amount that the buyer chose was in its range when it was quoted.
+ * @throws Failure PRICE_CHANGED, BAD_USER_INPUT with `fields`
  */
 export function honorQuote(
   services: Pick<Services, 'secret' | 'clock'>,
@@ -90,8 +92,10 @@ export function honorQuote(
   if (quote.isMemberPrice && !selection.isMember)
     throw failure('PRICE_CHANGED', 'The buyer is no member now.');
   const samePrice = quote.default === selection.default && quote.total === selection.total;
-  if (quote.expiresAt <= services.clock().getTime() && !samePrice)
-    throw failure('PRICE_CHANGED', 'The quote has expired.');
+  if (quote.expiresAt <= services.clock().getTime()) {
+    if (!samePrice) throw failure('PRICE_CHANGED', 'The quote has expired.');
+    refuseOutOfRange(selection);
+  }
   if (!samePrice && quote.total > selection.total) throw failure('PRICE_CHANGED', 'The price is lower now.');
   return { default: quote.default, total: quote.total, isMemberPrice: quote.isMemberPrice };
 }

@@ -78,11 +78,22 @@ const breaks: readonly Query[] = [
 
   sql`with counted as (
       select 'transactions' as list, user_id, count(*) as rows from transactions group by user_id
-      union all select 'purchases', user_id, count(*) from purchases group by user_id)
+      union all select 'purchases', user_id, count(*) from purchases where archived_at is null group by user_id)
     select coalesce(c.list, t.list) || ' of ' || coalesce(c.user_id, t.user_id) || ' are ' || coalesce(c.rows, 0)
       || ' and told as ' || coalesce(t.total, 0) as what
     from counted c full join list_totals t on t.list = c.list and t.user_id = c.user_id
     where coalesce(c.rows, 0) <> coalesce(t.total, 0)`,
+
+  sql`with counted as (
+      select product_id, array[
+          count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+          count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as stars,
+        count(body) as reviews
+      from ratings where is_shown group by product_id)
+    select 'ratings of ' || coalesce(c.product_id, t.product_id) || ' are not as they are told' as what
+    from counted c full join rating_totals t on t.product_id = c.product_id
+    where coalesce(c.stars, '{0,0,0,0,0}') <> coalesce(t.stars, '{0,0,0,0,0}')
+      or coalesce(c.reviews, 0) <> coalesce(t.reviews, 0)`,
 
   // Receipts of orders and top-ups count together, from 1, without a gap.
   sql`with numbers as (

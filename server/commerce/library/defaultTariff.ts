@@ -1,4 +1,4 @@
-import { emptyPool, type KeyQuery } from './licenceKeys.ts';
+import { isSoldOut, type KeyQuery } from './soldOut.ts';
 
 /** The tariff of a buyer who names none: the cheapest that can be bought, else the cheapest; undefined without any. */
 export async function defaultTariff(context: KeyQuery, productId: string): Promise<string | undefined> {
@@ -7,7 +7,7 @@ export async function defaultTariff(context: KeyQuery, productId: string): Promi
   const byPrice = tariffs.toSorted((a, b) => a.basePrice.now - b.basePrice.now);
   for (const { id } of byPrice) {
     const chosen = { tariffId: id, giftId: null };
-    if (!catalogue.isOver(chosen, clock()) && (await emptyPool(context, chosen)) === undefined) return id;
+    if (!catalogue.isOver(chosen, clock()) && !(await isSoldOut(context, chosen))) return id;
   }
   return byPrice[0]?.id;
 }

@@ -7,8 +7,8 @@ import type { Database } from '../../database/schema.ts';
 /** Bytes of each part of a stored file, but for the last. */
 const partSize = 256 * 1024;
 
-/** A part is read in pieces of so many bytes: a longer row of an answer is copied again and again while it arrives. */
-const pieceSize = 64 * 1024;
+/** A part is read in pieces of so many bytes: longer rows of an answer are copied more often, and collected later. */
+const pieceSize = 8 * 1024;
 
 /** The largest file that is taken, in bytes. */
 export const largestFile = 500 * 1024 * 1024;

@@ -22,6 +22,8 @@ export interface Item {
   readonly acquiredAt: Date;
   /** Whether what belongs to it is open now. */
   readonly isOpen: boolean;
+  /** Whether its owner took it out of the list of purchases; null for an activation, which is in none. */
+  readonly isArchived: boolean | null;
   /** When access ends; null without an end. */
   readonly endsAt: Date | null;
 }
@@ -37,6 +39,7 @@ const purchaseOf = (db: Kysely<Database>, userId: string, id: string) =>
       'purchases.gift_id',
       'available_to',
       'purchases.order_id as own_order_id',
+      'purchases.archived_at',
     ])
     .select((eb) => [
       eb.fn.coalesce('purchases.order_id', 'presents.order_id').as('order_id'),
@@ -92,6 +95,7 @@ export async function itemOf(
     ownOrderId: purchase?.own_order_id ?? null,
     acquiredAt: found.acquired_at,
     isOpen,
+    isArchived: purchase ? purchase.archived_at !== null : null,
     // Time that was bought again follows without a gap.
     endsAt: isOpen ? own.map(({ ends_at: end }) => end).reduce(later) : found.available_to,
   };

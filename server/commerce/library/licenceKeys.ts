@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Catalogue, Chosen } from '../../catalogue/catalogue.ts';
-import { catalogueIn, type CatalogueContext } from '../../catalogue/currentCatalogue.ts';
+import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Item } from './item.ts';
+import { emptyPool, type KeyQuery } from './soldOut.ts';
 
 /** Whom a key is given to: an order for good, the person who redeems it, or an activation. */
 export type KeyOwner = { readonly orderId: string } | { readonly activationId: string };
@@ -24,19 +25,6 @@ const soldOut = (catalogue: Catalogue, { tariffId }: Chosen, at: Date, pool: str
   catalogue.licencePools({ tariffId, giftId: null }, at).includes(pool)
     ? failure('SOLD_OUT', 'No licence key is left.')
     : failure('SOLD_OUT', 'No licence key of the gift is left.', { fields: { giftId: 'soldOut' } });
-
-/** What asks for keys without taking one. */
-export type KeyQuery = Pick<CatalogueContext, 'db' | 'clock' | 'catalogue'>;
-
-/** A pool of a choice that no key is left in. */
-export async function emptyPool(
-  { db, clock, catalogue }: KeyQuery,
-  chosen: Chosen,
-): Promise<string | undefined> {
-  for (const pool of catalogue.licencePools(chosen, clock()))
-    if (!(await freeKey(db, pool).executeTakeFirst())) return pool;
-  return undefined;
-}
 
 /** Refuses to price what there is no key for. @throws Failure SOLD_OUT, with `fields` for a gift */
 export async function refuseSoldOut(context: KeyQuery, chosen: Chosen): Promise<void> {

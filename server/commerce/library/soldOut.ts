@@ -2,8 +2,11 @@ import type { Chosen } from '../../catalogue/catalogue.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
 
+/** What asks for keys without taking one. */
+export type KeyQuery = Pick<CatalogueContext, 'db' | 'clock' | 'catalogue'>;
+
 /** The pools of license keys of which none is left; one query a request. */
-const emptyPools = perRequest(async ({ db }: CatalogueContext): Promise<ReadonlySet<string>> => {
+const emptyPools = perRequest(async ({ db }: KeyQuery): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('deliverables')
     .select('pool')
@@ -23,10 +26,14 @@ const emptyPools = perRequest(async ({ db }: CatalogueContext): Promise<Readonly
   return new Set(rows.flatMap(({ pool }) => pool ?? []));
 });
 
-/** Whether something comes with a license key of which none is left. What comes with no key asks nothing. */
-export async function isSoldOut(context: CatalogueContext, chosen: Chosen): Promise<boolean> {
+/** A pool of a choice that no key is left in. What comes with no key asks nothing. */
+export async function emptyPool(context: KeyQuery, chosen: Chosen): Promise<string | undefined> {
   const pools = context.catalogue.licencePools(chosen, context.clock());
-  if (pools.length === 0) return false;
+  if (pools.length === 0) return undefined;
   const empty = await emptyPools(context);
-  return pools.some((pool) => empty.has(pool));
+  return pools.find((pool) => empty.has(pool));
 }
+
+/** Whether something comes with a license key of which none is left. */
+export const isSoldOut = async (context: KeyQuery, chosen: Chosen): Promise<boolean> =>
+  (await emptyPool(context, chosen)) !== undefined;

@@ -147,16 +147,19 @@ export async function transactionsOf(
 
 export type PurchaseOrder = 'NEWEST' | 'OLDEST' | 'AVAILABLE_TO';
 
-/** A person's purchases. */
+/** A person's purchases: those of the list, or those that were archived. */
 export async function purchasesOf(
   db: Kysely<Database>,
   userId: string,
   { offset, limit }: Bounds,
   sort: PurchaseOrder,
-  filter: { status?: readonly PurchaseState[]; search?: string },
+  filter: { status?: readonly PurchaseState[]; search?: string; isArchived?: true },
 ): Promise<Part<Purchase>> {
-  const { status, search } = filter;
-  let query = db.selectFrom('purchases').where('purchases.user_id', '=', userId);
+  const { status, search, isArchived } = filter;
+  let query = db
+    .selectFrom('purchases')
+    .where('purchases.user_id', '=', userId)
+    .where('purchases.archived_at', isArchived ? 'is not' : 'is', null);
   if (status?.length) query = query.where('purchases.status', 'in', status);
   if (search)
     query = query.where((eb) =>

@@ -27,6 +27,7 @@ const columns = {
   tax_rate_bp: true,
   is_member_price: true,
   buyer_details: true,
+  reminded_at: true,
 } as const satisfies Record<keyof ListedOrder, true>;
 
 const names = Object.keys(columns).map((column) => [column, `order:${column}`] as const);

@@ -23,6 +23,7 @@ const paymentInput = v.object({
     currencyId: optionalId,
     giftId: optionalId,
     promoCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    amount: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   }),
   orderId: optionalId,
   paymentMethodId: id,

@@ -5,7 +5,15 @@ import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { hadGift } from './gifts.ts';
-import { charge } from '../../catalogue/pricing.ts';
+import {
+  amountRange,
+  chargeChosen,
+  outOfRange,
+  readChosenAmount,
+  type AmountRange,
+} from '../../catalogue/chosenAmount.ts';
+import { charge, type StoredPrice, type Terms } from '../../catalogue/pricing.ts';
+import type { FieldError } from '../../../src/shared/errorCodes.ts';
 import { promoFor } from './promoCodes.ts';
 
 /** A buyer's selection as it was received. */
@@ -15,6 +23,8 @@ export interface OrderInput {
   readonly currencyId?: string | null | undefined;
   readonly giftId?: string | null | undefined;
   readonly promoCode?: string | null | undefined;
+  /** As a Decimal in the currency of `currencyId`. */
+  readonly amount?: string | null | undefined;
 }
 
 /** A buyer's selection resolved against the catalogue. */
@@ -35,6 +45,10 @@ export interface Selection {
   readonly isMember: boolean;
   /** What the buyer would save as a member; 0 for one. */
   readonly memberSaving: Minor;
+  /** What the buyer can choose to pay; null where the price is fixed. */
+  readonly range: AmountRange | null;
+  /** What they chose; null where they did not. */
+  readonly chosen: Minor | null;
 }
 
 /** What is known of the buyer beside the caller. */
@@ -44,8 +58,8 @@ interface Buyer {
   readonly ofOrder?: string | null | undefined;
 }
 
-const wrong = (field: string): Error =>
-  failure('BAD_USER_INPUT', `${field} cannot be ordered.`, { fields: { [field]: 'invalid' } });
+const wrong = (field: string, problem: FieldError = 'invalid'): Error =>
+  failure('BAD_USER_INPUT', `${field} cannot be ordered.`, { fields: { [field]: problem } });
 
 /**
  * Checks a choice against what is offered of its product, and prices it.
@@ -75,19 +89,47 @@ export async function resolveSelection(
 
   const giftId = input.giftId ? await giftOf(db, offer, caller, input.giftId, tariffId) : null;
   const promo = await promoFor(db, now, caller, product.id, input.promoCode, ofOrder);
-  const percent = promo?.percent ?? 0;
-  const charged = charge(price, { percent, isMember }, now, currency.digits);
+  const terms = { percent: promo?.percent ?? 0, isMember };
+  const { needsPromoCode, ...charged } = priced(price, terms, now, currency, input);
   return {
     product,
     tariffId,
     giftId,
     currency,
-    promoCode: charged.isMemberPrice ? null : (promo?.code ?? null),
+    promoCode: needsPromoCode ? (promo?.code ?? null) : null,
     promoCodeAccepted: input.promoCode?.trim() ? promo !== undefined : null,
     ...charged,
     isMember,
-    memberSaving: charged.total - charge(price, { percent, isMember: true }, now, currency.digits).total,
   };
+}
+
+/** What a price comes to for this buyer: the fixed one, the amount that they chose, or the suggested one. */
+function priced(
+  price: StoredPrice & { readonly currency_id: string },
+  terms: Terms,
+  now: Date,
+  currency: Selection['currency'],
+  { amount, currencyId }: OrderInput,
+) {
+  const { digits } = currency;
+  const range = amountRange(price, terms, now, currency);
+  if (!range) {
+    const fixed = charge(price, terms, now, digits);
+    const memberSaving = fixed.total - charge(price, { ...terms, isMember: true }, now, digits).total;
+    return { ...fixed, needsPromoCode: !fixed.isMemberPrice, memberSaving, range, chosen: null };
+  }
+  // An amount of another currency would be another amount.
+  if (amount && currencyId !== price.currency_id) throw wrong('currencyId');
+  const chosen = amount ? readChosenAmount(amount, digits) : null;
+  if (chosen === undefined) throw wrong('amount');
+  const charged = chargeChosen(chosen ?? range.suggested, price, terms, now, digits);
+  return { ...charged, memberSaving: 0, range, chosen };
+}
+
+/** Refuses a chosen amount that is out of its range by now. @throws Failure BAD_USER_INPUT with `fields` */
+export function refuseOutOfRange({ range, total }: Pick<Selection, 'range' | 'total'>): void {
+  const problem = range && outOfRange(total, range);
+  if (problem) throw wrong('amount', problem);
 }
 
 /** A gift that comes with the tariff and that this person can still have. */

@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { handOver } from '../grants/chain.ts';
 import { closeProductGaps } from '../grants/productTime.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
+import { moveRatings } from '../ratings/moveRatings.ts';
 import { deleteMethod } from '../subscriptions/methods.ts';
 import { belongingsOf, type Belongings } from './guestBelongings.ts';
 import { moveSubscriptions } from './moveSubscriptions.ts';
@@ -62,6 +63,7 @@ export async function moveBelongings(
     // The guest goes by an address that is still theirs.
     await trx.updateTable('users').set({ email: remaining }).where('id', '=', guest.id).execute();
   }
+  await moveRatings(trx, { from: guest.id, to, isLast });
   return moved;
 }
 

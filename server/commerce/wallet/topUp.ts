@@ -18,7 +18,7 @@ import { expireTopUpJob } from './expireTopUp.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import { topUpProviders } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
-import { topUpLimits } from './topUpLimits.ts';
+import { amountLimits } from '../../catalogue/amountLimits.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
@@ -108,7 +108,7 @@ async function makeTopUp(
 
 /** The amount in minor units. @throws Failure BAD_USER_INPUT where it does not fit the currency or its limits */
 function amountOf(currency: Currency, text: string): Minor {
-  const limits = topUpLimits(currency);
+  const limits = amountLimits(currency);
   if (!limits) throw wrong('currencyId');
   const amount = fromDecimal(text, currency.digits);
   if (amount === undefined) throw wrong('amount');

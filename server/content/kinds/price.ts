@@ -12,6 +12,7 @@ const fieldsOf = (digits: number) =>
     old: optionalAmountField('old_minor', digits),
     member: optionalAmountField('member_minor', digits),
     until: instantField('sale_until'),
+    suggested: optionalAmountField('suggested_minor', digits),
   }) as const;
 
 /** What a tariff costs in a currency. One that is gone is not for sale in it any more. */
@@ -52,12 +53,34 @@ const priceIn = (digits: number) =>
       v.check((given) => given.until === undefined || given.sale !== undefined, 'none without a sale'),
       ['until'],
     ),
+    v.forward(
+      v.check(
+        ({ suggested, sale, old }) => suggested === undefined || (sale === undefined && old === undefined),
+        'none with a sale or an old price',
+      ),
+      ['suggested'],
+    ),
+    v.forward(
+      v.check(
+        (given) =>
+          given.suggested === undefined ||
+          (below(0, given.default) && !below(given.suggested, given.default)),
+        'an amount from the default on, which is not nothing',
+      ),
+      ['suggested'],
+    ),
   );
 
 /** Prices by the codes of their currencies. */
-export const pricesSchema = v.strictObject(
-  Object.fromEntries(currencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),
-  'prices by currency',
+export const pricesSchema = v.pipe(
+  v.strictObject(
+    Object.fromEntries(currencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),
+    'prices by currency',
+  ),
+  v.check((prices) => {
+    const chosen = Object.values(prices).map((given) => given?.suggested !== undefined);
+    return chosen.every((each) => each === chosen[0]);
+  }, 'suggested in every currency, or in none'),
 );
 
 export function readPrices(tariffId: string, prices: v.InferOutput<typeof pricesSchema>): Row[] {

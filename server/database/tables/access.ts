@@ -18,6 +18,8 @@ export interface AccessTables {
     available_to: Instant | null;
     spent_at: Instant | null;
     created_at: Instant;
+    /** When its owner took it out of the list. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   subscriptions: {
     id: string;

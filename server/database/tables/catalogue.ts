@@ -67,6 +67,8 @@ export interface CatalogueTables {
     sale_until: Instant | null;
     /** What members pay, where that is less. */
     member_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
+    /** What is suggested where the buyer chooses what to pay, the default or more; null where the price is fixed. */
+    suggested_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   gifts: {
     id: string;

@@ -8,6 +8,8 @@ export interface OperationTables {
   rate_limits: { key: string; points: number; expire: number | null };
   /** Who has seen what on which day; the visitor is a hash that no other day has. */
   research_views: { research_id: string; visitor_hash: string; day: Day };
+  /** Inboxes that want no reminders of unfinished payments, by a hash. */
+  reminder_opt_outs: { inbox_hash: Buffer; created_at: Instant };
   contact_tickets_used: { ticket_id: string; used_at: Instant };
   /** Operations of the builds that run, or ran lately. */
   trusted_documents: {

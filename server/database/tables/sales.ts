@@ -51,6 +51,8 @@ export interface SaleTables {
     is_member_price: Generated<boolean>;
     /** What the buyer added to the receipt. */
     buyer_details: ColumnType<BuyerDetails | null, string | null | undefined, string | null>;
+    /** When its buyer was mailed that it was not finished; nobody is twice. */
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   transactions: {
     id: string;
@@ -175,7 +177,7 @@ export interface SaleTables {
     operation: Generated<string>;
     created_at: Instant;
   };
-  /** How many rows of a table a person has; kept by triggers. */
+  /** How many rows a person's list has, without archived ones; kept by triggers. */
   list_totals: {
     list: 'transactions' | 'purchases';
     user_id: string;

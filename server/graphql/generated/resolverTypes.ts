@@ -15,9 +15,11 @@ import type { CatalogueGift as CatalogueGiftRow, PlanRow as PlanRowRow, Catalogu
 import type { LanguageRow as LanguageRowRow, PersonRow as PersonRowRow } from '../../catalogue/catalogue.ts';
 import type { Item as ItemRow } from '../../commerce/library/item.ts';
 import type { ListedOrder as ListedOrderRow, Purchase as PurchaseRow } from '../../commerce/orders/locks.ts';
+import type { RatingRow as RatingRowRow } from '../../commerce/ratings/ownRating.ts';
 import type { PaymentAnswer as PaymentAnswerRow } from '../../commerce/orders/idempotency.ts';
 import type { PaymentMethodId as PaymentMethodIdRow } from '../../commerce/payments/providers.ts';
 import type { PresentRow as PresentRowRow } from '../../commerce/presents/presentRow.ts';
+import type { RatingTotals as RatingTotalsRow, ReviewRow as ReviewRowRow } from '../../commerce/ratings/shownRatings.ts';
 import type { RefundRequestRow as RefundRequestRowRow } from '../../commerce/withdrawals/requestRow.ts';
 import type { RefundRight as RefundRightRow } from '../../commerce/withdrawals/refundRight.ts';
 import type { ReceiptAnswer as ReceiptAnswerRow } from '../../commerce/wallet/receipt.ts';
@@ -70,6 +72,8 @@ export type Query = {
   researchDirectory: ResearchDirectory;
   /** The stored rates of the directory's currencies; nothing else is ever converted with. */
   exchangeRates: ExchangeRates;
+  /** Ratings with a text of a product that can be bought, five a page, the newest first. */
+  reviews: ReviewPage;
   /** A signed note that goes along with `contactSend`: shows when a form was opened. */
   contactTicket: Scalars['String']['output'];
   transactions: TransactionPage;
@@ -130,6 +134,11 @@ export type Query = {
   /** What the single-use code of a link to an order is for; spends nothing. Null for a code that was never made. */
   orderLink?: Maybe<OrderLink>;
   /**
+   * Whether the address that a reminder of an unfinished payment was mailed to gets more of them, by the code in that mail.
+   * Null for a code that was never made, or whose address is erased.
+   */
+  paymentReminders?: Maybe<PaymentReminders>;
+  /**
    * Whose account the single-use code of a link logs in to; spends nothing. Null for one that is not good, or whose exchange
    * asks for a password or makes an account.
    */
@@ -166,6 +175,12 @@ export type QueryResearchesArgs = {
 
 export type QueryResearchArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryReviewsArgs = {
+  productId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -256,6 +271,11 @@ export type QueryOrderLinkArgs = {
 };
 
 
+export type QueryPaymentRemindersArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryAuthLinkArgs = {
   code: Scalars['String']['input'];
 };
@@ -270,6 +290,12 @@ export type QueryOrderIsInAccountArgs = {
   id: Scalars['String']['input'];
 };
 
+export type PaymentReminders = {
+  /** Masked. */
+  email: Scalars['String']['output'];
+  areWanted: Scalars['Boolean']['output'];
+};
+
 export type UsedLink =
   | 'LOG_IN'
   | 'CONFIRM_EMAIL';
@@ -277,6 +303,13 @@ export type UsedLink =
 export type Mutation = {
   /** Notes that the caller looked at an item of their library: what is added later is new. NOT_FOUND for any other id. */
   libraryItemVisit: Scalars['Boolean']['output'];
+  /**
+   * Says what the caller thinks of a product, in place of what they said before, in the language of the request.
+   * FORBIDDEN unless they bought it, were given it or activated it, and have it now.
+   */
+  ratingSave: Product;
+  /** Withdraws what the caller said of a product. */
+  ratingRemove: Product;
   /**
    * Mails a link and a code that make the account; until then there is none. The answer is the same for an address that
    * has an account, whose owner gets a mail instead.
@@ -313,6 +346,8 @@ export type Mutation = {
    * one that an older link was for. The answer is always the same.
    */
   orderLinkRequest: Scalars['Boolean']['output'];
+  /** Stops reminders of unfinished payments to the address of such a mail, or allows them again. NOT_FOUND as above. */
+  paymentRemindersSet: PaymentReminders;
   /** Ends the session of the bearer token. */
   logout: Scalars['Boolean']['output'];
   /**
@@ -394,6 +429,11 @@ export type Mutation = {
   balanceTopUp: TopUp;
   /** Makes another attempt to pay the order of a failed transaction of the caller's own. */
   paymentRetry: Payment;
+  /**
+   * Takes a purchase out of the caller's list, or puts it back; access, mails and receipts stay. CONFLICT where it is not
+   * paid yet.
+   */
+  purchaseArchive: Purchase;
   /** Takes one activation of the caller's subscription for a product that is available by subscription. */
   subscriptionActivate: SubscriptionPurchase;
   /** Stops the renewal; access stays until the end that was paid for. */
@@ -434,6 +474,17 @@ export type Mutation = {
 
 export type MutationLibraryItemVisitArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRatingSaveArgs = {
+  productId: Scalars['ID']['input'];
+  input: RatingInput;
+};
+
+
+export type MutationRatingRemoveArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -485,6 +536,12 @@ export type MutationOrderClaimArgs = {
 export type MutationOrderLinkRequestArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationPaymentRemindersSetArgs = {
+  code: Scalars['String']['input'];
+  areWanted: Scalars['Boolean']['input'];
 };
 
 
@@ -619,6 +676,12 @@ export type MutationPaymentRetryArgs = {
   transactionId: Scalars['ID']['input'];
   paymentMethodId: Scalars['ID']['input'];
   idempotencyKey: Scalars['String']['input'];
+};
+
+
+export type MutationPurchaseArchiveArgs = {
+  id: Scalars['ID']['input'];
+  isArchived: Scalars['Boolean']['input'];
 };
 
 
@@ -775,6 +838,8 @@ export type Me = {
   emailVerified: Scalars['Boolean']['output'];
   /** A change of the address that waits for its links to be followed. */
   emailChange?: Maybe<EmailChange>;
+  /** Whether they are reminded of unfinished payments; null where nobody is. */
+  paymentReminders?: Maybe<Scalars['Boolean']['output']>;
   /** When the account will be deleted, where that was asked for. */
   deletionDate?: Maybe<Scalars['DateTime']['output']>;
   avatar?: Maybe<Avatar>;
@@ -992,6 +1057,8 @@ export type ProfileInput = {
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   /** `system`, `light` or `dark`: kept in `ProjectSettings.meta`. */
   colorMode?: InputMaybe<Scalars['String']['input']>;
+  /** Whether to be reminded of unfinished payments. */
+  paymentReminders?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Achievement = {
@@ -1199,6 +1266,59 @@ export type Product = {
   Tariffs: Array<Tariff>;
   Plan?: Maybe<Plan>;
   Gifts: Array<Gift>;
+  /** What those who have it think; null where nobody has said. */
+  Rating?: Maybe<ProductRating>;
+  /** What the caller said of it. */
+  OwnRating?: Maybe<OwnRating>;
+};
+
+/** Ratings of a product in numbers; those of whom it was taken back, or that the operator hid, do not count. */
+export type ProductRating = {
+  /** From 1 to 5, to one decimal. */
+  average: Scalars['Float']['output'];
+  count: Scalars['Int']['output'];
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  stars: Array<Scalars['Int']['output']>;
+  /** How many have a text. */
+  reviewCount: Scalars['Int']['output'];
+};
+
+/** A rating with a text, for everybody. */
+export type Review = {
+  id: Scalars['ID']['output'];
+  /** From 1 to 5. */
+  stars: Scalars['Int']['output'];
+  /** Plain text, as it was written. */
+  text: Scalars['String']['output'];
+  /** The prefix of the language of the page that it was written on. */
+  language: Scalars['String']['output'];
+  /** The first name of whom it is by, else the user name; null unless they want it shown. */
+  authorName?: Maybe<Scalars['String']['output']>;
+  ratedAt: Scalars['DateTime']['output'];
+};
+
+export type ReviewPage = {
+  Reviews: Array<Review>;
+  Pagination: Pagination;
+};
+
+/** What the caller said of a product. */
+export type OwnRating = {
+  id: Scalars['ID']['output'];
+  stars: Scalars['Int']['output'];
+  text?: Maybe<Scalars['String']['output']>;
+  showsName: Scalars['Boolean']['output'];
+  /** Whether others see it: not where the product was taken back, or the operator hid it. */
+  isShown: Scalars['Boolean']['output'];
+};
+
+export type RatingInput = {
+  /** From 1 to 5. */
+  stars: Scalars['Int']['input'];
+  /** At most 2000 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the first name, else the user name, is shown with it; a guest has none. */
+  showsName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What is said of a product beside its facts and prices. */
@@ -1212,6 +1332,8 @@ export type ProductPage = {
   Sample?: Maybe<ProductSample>;
   /** Published studies that it belongs to, or of its authors; three at most. */
   Researches: Array<Research>;
+  /** The first page of `reviews`. */
+  Reviews: Array<Review>;
 };
 
 export type TariffContents = {
@@ -1276,6 +1398,8 @@ export type Price = {
   withSale: Scalars['Boolean']['output'];
   /** What members pay, who have a plan that opens it; null where that is not less than what everybody pays. */
   member?: Maybe<Scalars['Decimal']['output']>;
+  /** What is suggested where the buyer chooses what to pay, the default or more; null where the price is fixed. */
+  suggested?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type GiftType =
@@ -1391,6 +1515,18 @@ export type OrderInput = {
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   giftId?: InputMaybe<Scalars['ID']['input']>;
   promoCode?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What the buyer chose to pay, in the currency of `currencyId`, which the tariff has to be priced in; the suggestion, if
+   * left out. It says nothing where the price is fixed.
+   */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** From `least` to `most`; a promo code and the price for members lower the least. */
+export type AmountRange = {
+  least: Scalars['Decimal']['output'];
+  suggested: Scalars['Decimal']['output'];
+  most: Scalars['Decimal']['output'];
 };
 
 /** `total` is what is charged; `difference` = `default` - `total`. */
@@ -1404,6 +1540,8 @@ export type OrderCheck = {
   memberSaving?: Maybe<Scalars['Decimal']['output']>;
   /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
   Currency: Currency;
+  /** What the buyer can choose to pay; null where the price is fixed. */
+  AmountRange?: Maybe<AmountRange>;
   /** The tax that the total includes; null where it includes none. */
   Tax?: Maybe<TaxLine>;
   quoteId: Scalars['ID']['output'];
@@ -1655,6 +1793,8 @@ export type Purchase = {
   availableTo?: Maybe<Scalars['DateTime']['output']>;
   spentAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Whether its owner took it out of the list. */
+  isArchived: Scalars['Boolean']['output'];
   Product: Product;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
@@ -1677,6 +1817,8 @@ export type LibraryItem = {
   Tariff?: Maybe<Tariff>;
   /** Whether there is access now; without it nothing is listed. */
   isOpen: Scalars['Boolean']['output'];
+  /** As `Purchase.isArchived`; null for an activation, which is in no list. */
+  isArchived?: Maybe<Scalars['Boolean']['output']>;
   /** The end of access; null without one. */
   availableTo?: Maybe<Scalars['DateTime']['output']>;
   /** The caller's own order that it came by; null where it was activated or given. */
@@ -1760,6 +1902,8 @@ export type PurchaseSort =
 export type PurchaseFilter = {
   status?: InputMaybe<Array<PurchaseStatus>>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** The archived ones instead of all others. */
+  isArchived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PurchasePage = {
@@ -2140,9 +2284,10 @@ export type ResolversTypes = {
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  PaymentReminders: ResolverTypeWrapper<PaymentReminders>;
   UsedLink: UsedLink;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   LinkSession: ResolverTypeWrapper<LinkSession>;
@@ -2197,6 +2342,12 @@ export type ResolversTypes = {
   UpcomingTime: ResolverTypeWrapper<Omit<UpcomingTime, 'Plan'> & { Plan: ResolversTypes['Plan'] }>;
   SubscriptionPurchase: ResolverTypeWrapper<SubscriptionPurchaseRowRow>;
   Product: ResolverTypeWrapper<CatalogueProductRow>;
+  ProductRating: ResolverTypeWrapper<RatingTotalsRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Review: ResolverTypeWrapper<ReviewRowRow>;
+  ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'Reviews'> & { Reviews: Array<ResolversTypes['Review']> }>;
+  OwnRating: ResolverTypeWrapper<RatingRowRow>;
+  RatingInput: RatingInput;
   ProductPage: ResolverTypeWrapper<ProductPageFactsRow>;
   TariffContents: ResolverTypeWrapper<Omit<TariffContents, 'Items'> & { Items: Array<ResolversTypes['ContentItem']> }>;
   ContentItem: ResolverTypeWrapper<ContentRow>;
@@ -2217,6 +2368,7 @@ export type ResolversTypes = {
   ResearchPage: ResolverTypeWrapper<Omit<ResearchPage, 'Researches'> & { Researches: Array<ResolversTypes['Research']> }>;
   Pagination: ResolverTypeWrapper<Pagination>;
   OrderInput: OrderInput;
+  AmountRange: ResolverTypeWrapper<AmountRange>;
   OrderCheck: ResolverTypeWrapper<Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversTypes['Currency'], change?: Maybe<ResolversTypes['SubscriptionChange']> }>;
   NextCharge: ResolverTypeWrapper<NextCharge>;
   Ownership: Ownership;
@@ -2289,9 +2441,10 @@ export type ResolversParentTypes = {
   Upload: Scalars['Upload']['output'];
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
-  Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
+  PaymentReminders: PaymentReminders;
   Mutation: Record<PropertyKey, never>;
   LinkSession: LinkSession;
   GuestPurchases: GuestPurchases;
@@ -2335,6 +2488,12 @@ export type ResolversParentTypes = {
   UpcomingTime: Omit<UpcomingTime, 'Plan'> & { Plan: ResolversParentTypes['Plan'] };
   SubscriptionPurchase: SubscriptionPurchaseRowRow;
   Product: CatalogueProductRow;
+  ProductRating: RatingTotalsRow;
+  Float: Scalars['Float']['output'];
+  Review: ReviewRowRow;
+  ReviewPage: Omit<ReviewPage, 'Reviews'> & { Reviews: Array<ResolversParentTypes['Review']> };
+  OwnRating: RatingRowRow;
+  RatingInput: RatingInput;
   ProductPage: ProductPageFactsRow;
   TariffContents: Omit<TariffContents, 'Items'> & { Items: Array<ResolversParentTypes['ContentItem']> };
   ContentItem: ContentRow;
@@ -2353,6 +2512,7 @@ export type ResolversParentTypes = {
   ResearchPage: Omit<ResearchPage, 'Researches'> & { Researches: Array<ResolversParentTypes['Research']> };
   Pagination: Pagination;
   OrderInput: OrderInput;
+  AmountRange: AmountRange;
   OrderCheck: Omit<OrderCheck, 'Currency' | 'change'> & { Currency: ResolversParentTypes['Currency'], change?: Maybe<ResolversParentTypes['SubscriptionChange']> };
   NextCharge: NextCharge;
   OwnedItem: OwnedItem;
@@ -2432,6 +2592,7 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   research?: Resolver<Maybe<ResolversTypes['Research']>, ParentType, ContextType, RequireFields<QueryResearchArgs, 'slug'>>;
   researchDirectory?: Resolver<ResolversTypes['ResearchDirectory'], ParentType, ContextType>;
   exchangeRates?: Resolver<ResolversTypes['ExchangeRates'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, RequireFields<QueryReviewsArgs, 'productId'>>;
   contactTicket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, Partial<QueryTransactionsArgs>>;
   purchases?: Resolver<ResolversTypes['PurchasePage'], ParentType, ContextType, Partial<QueryPurchasesArgs>>;
@@ -2460,13 +2621,21 @@ export type QueryResolvers<ContextType = CatalogueContext, ParentType extends Re
   present?: Resolver<Maybe<ResolversTypes['Present']>, ParentType, ContextType, RequireFields<QueryPresentArgs, 'code'>>;
   guestPurchases?: Resolver<Array<ResolversTypes['GuestPurchases']>, ParentType, ContextType>;
   orderLink?: Resolver<Maybe<ResolversTypes['OrderLink']>, ParentType, ContextType, RequireFields<QueryOrderLinkArgs, 'code'>>;
+  paymentReminders?: Resolver<Maybe<ResolversTypes['PaymentReminders']>, ParentType, ContextType, RequireFields<QueryPaymentRemindersArgs, 'code'>>;
   authLink?: Resolver<Maybe<ResolversTypes['AuthLink']>, ParentType, ContextType, RequireFields<QueryAuthLinkArgs, 'code'>>;
   usedLink?: Resolver<Maybe<ResolversTypes['UsedLink']>, ParentType, ContextType, RequireFields<QueryUsedLinkArgs, 'code'>>;
   orderIsInAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryOrderIsInAccountArgs, 'id'>>;
 };
 
+export type PaymentRemindersResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['PaymentReminders'] = ResolversParentTypes['PaymentReminders']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  areWanted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   libraryItemVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLibraryItemVisitArgs, 'id'>>;
+  ratingSave?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingSaveArgs, 'productId' | 'input'>>;
+  ratingRemove?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingRemoveArgs, 'productId'>>;
   register?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   registrationResend?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegistrationResendArgs, 'registration'>>;
   registrationConfirm?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationRegistrationConfirmArgs, 'registration' | 'code'>>;
@@ -2476,6 +2645,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   orderLinkOpen?: Resolver<ResolversTypes['LinkSession'], ParentType, ContextType, RequireFields<MutationOrderLinkOpenArgs, 'code'>>;
   orderClaim?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationOrderClaimArgs, 'code'>>;
   orderLinkRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationOrderLinkRequestArgs>>;
+  paymentRemindersSet?: Resolver<ResolversTypes['PaymentReminders'], ParentType, ContextType, RequireFields<MutationPaymentRemindersSetArgs, 'code' | 'areWanted'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessionsEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSessionsEndArgs, 'tokenHashes'>>;
   paymentCreate?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentCreateArgs, 'input'>>;
@@ -2508,6 +2678,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   dreamReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDreamReportArgs, 'id' | 'reason'>>;
   balanceTopUp?: Resolver<ResolversTypes['TopUp'], ParentType, ContextType, RequireFields<MutationBalanceTopUpArgs, 'input'>>;
   paymentRetry?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationPaymentRetryArgs, 'transactionId' | 'paymentMethodId' | 'idempotencyKey'>>;
+  purchaseArchive?: Resolver<ResolversTypes['Purchase'], ParentType, ContextType, RequireFields<MutationPurchaseArchiveArgs, 'id' | 'isArchived'>>;
   subscriptionActivate?: Resolver<ResolversTypes['SubscriptionPurchase'], ParentType, ContextType, RequireFields<MutationSubscriptionActivateArgs, 'productId'>>;
   subscriptionCancel?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType, Partial<MutationSubscriptionCancelArgs>>;
   subscriptionResume?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
@@ -2574,6 +2745,7 @@ export type MeResolvers<ContextType = CatalogueContext, ParentType extends Resol
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailChange?: Resolver<Maybe<ResolversTypes['EmailChange']>, ParentType, ContextType>;
+  paymentReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   deletionDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['Avatar']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2799,6 +2971,37 @@ export type ProductResolvers<ContextType = CatalogueContext, ParentType extends 
   Tariffs?: Resolver<Array<ResolversTypes['Tariff']>, ParentType, ContextType>;
   Plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   Gifts?: Resolver<Array<ResolversTypes['Gift']>, ParentType, ContextType>;
+  Rating?: Resolver<Maybe<ResolversTypes['ProductRating']>, ParentType, ContextType>;
+  OwnRating?: Resolver<Maybe<ResolversTypes['OwnRating']>, ParentType, ContextType>;
+};
+
+export type ProductRatingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductRating'] = ResolversParentTypes['ProductRating']> = {
+  average?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stars?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ratedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReviewPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
+  Reviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
+  Pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type OwnRatingResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OwnRating'] = ResolversParentTypes['OwnRating']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showsName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductPageResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
@@ -2807,6 +3010,7 @@ export type ProductPageResolvers<ContextType = CatalogueContext, ParentType exte
   Authors?: Resolver<Array<ResolversTypes['Author']>, ParentType, ContextType>;
   Sample?: Resolver<Maybe<ResolversTypes['ProductSample']>, ParentType, ContextType>;
   Researches?: Resolver<Array<ResolversTypes['Research']>, ParentType, ContextType>;
+  Reviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
 export type TariffContentsResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['TariffContents'] = ResolversParentTypes['TariffContents']> = {
@@ -2858,6 +3062,7 @@ export type PriceResolvers<ContextType = CatalogueContext, ParentType extends Re
   old?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   withSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  suggested?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type GiftResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['Gift'] = ResolversParentTypes['Gift']> = {
@@ -2937,6 +3142,12 @@ export type PaginationResolvers<ContextType = CatalogueContext, ParentType exten
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AmountRangeResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['AmountRange'] = ResolversParentTypes['AmountRange']> = {
+  least?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  suggested?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
   default?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -2944,6 +3155,7 @@ export type OrderCheckResolvers<ContextType = CatalogueContext, ParentType exten
   isMemberPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberSaving?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   Currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  AmountRange?: Resolver<Maybe<ResolversTypes['AmountRange']>, ParentType, ContextType>;
   Tax?: Resolver<Maybe<ResolversTypes['TaxLine']>, ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3061,6 +3273,7 @@ export type PurchaseResolvers<ContextType = CatalogueContext, ParentType extends
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   spentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   Gift?: Resolver<Maybe<ResolversTypes['Gift']>, ParentType, ContextType>;
@@ -3075,6 +3288,7 @@ export type LibraryItemResolvers<ContextType = CatalogueContext, ParentType exte
   Product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   Tariff?: Resolver<Maybe<ResolversTypes['Tariff']>, ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isArchived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   availableTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   Deliverables?: Resolver<Array<ResolversTypes['Deliverable']>, ParentType, ContextType>;
@@ -3297,6 +3511,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   JSON?: GraphQLScalarType;
   Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
+  PaymentReminders?: PaymentRemindersResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   LinkSession?: LinkSessionResolvers<ContextType>;
   GuestPurchases?: GuestPurchasesResolvers<ContextType>;
@@ -3328,6 +3543,10 @@ export type Resolvers<ContextType = CatalogueContext> = {
   UpcomingTime?: UpcomingTimeResolvers<ContextType>;
   SubscriptionPurchase?: SubscriptionPurchaseResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductRating?: ProductRatingResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewPage?: ReviewPageResolvers<ContextType>;
+  OwnRating?: OwnRatingResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   TariffContents?: TariffContentsResolvers<ContextType>;
   ContentItem?: ContentItemResolvers<ContextType>;
@@ -3344,6 +3563,7 @@ export type Resolvers<ContextType = CatalogueContext> = {
   Author?: AuthorResolvers<ContextType>;
   ResearchPage?: ResearchPageResolvers<ContextType>;
   Pagination?: PaginationResolvers<ContextType>;
+  AmountRange?: AmountRangeResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   NextCharge?: NextChargeResolvers<ContextType>;
   OwnedItem?: OwnedItemResolvers<ContextType>;

@@ -80,6 +80,7 @@ export const catalogue: Resolvers = {
     old: (price) => (price.old === null ? null : amountIn(price, price.old)),
     withSale: ({ sale }) => sale !== null,
     member: (price) => (price.member === null ? null : amountIn(price, price.member)),
+    suggested: (price) => (price.suggested === null ? null : amountIn(price, price.suggested)),
   },
 
   Gift: {

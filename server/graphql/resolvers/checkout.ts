@@ -10,7 +10,7 @@ import { refuseSoldOut } from '../../commerce/library/licenceKeys.ts';
 import { refuseOver } from '../../commerce/library/refuseOver.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
 import { taxRate } from '../../commerce/orders/taxRate.ts';
-import { resolveSelection } from '../../commerce/orders/selection.ts';
+import { refuseOutOfRange, resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
 import { mayHoldMoney } from '../../identity/proven.ts';
@@ -47,8 +47,13 @@ export const checkout: Resolvers = {
           ),
         ({ promoCodeAccepted }) => promoCodeAccepted === true,
       );
-      refuseOver(context.catalogue, context.clock(), selection);
-      await refuseSoldOut(context, selection);
+      refuseOutOfRange(selection);
+      const terms = await orderTerms(context, selection);
+      // Who has the product is told so, also where no edition is left for who names none.
+      if (input.tariffId || !terms.owned) {
+        refuseOver(context.catalogue, context.clock(), selection);
+        await refuseSoldOut(context, selection);
+      }
       const { rate } = await context.db
         .selectNoFrom(taxRate(context.user?.id ?? '').as('rate'))
         .executeTakeFirstOrThrow();
@@ -61,11 +66,16 @@ export const checkout: Resolvers = {
         isMemberPrice: selection.isMemberPrice,
         memberSaving: selection.memberSaving === 0 ? null : decimal(selection.memberSaving),
         Currency: selection.currency,
+        AmountRange: selection.range && {
+          least: decimal(selection.range.least),
+          suggested: decimal(selection.range.suggested),
+          most: decimal(selection.range.most),
+        },
         Tax: taxLines(selection.total, rate, selection.currency.digits)[0] ?? null,
         quoteId: quote.id,
         expiresAt: quote.expiresAt.toISOString(),
         promoCodeAccepted: selection.promoCodeAccepted,
-        ...(await orderTerms(context, selection)),
+        ...terms,
       };
     },
 

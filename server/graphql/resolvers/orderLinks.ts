@@ -1,13 +1,15 @@
 import { exchangeLinkToken } from '../../accounts/guests/exchangeLinkToken.ts';
 import { claimOrders, describeOrderLink, openOrderLink } from '../../accounts/guests/orderLinkOpen.ts';
 import { guestPurchases, requestOrderLink } from '../../accounts/guests/orderLinkRequest.ts';
+import { changeReminders, describeReminders } from '../../commerce/reminders/unsubscribe.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Links by which guests come back, and what of theirs an account can take over. */
+/** Links by which guests come back, what of theirs an account can take over, and who is reminded of payments. */
 export const orderLinks: Resolvers = {
   Query: {
     guestPurchases: (_, _arguments, context) => guestPurchases(context, context),
     orderLink: (_, { code }, context) => describeOrderLink(context, context, code),
+    paymentReminders: (_, { code }, context) => describeReminders(context, context, code),
   },
 
   Mutation: {
@@ -18,5 +20,7 @@ export const orderLinks: Resolvers = {
       await requestOrderLink(context, context, input);
       return true;
     },
+    paymentRemindersSet: (_, { code, areWanted }, context) =>
+      changeReminders(context, context, code, areWanted),
   },
 };

@@ -135,6 +135,7 @@ export const orders: Resolvers = {
     availableTo: (purchase) => purchase.available_to?.toISOString() ?? null,
     spentAt: (purchase) => purchase.spent_at?.toISOString() ?? null,
     createdAt: (purchase) => purchase.created_at.toISOString(),
+    isArchived: (purchase) => purchase.archived_at !== null,
     Product: (purchase, _args, context) => context.catalogue.product(purchase.product_id),
     Tariff: (purchase, _args, context) => chosen(context, purchase).tariff,
     Gift: (purchase, _args, context) => chosen(context, purchase).gift,

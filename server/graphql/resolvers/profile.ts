@@ -1,5 +1,6 @@
 import { readPhone } from '../../../src/shared/phone.ts';
 import { avatarPath, removeAvatar, uploadAvatar } from '../../accounts/profile/avatar.ts';
+import { wantsReminders } from '../../accounts/profile/paymentReminders.ts';
 import { updateProfile } from '../../accounts/profile/profile.ts';
 import { allCountries, citiesOf } from '../../catalogue/places.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
@@ -21,6 +22,7 @@ export const profile: Resolvers = {
   },
 
   Me: {
+    paymentReminders: (user, _, { db }) => wantsReminders(db, user),
     phoneText: ({ phone }) => (phone === null ? null : (readPhone(phone)?.text ?? phone)),
   },
 

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { accountOf } from '../../accounts/profile/account.ts';
 import { boundsOf, paginate } from '../../kernel/pagination.ts';
+import { archivePurchase } from '../../commerce/orders/archivePurchase.ts';
 import { purchasesOf, transactionsOf } from '../../commerce/orders/lists.ts';
 import { orderLoaders } from '../../commerce/orders/orderLoaders.ts';
 import { retryPayment } from '../../commerce/checkout/retryPayment.ts';
@@ -12,7 +13,7 @@ import { creditNumber } from '../../commerce/orders/creditNoteRows.ts';
 import { taxLines } from '../../commerce/orders/taxLines.ts';
 import { receiptOf } from '../../commerce/wallet/receipt.ts';
 import { balanceTopUp } from '../../commerce/wallet/topUp.ts';
-import { topUpLimits } from '../../commerce/wallet/topUpLimits.ts';
+import { amountLimits } from '../../catalogue/amountLimits.ts';
 import { waitingFor } from '../../commerce/wallet/waiting.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers, WalletEntryKind } from '../generated/resolverTypes.ts';
@@ -61,6 +62,7 @@ export const wallet: Resolvers = {
       const { rows, total } = await purchasesOf(context.db, signedIn(context).id, bounds, sort ?? 'NEWEST', {
         ...(filter?.status && { status: filter.status }),
         ...(search !== undefined && { search }),
+        ...(filter?.isArchived && { isArchived: true }),
       });
       return { Purchases: [...rows], Pagination: paginate(total, bounds.offset, bounds.limit) };
     },
@@ -79,6 +81,8 @@ export const wallet: Resolvers = {
   Mutation: {
     balanceTopUp: (_parent, { input }, context) => balanceTopUp(context, context, input),
     paymentRetry: (_parent, input, context) => retryPayment(context, context, input),
+    purchaseArchive: (_parent, { id, isArchived }, context) =>
+      archivePurchase(context.db, context.clock(), { userId: signedIn(context).id, id, isArchived }),
   },
 
   Wallet: {
@@ -105,7 +109,7 @@ export const wallet: Resolvers = {
         .execute(),
     TopUpLimits: (_user, _args, { catalogue }) =>
       catalogue.currencies.flatMap((currency) => {
-        const limits = topUpLimits(currency);
+        const limits = amountLimits(currency);
         if (!limits) return [];
         return {
           Currency: currency,

@@ -21,6 +21,8 @@ export interface MailContent {
   readonly notes: readonly string[];
   /** Why the reader gets it; that their address was entered on the site, if left out. */
   readonly footer?: string;
+  /** Ends such mails to this inbox, in the foot and for mail programs (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly link: string };
   /** The reply address; none if omitted. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }

@@ -10,8 +10,9 @@ export function BuyerLines({ details: { company, address, taxId } }: { details: 
     ...(address?.split('\n') ?? []),
     taxId && t('taxId', { id: `\u2068${taxId}\u2069` }),
   ];
-  return lines.filter(Boolean).map((line) => (
-    <span key={line} className={styles.line}>
+  return lines.filter(Boolean).map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two lines of an address may be alike
+    <span key={index} className={styles.line}>
       <bdi>{line}</bdi>
     </span>
   ));

@@ -5,6 +5,7 @@ import type { Attempt } from '@/features/checkout/attempt/attempt';
 import { attempts } from '@/features/checkout/attempt/attemptStore';
 import { checkOrder, loadCheckout } from '@/features/checkout/checkoutCalls';
 import { isUnfinished, orderView } from '@/features/checkout/result/orderView';
+import { amountIn } from '@/features/checkout/selection/chosenAmount';
 import { readSelection } from '@/features/checkout/selection/wantedSelection';
 import type { CurrencyChoice, Order, Payer, PaymentMethod, Product, Quote } from '@/features/checkout/types';
 
@@ -130,9 +131,10 @@ async function openingQuote(
   productId: string,
   search: URLSearchParams,
 ): Promise<Quote | undefined> {
-  const { tariff, gift, promo } = readSelection(search);
+  const { tariff, gift, promo, amount: chosen } = readSelection(search);
   const { currencyId, user } = session.getState();
   const currency = currencyId ?? user?.currencyId;
+  const amount = currency ? amountIn(chosen, currency) : undefined;
   try {
     return await checkOrder(lang, {
       productId,
@@ -140,6 +142,7 @@ async function openingQuote(
       ...(gift !== undefined && { giftId: gift }),
       ...(promo !== undefined && { promoCode: promo }),
       ...(currency && { currencyId: currency }),
+      ...(amount !== undefined && { amount }),
     });
   } catch {
     // The form asks by itself, and shows what is wrong.

@@ -7,7 +7,7 @@ import type {
 
 export type Product = NonNullable<CheckoutQuery['productById']>;
 export type Tariff = Product['Tariffs'][number];
-type Price = Tariff['Prices'][number];
+export type Price = Tariff['Prices'][number];
 export type Gift = Product['Gifts'][number];
 export type Currency = Price['Currency'];
 export type CurrencyChoice = CheckoutQuery['directories']['Currencies'][number];

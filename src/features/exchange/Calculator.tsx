@@ -4,6 +4,7 @@ import type { Rate } from '@/features/exchange/rates';
 import { Result } from '@/features/exchange/Result';
 import type { Desk } from '@/features/exchange/useDesk';
 import { useFigures } from '@/features/exchange/useFigures';
+import { currencyOption } from '@/i18n/currencyOption';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Select } from '@/ui/Select';
@@ -40,9 +41,9 @@ function Amount({ desk }: { desk: Desk }) {
 /** The two currencies, which can change places; choosing the same one twice swaps them too. */
 function Pair({ desk, rates }: CalculatorProps) {
   const { t } = useTranslation('projectExchange');
-  const { currencyName } = useFormat();
+  const format = useFormat();
   const { from, to, change } = desk;
-  const options = rates.map(({ code }) => ({ value: code, label: `${code} · ${currencyName(code)}` }));
+  const options = rates.map(({ code }) => ({ value: code, label: currencyOption(format, code) }));
   return (
     <div className={styles.pair}>
       <Select

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberPrice } from '@/commerce/MemberPrice';
+import { PriceFrom } from '@/commerce/PriceFrom';
+import { PriceNotes } from '@/commerce/PriceNotes';
+import { RatingLine } from '@/commerce/RatingLine';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { useOffered } from '@/features/plans/price';
-import { useFormat } from '@/i18n/format';
-import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { CardLink } from '@/ui/CardLink';
@@ -27,7 +27,6 @@ interface ProductCardProps {
 export function ProductCard({ product, to, children }: ProductCardProps) {
   const { t } = useTranslation(['landing', 'common']);
   const lang = useLang();
-  const { money } = useFormat();
   const offered = useOffered()(product);
   const { price } = offered;
   return (
@@ -45,13 +44,18 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
       <p className={styles.description}>
         <bdi>{product.description}</bdi>
       </p>
+      {product.Rating && (
+        <p className={styles.description}>
+          <RatingLine rating={product.Rating} />
+        </p>
+      )}
       {children ? (
         children
       ) : price ? (
         <p className={styles.price}>
           {offered.isFrom ? (
             <span className={styles.from}>
-              {t('catalogue.from', { price: isolate(money(price.amount, price.currency)) })}
+              <PriceFrom price={price} />
             </span>
           ) : (
             <Money amount={price.amount} currency={price.currency} />
@@ -59,7 +63,7 @@ export function ProductCard({ product, to, children }: ProductCardProps) {
           {price.struck && (
             <Money struck amount={price.struck} currency={price.currency} label={t('plans.before')} />
           )}
-          <MemberPrice price={price} />
+          <PriceNotes price={price} />
         </p>
       ) : (
         <p className={styles.from}>{t(`common:price.${offered.why}`)}</p>

@@ -6,7 +6,7 @@ import { useSession } from '@/session/session';
 import { defaultCurrency } from '@/shared/defaultCurrency';
 import type { Lang } from '@/shared/languages';
 
-interface Priced {
+export interface Priced {
   readonly Tariffs: readonly { readonly index: number; readonly Prices: readonly ShownPriceFragment[] }[];
 }
 
@@ -48,7 +48,7 @@ export function useOffered(): (product: Sold) => Offered {
   return ({ Tariffs }) => {
     const onSale = Tariffs.filter((tariff) => stopped(tariff) === undefined);
     const price = priceOf({ Tariffs: onSale });
-    if (price) return { price, isFrom: onSale.length > 1 };
+    if (price) return { price, isFrom: onSale.length > 1 || price.isLeast };
     // What comes back is worth more of a word than what does not.
     return { price, why: Tariffs.some((tariff) => stopped(tariff) === 'soldOut') ? 'soldOut' : 'over' };
   };

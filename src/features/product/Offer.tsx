@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemberPrice } from '@/commerce/MemberPrice';
+import { PriceFrom } from '@/commerce/PriceFrom';
+import { PriceNotes } from '@/commerce/PriceNotes';
 import type { ShownPrice } from '@/commerce/price';
 import { useStopped } from '@/commerce/useStopped';
 import { useLang } from '@/i18n/lang';
@@ -29,9 +30,9 @@ function Price({ price }: { price: ShownPrice }) {
   const { amount, currency, struck } = price;
   return (
     <p className={styles.price}>
-      <Money amount={amount} currency={currency} />{' '}
+      {price.isLeast ? <PriceFrom price={price} /> : <Money amount={amount} currency={currency} />}{' '}
       {struck && <Money struck amount={struck} currency={currency} label={t('offer.before')} />}
-      <MemberPrice price={price} />
+      <PriceNotes price={price} />
     </p>
   );
 }

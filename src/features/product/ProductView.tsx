@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownPrice } from '@/commerce/price';
+import { RatingLine } from '@/commerce/RatingLine';
 import { useLang } from '@/i18n/lang';
+import { loadChunk } from '@/lib/chunks';
 import { paths } from '@/shared/paths';
 import { Band } from '@/ui/Band';
 import { Card } from '@/ui/Card';
 import { CardGrid } from '@/ui/CardGrid';
+import { lazyPart } from '@/ui/lazyPart';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { cardSizes, heroSizes } from '@/ui/pictureSizes';
@@ -18,6 +21,9 @@ import { ProductLinks, RecommendProduct } from '@/features/product/ProductLinks'
 import { ProductPicture } from '@/features/product/ProductPicture';
 import styles from '@/features/product/ProductView.module.css';
 import { Sample } from '@/features/product/Sample';
+
+/** Below the fold, and in the page that was built ahead. */
+const ratings = lazyPart(async () => (await loadChunk(() => import('@/features/product/Ratings'))).Ratings);
 
 interface ProductViewProps {
   page: ProductPage;
@@ -91,6 +97,13 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
         <div className={styles.columns}>
           <aside className={styles.side}>
             <Card title={t('offer.title')}>
+              {product.Rating && (
+                <p>
+                  <a className={styles.rating} href="#ratings">
+                    <RatingLine rating={product.Rating} />
+                  </a>
+                </p>
+              )}
               <Offer product={{ ...product, Tariffs: tariffs }} priceOf={priceOf} />
               <ProductLinks product={product} />
             </Card>
@@ -124,6 +137,11 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
               <Part title={t('authors')}>
                 <Makers authors={Authors} />
               </Part>
+            )}
+            {product.Rating && (
+              <Suspense>
+                <ratings.Part page={page} rating={product.Rating} />
+              </Suspense>
             )}
             <Afterwards days={product.availableDuration} />
           </div>

@@ -5,6 +5,8 @@ import type { Lang } from '@/shared/languages';
 /** What the page of a product shows. */
 export type ProductPage = NonNullable<ProductPageQuery['productPage']>;
 export type Tariff = ProductPage['Product']['Tariffs'][number];
+export type Rating = NonNullable<ProductPage['Product']['Rating']>;
+export type Review = ProductPage['Reviews'][number];
 export type ContentItem = ProductPage['Contents'][number]['Items'][number];
 
 /** Slugs and ids; anything else names nothing. */

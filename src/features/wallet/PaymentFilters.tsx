@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '@/shared/keysOf';
+import { DayField } from '@/ui/day/DayField';
 import { useFilterForm } from '@/ui/form/useFilterForm';
-import { DayField } from '@/features/wallet/DayField';
 import { ListFilters } from '@/features/wallet/ListFilters';
 import {
   activeFilters,
@@ -13,7 +13,7 @@ import {
 
 /** The filters of the payments; those between two days too. */
 export function PaymentFilters() {
-  const { t } = useTranslation(['wallet', 'payments']);
+  const { t } = useTranslation(['wallet', 'payments', 'day']);
   const form = useFilterForm({ read: readPaymentSearch, write: writePaymentSearch });
   return (
     <ListFilters
@@ -26,8 +26,18 @@ export function PaymentFilters() {
         label: t(`payments:status.${status}`),
       }))}
     >
-      <DayField {...form.field('from')} label={t('payments.filter.from')} />
-      <DayField {...form.field('to')} label={t('payments.filter.to')} />
+      <DayField
+        {...form.field('from')}
+        label={t('payments.filter.from')}
+        empty={t('day:any')}
+        last={form.search.to}
+      />
+      <DayField
+        {...form.field('to')}
+        label={t('payments.filter.to')}
+        empty={t('day:any')}
+        first={form.search.from}
+      />
     </ListFilters>
   );
 }

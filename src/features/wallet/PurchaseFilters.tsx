@@ -4,6 +4,7 @@ import { useFilterForm } from '@/ui/form/useFilterForm';
 import { ListFilters } from '@/features/wallet/ListFilters';
 import {
   activeFilters,
+  archived,
   purchaseSorts,
   purchaseStatuses,
   readPurchaseSearch,
@@ -20,10 +21,13 @@ export function PurchaseFilters() {
       form={form}
       active={activeFilters(form.search)}
       sorts={keysOf(purchaseSorts)}
-      statuses={Object.entries(purchaseStatuses).map(([value, status]) => ({
-        value,
-        label: t(`purchases.status.${status}`),
-      }))}
+      statuses={[
+        ...Object.entries(purchaseStatuses).map(([value, status]) => ({
+          value,
+          label: t(`purchases.status.${status}`),
+        })),
+        { value: archived, label: t('purchases.archived') },
+      ]}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '@/commerce/amount/AmountField';
+import { AmountPresets } from '@/commerce/amount/AmountPresets';
 import type { WalletQuery } from '@/data/generated/payments';
+import { currencyOption } from '@/i18n/currencyOption';
 import { useFormat } from '@/i18n/format';
-import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Form } from '@/ui/form/Form';
@@ -11,7 +13,6 @@ import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { RadioOption } from '@/ui/RadioOption';
 import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
 import { suggestedAmounts, type TopUpLimit } from '@/features/wallet/topUpAmount';
 import { useTopUp } from '@/features/wallet/useTopUp';
 import styles from '@/features/wallet/TopUpForm.module.css';
@@ -31,23 +32,10 @@ interface AmountFieldsProps {
 /** How much, in which currency; between what is said below. */
 function AmountFields({ form, limits, own, limit, onCurrency }: AmountFieldsProps) {
   const { t } = useTranslation('wallet');
-  const { money, currencyName } = useFormat();
+  const format = useFormat();
   return (
     <div className={styles.amount}>
-      <TextField
-        {...form.field('amount')}
-        label={t('topUp.amount')}
-        hint={
-          limit &&
-          t('topUp.limits', {
-            least: isolate(money(limit.least, limit.Currency.code)),
-            most: isolate(money(limit.most, limit.Currency.code)),
-          })
-        }
-        inputMode="decimal"
-        autoComplete="transaction-amount"
-        maxLength={40}
-      />
+      <AmountField {...form.field('amount')} limits={limit} currency={limit?.Currency.code} />
       <Select
         {...form.field('currencyId')}
         label={t('topUp.currency')}
@@ -56,7 +44,7 @@ function AmountFields({ form, limits, own, limit, onCurrency }: AmountFieldsProp
         onChange={(event) => onCurrency(event.currentTarget.value)}
         options={limits.map(({ Currency }) => ({
           value: Currency.id,
-          label: t('topUp.currencyOption', { name: currencyName(Currency.code), code: Currency.code }),
+          label: currencyOption(format, Currency.code),
         }))}
       />
     </div>
@@ -70,21 +58,6 @@ function choose(button: HTMLButtonElement, amount: string): void {
   field.value = amount;
   // What is wrong with the field by now is looked up anew.
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Amounts to choose from instead of typing one. */
-function Presets({ limit }: { limit: TopUpLimit }) {
-  const { t } = useTranslation('wallet');
-  const { money } = useFormat();
-  return (
-    <div className="cluster gap-2" role="group" aria-label={t('topUp.presets')}>
-      {suggestedAmounts(limit).map((amount) => (
-        <Button key={amount} onClick={({ currentTarget }) => choose(currentTarget, amount)}>
-          <bdi>{money(amount, limit.Currency.code)}</bdi>
-        </Button>
-      ))}
-    </div>
-  );
 }
 
 /** Puts money into the wallet: how much, in which currency, by which way. */
@@ -120,7 +93,13 @@ export function TopUpForm({ wallet }: { wallet: Wallet }) {
           limit={limit}
           onCurrency={setCurrencyId}
         />
-        {limit && <Presets limit={limit} />}
+        {limit && (
+          <AmountPresets
+            amounts={suggestedAmounts(limit)}
+            currency={limit.Currency.code}
+            onChoose={(amount, button) => choose(button, amount)}
+          />
+        )}
         <RadioGroup legend={t('topUp.method')} error={error}>
           {methods.map(({ id, displayName, description }, index) => (
             <RadioOption

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import ArchiveIcon from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import FileDown from 'lucide-react/icons/file-down';
 import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import { useFormat } from '@/i18n/format';
@@ -11,6 +13,7 @@ import { Money } from '@/ui/Money';
 import { StatusPill } from '@/ui/StatusPill';
 import { AccessWords } from '@/features/wallet/AccessWords';
 import { purchaseAccess, purchaseTone } from '@/features/wallet/purchaseAccess';
+import type { PurchaseArchive } from '@/features/wallet/usePurchaseArchive';
 import styles from '@/features/wallet/PurchaseTable.module.css';
 
 type Purchase = PurchaseRowFragment;
@@ -46,6 +49,11 @@ function What({ purchase: { Product, Tariff, Gift, Researches } }: { purchase: P
   );
 }
 
+interface ArchiveProps {
+  purchase: Purchase;
+  archive: PurchaseArchive;
+}
+
 /** The way to what was bought; nothing where there is nothing to open. */
 function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
@@ -78,8 +86,30 @@ function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase 
   );
 }
 
+/** Takes a purchase out of the list, or puts it back; one that is not paid yet stays. */
+function Archive({ purchase: { id, status, isArchived, Product }, archive }: ArchiveProps) {
+  const { t } = useTranslation('wallet');
+  if (status === 'PENDING') return null;
+  const words = t(isArchived ? 'purchases.unarchiveOf' : 'purchases.archiveOf', {
+    title: isolate(Product.title),
+  });
+  const Drawing = isArchived ? ArchiveRestore : ArchiveIcon;
+  return (
+    <button
+      type="button"
+      className={styles.archive}
+      title={words}
+      aria-label={words}
+      aria-disabled={archive.pending || undefined}
+      onClick={() => void archive.run({ id, title: Product.title, isArchived: !isArchived })}
+    >
+      <Drawing size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** The columns of a list of purchases: access, state, price and receipt at `now`, in milliseconds since 1970. */
-export function usePurchaseColumns(now: number): readonly Column<Purchase>[] {
+export function usePurchaseColumns(now: number, archive?: PurchaseArchive): readonly Column<Purchase>[] {
   const { t } = useTranslation('wallet');
   const { date } = useFormat();
   const column = (key: 'product' | 'date' | 'access' | 'status' | 'price' | 'receipt') => ({
@@ -119,6 +149,7 @@ export function usePurchaseColumns(now: number): readonly Column<Purchase>[] {
         <span className={styles.ways}>
           <Open purchase={purchase} />
           <Receipt purchase={purchase} />
+          {archive && <Archive purchase={purchase} archive={archive} />}
         </span>
       ),
     },

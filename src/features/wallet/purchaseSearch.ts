@@ -17,6 +17,9 @@ export const purchaseStatuses = {
   canceled: 'CANCELED',
 } as const satisfies Record<string, PurchaseStatus>;
 
+/** What the address calls the purchases that were taken out of the list; it goes in place of a state. */
+export const archived = 'archived';
+
 export const purchaseSorts = {
   newest: 'NEWEST',
   oldest: 'OLDEST',
@@ -26,7 +29,7 @@ export const purchaseSorts = {
 const schema = v.object({
   page: pageNumber,
   sort: v.fallback(v.picklist(keysOf(purchaseSorts)), 'newest'),
-  status: v.fallback(v.optional(v.picklist(keysOf(purchaseStatuses))), undefined),
+  status: v.fallback(v.optional(v.picklist([...keysOf(purchaseStatuses), archived])), undefined),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
 });
 
@@ -54,7 +57,8 @@ export const purchaseVariables = ({
   limit: purchasesPerPage,
   sort: purchaseSorts[sort],
   filter: {
-    ...(status && { status: [purchaseStatuses[status]] }),
+    ...(status === archived && { isArchived: true }),
+    ...(status && status !== archived && { status: [purchaseStatuses[status]] }),
     ...(search && { search }),
   },
 });

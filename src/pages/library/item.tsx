@@ -5,11 +5,13 @@ import { preload } from '@/data/account/preload';
 import { LibraryItemDocument, type LibraryItemQuery } from '@/data/generated/library';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
+import { ArchiveItem } from '@/features/library/ArchiveItem';
 import { Deliverables } from '@/features/library/Deliverables';
 import { DownloadAll } from '@/features/library/DownloadAll';
 import { ItemAccess } from '@/features/library/ItemAccess';
 import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { noteVisit } from '@/features/library/noteVisit';
+import { RateProduct } from '@/features/library/RateProduct';
 import { useFreshAddresses } from '@/features/library/useFreshAddresses';
 import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
@@ -29,7 +31,7 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   const { t } = useTranslation('library');
   const lang = useLang();
   const isMember = useSession(({ token }) => token !== undefined);
-  const { id, isOpen, orderId, Product, Tariff, Archive, Deliverables: deliverables } = item;
+  const { id, isOpen, isArchived, orderId, Product, Tariff, Archive, Deliverables: deliverables } = item;
   useEffect(() => {
     if (isOpen) noteVisit(id, lang);
   }, [id, isOpen, lang]);
@@ -66,6 +68,8 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
           <p>{t(`${state}.text`)}</p>
         </Empty>
       )}
+      <RateProduct item={item} />
+      {isMember && isArchived !== null && <ArchiveItem id={id} isArchived={isArchived} />}
     </AccountPage>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
-import { MemberPrice } from '@/commerce/MemberPrice';
+import { PriceFrom } from '@/commerce/PriceFrom';
+import { PriceNotes } from '@/commerce/PriceNotes';
 import { useOffered } from '@/features/plans/price';
+import { useCheapestTariff } from '@/features/plans/useCheapestTariff';
 import { RelatedResearches } from '@/features/researches/RelatedResearches';
 import { ResearchAccess } from '@/features/researches/ResearchAccess';
 import {
@@ -14,8 +16,6 @@ import {
 import { ResearchView } from '@/features/researches/ResearchView';
 import { useCountView } from '@/features/researches/useCountView';
 import type { ResearchCardFragment } from '@/data/generated/public/researches';
-import { useFormat } from '@/i18n/format';
-import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
 import { notFound } from '@/lib/pageError';
 import { session } from '@/session/session';
@@ -49,24 +49,30 @@ export const prepareData = (lang: Lang, { slug = '' }: Params) => researchIn(lan
 function Sale({ product }: { product: NonNullable<Research['Product']> }) {
   const { t } = useTranslation(['projectScience', 'common']);
   const lang = useLang();
-  const { money } = useFormat();
   const offered = useOffered()(product);
+  const tariff = useCheapestTariff()(product.Tariffs);
+  if (!offered.price) return <p>{t(`common:price.${offered.why}`)}</p>;
   const { price } = offered;
-  if (!price) return <p>{t(`common:price.${offered.why}`)}</p>;
   return (
     <>
       <p>
-        {offered.isFrom ? (
-          t('access.from', { price: isolate(money(price.amount, price.currency)) })
+        <bdi>{tariff?.name}</bdi>
+        <br />
+        {price.isLeast ? (
+          <PriceFrom price={price} />
         ) : (
           <Money amount={price.amount} currency={price.currency} />
         )}{' '}
         {price.struck && (
           <Money struck amount={price.struck} currency={price.currency} label={t('access.before')} />
         )}
-        <MemberPrice price={price} />
+        <PriceNotes price={price} />
       </p>
-      <ButtonLink wide variant="primary" to={paths.productPayment.href(lang, product.id)}>
+      <ButtonLink
+        wide
+        variant="primary"
+        to={paths.productPayment.href(lang, product.id, tariff && { tariff: tariff.id })}
+      >
         {t('access.buy')}
       </ButtonLink>
     </>

@@ -9,12 +9,16 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Any schema that reads the values of a form. */
 export type FormSchema = v.GenericSchema<unknown, unknown>;
 
-/** Reads the fields of a form: texts as they are, boxes as yes or no, and the name and value of the pressed button. */
+/**
+ * Reads the fields of a form: texts as they are, boxes as yes or no, no choice of several as empty, and the name and
+ * value of the pressed button.
+ */
 export function readValues(form: HTMLFormElement, pressed?: HTMLElement | null): Values {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form));
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '')
       values[field.name] = field.checked;
+    if (field instanceof HTMLInputElement && field.type === 'radio') values[field.name] ??= '';
   }
   if (pressed instanceof HTMLButtonElement && pressed.name !== '') values[pressed.name] = pressed.value;
   return values;

@@ -75,14 +75,15 @@ export function useFilterForm<Search extends object>({ read, write }: FilterOpti
       setFields(none);
       go(none, false);
     },
-    /** What a field needs to be one of the form's, by its name in the filters. */
+    /** What a field needs to be one of the form's, by its name in the filters; it reports an event or its new value. */
     field: <Name extends Exclude<keyof Search & string, 'page'>>(name: Name) => ({
       name,
       value: fields[name] ?? '',
-      onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
-        const changed = { ...fields, [name]: currentTarget.value };
+      onChange(change: ChangeEvent<HTMLInputElement | HTMLSelectElement> | string) {
+        const source = typeof change === 'string' ? { value: change } : change.currentTarget;
+        const changed = { ...fields, [name]: source.value };
         setFields(changed);
-        if (currentTarget instanceof HTMLSelectElement) go(changed, false);
+        if (source instanceof HTMLSelectElement) go(changed, false);
       },
     }),
   };

@@ -10,6 +10,7 @@ const quote = (total: string, facts: Partial<Quote> = {}): Quote => ({
   difference: '0.00',
   total,
   Currency: { id: '1', code: 'USD' },
+  AmountRange: null,
   Tax: null,
   quoteId: `quote-${total}`,
   expiresAt: '2026-11-21T08:15:00.000Z',

@@ -123,6 +123,7 @@ it('a quote asked for ahead counts only for the tariff and currency it is of', (
     difference: '13.00',
     total: '45.00',
     Currency: { id: '1', code: 'USD' },
+    AmountRange: null,
     Tax: null,
     quoteId: '1',
     expiresAt: '2026-11-21T08:15:00.000Z',

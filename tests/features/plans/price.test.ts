@@ -8,6 +8,7 @@ const price = (id: string, code: string, amount: string, sale: string | null = n
   old: sale === null ? null : amount,
   withSale: sale !== null,
   member: null,
+  suggested: null,
 });
 
 const prices = [price('2', 'EUR', '58.00', '45.00'), price('1', 'USD', '60.00'), price('7', 'KRW', '80000')];
@@ -18,6 +19,7 @@ describe('the price that is shown', () => {
       amount: '80000',
       struck: undefined,
       member: null,
+      isLeast: false,
       currency: 'KRW',
     });
   });
@@ -39,6 +41,7 @@ describe('the price that is shown', () => {
       amount: '45.00',
       struck: '58.00',
       member: null,
+      isLeast: false,
       currency: 'EUR',
     });
   });

@@ -10,6 +10,7 @@ import { languages } from '../../../src/shared/languages.ts';
 import { numberReceipts } from '../../../server/commerce/checkout/numberReceipts.ts';
 import { jobs } from '../../../server/jobs.ts';
 import { mailJob } from '../../../server/mail/mailJob.ts';
+import { isOptedOut, setReminders } from '../../../server/mail/reminderOptOuts.ts';
 import { jobContext } from '../support/jobContext.ts';
 import { enqueue } from '../../../server/kernel/queue.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
@@ -266,6 +267,19 @@ async function fillAccount(): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('ratings')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      product_id: '2',
+      stars: 4,
+      body: `Charming ${mark}`,
+      lang: 'en',
+      shows_name: true,
+      rated_at: now,
+    })
+    .execute();
+  await db
     .insertInto('avatars')
     .values({ ...facts, id: `picture-${userId}`, file_name: `${mark}.png`, width: 64, height: 64, size: 3 })
     .execute();
@@ -312,11 +326,14 @@ describe('on the day', () => {
     await buy('2', 'atlas-scholar');
     await buy('10');
     await fillAccount();
+    await setReminders(db, clock(), { address: login, areWanted: false });
     await plan();
     await pass();
 
     const left = await everything();
     expect(left).not.toContain(mark);
+    // A no holds for the address, whoever has it.
+    expect(await isOptedOut(db, [login])).toBe(true);
     expect(await caller()).toMatchObject({
       user: { phone: null, birth_date: null, gender: null, country_id: null },
     });
@@ -465,6 +482,7 @@ describe('on the day', () => {
       'orderLink.send': { orderId },
       'receipt.number': { paidId: 'some' },
       'order.expire': { orderId },
+      'order.remind': { orderId, to: login },
       'promo.release': { orderId },
       'purchase.expire': { purchaseId: 'some' },
       'sandbox.deliver': { eventId: 'some', type: 'payment.failed', reference: 'some' },
@@ -580,10 +598,15 @@ describe('the export', () => {
         birthDate: '1815-12-10',
         currency: 'USD',
         campaign: { utm_source: `letter-${mark}` },
+        paymentReminders: true,
         picture: { fileName: `${mark}.png`, image: 'data:image/webp;base64,YWJj' },
       },
       orders: [
-        { product: 'The Atlas of Attention', total: expect.stringMatching(/^\d+\.\d\d USD$/) },
+        {
+          product: 'The Atlas of Attention',
+          remindedAt: null,
+          total: expect.stringMatching(/^\d+\.\d\d USD$/),
+        },
         { status: 'PAID', email: 'buyer@example.com', buyerDetails: { company: `Engines ${mark}` } },
       ],
       transactions: [{ status: 'SUCCEEDED', paymentMethod: 'sandbox' }, {}],
@@ -594,6 +617,7 @@ describe('the export', () => {
       signIns: expect.arrayContaining([expect.objectContaining({ userAgent: `Browser ${mark}` })]),
       emailChanges: [{ email: `new-${login}` }],
       dreams: [{ title: `A flying machine ${mark}` }],
+      ratings: [{ product: 'The Atlas of Attention', stars: 4, text: `Charming ${mark}`, isShown: true }],
       achievements: [{ key: 'firstPurchase' }],
       reads: [{ research: expect.any(String) }],
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { housekeeping } from '../../../server/housekeeping.ts';
+import { isOptedOut, setReminders } from '../../../server/mail/reminderOptOuts.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
 import { nobody, payByCard } from '../support/checkoutSupport.ts';
 import { usd } from '../support/demoProducts.ts';
@@ -98,6 +99,15 @@ describe('a change of the address', () => {
     await confirm(oldCode);
     expect(await mailbox.subjectsTo(login)).toContain('Your email was changed');
     expect((await exchange(loginCode)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('takes a no to reminders along', async () => {
+    const { login, email, newCode, oldCode } = await begun();
+    await setReminders(db, services.clock(), { address: login, areWanted: false });
+    await confirm(newCode);
+    expect(await isOptedOut(db, [email])).toBe(false);
+    await confirm(oldCode);
+    expect(await isOptedOut(db, [email])).toBe(true);
   });
 
   it('writes in the language of the page; the old address reads the new one', async () => {

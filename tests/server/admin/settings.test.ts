@@ -5,12 +5,23 @@ import { sellerOf } from '../../../server/commerce/orders/seller.ts';
 import { taxRate } from '../../../server/commerce/orders/taxRate.ts';
 import { adminOf } from '../support/adminSupport.ts';
 import { newAccount } from '../support/checkoutSupport.ts';
+import { reminderHours, reminderSetting } from '../../../server/commerce/checkout/planReminder.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const { db, config } = services;
 const { run, json } = adminOf(services);
-const own = ['seller', 'sellerTaxId', 'contactEmail', 'language', 'taxRateBp', 'taxRateBp.DE'];
+// The demo has set it.
+await db.deleteFrom('settings').where('name', '=', reminderSetting).execute();
+const own = [
+  'seller',
+  'sellerTaxId',
+  'contactEmail',
+  'language',
+  reminderSetting,
+  'taxRateBp',
+  'taxRateBp.DE',
+];
 afterEach(async () => {
   await db.deleteFrom('settings').where('name', 'in', own).execute();
   await db.deleteFrom('audit_log').execute();
@@ -53,6 +64,12 @@ it('the inbox of the site is the one that is set, else that of the environment, 
   expect(await siteInbox(db, config)).toEqual({ to: config.contactEmail, lang: 'en' });
 });
 
+it('buyers are reminded after the hours that are set, and never without', async () => {
+  expect(await reminderHours(db)).toBeUndefined();
+  expect((await run('settings', 'set', 'paymentReminderHours', '6')).code).toBe(0);
+  expect(await reminderHours(db)).toBe(6);
+});
+
 it('every setting is explained, and nothing else of the table is shown', async () => {
   const { out } = await run('settings', 'list');
   for (const name of [
@@ -62,6 +79,7 @@ it('every setting is explained, and nothing else of the table is shown', async (
     'taxRate.<country>:',
     'contactEmail:',
     'language:',
+    'paymentReminderHours:',
   ])
     expect(out).toContain(name);
   expect(out).toContain('Nothing is set.');
@@ -80,6 +98,9 @@ it('what is no setting, or no value of it, is refused with a reason', async () =
     ['seller', ' | ', 2],
     ['contactEmail', 'nobody', 2],
     ['language', 'xx', 2],
+    ['paymentReminderHours', '0', 2],
+    ['paymentReminderHours', '169', 2],
+    ['paymentReminderHours', '1.5', 2],
   ] as const)
     expect({ name, value, code: (await run('settings', 'set', name, value)).code }).toEqual({
       name,

@@ -26,7 +26,7 @@ async function applyAndExport(folder: string): Promise<void> {
   expect(await plannedBy(db, exported)).toEqual([]);
 }
 
-it('members’ prices, the plans that open them, makers and samples change by the folder', async () => {
+it('members’ and suggested prices, the plans that open them, makers and samples change by the folder', async () => {
   const { folder, at } = await copied();
   await edit(
     at('products/1/product.yaml'),
@@ -37,6 +37,8 @@ it('members’ prices, the plans that open them, makers and samples change by th
   await edit(at('products/2/product.yaml'), 'authors: [ varga, karimi ]', 'authors: [ karimi, okonjo ]');
   await edit(at('products/4/product.yaml'), 'sample: recording-salt-flat\n', '');
   await edit(at('plans/month/plan.yaml'), 'membersPrices: true\n', '');
+  const six = at('products/6/product.yaml');
+  await edit(six, 'USD: { default: 4.00, suggested: 9.00 }', 'USD: { default: 4.00, suggested: 10.00 }');
   expect(await plannedBy(db, folder)).toEqual([
     'changed product 1  sample_id: letters-digital-letter-cold → letters-digital-letter-log',
     'changed product 4  sample_id: recordings-complete-recording-salt-flat → null',
@@ -44,6 +46,7 @@ it('members’ prices, the plans that open them, makers and samples change by th
     'new author of a product 2 okonjo',
     'deleted author of a product 2 varga',
     'changed price letters-digital 1  member: 900 → null',
+    'changed price notebook-digital 1  suggested: 900 → 1000',
     'changed plan month  membersPrices: true → false',
   ]);
   await applyAndExport(folder);
@@ -216,6 +219,41 @@ it('a place needs its words, and words of a place its date', async () => {
       expect.stringMatching(
         /^products\/7\/en\.yaml:\d+: goods\.studio-calendar\.places\.cellar is not known here$/,
       ),
+    ]),
+  );
+});
+
+it('what is suggested wrongly is named with file and line', async () => {
+  const { folder, at } = await copied(['products', 'plans', 'authors']);
+  const six = at('products/6/product.yaml');
+  await edit(six, 'USD: { default: 4.00, suggested: 9.00 }', 'USD: { default: 4.00, suggested: 3.00 }');
+  await edit(six, 'EUR: { default: 3.50, suggested: 8.50 }', 'EUR: { default: 0, suggested: 8.50 }');
+  await edit(six, 'GBP: { default: 3.00,', 'GBP: { default: 3.00, old: 9.00,');
+  await edit(
+    at('products/1/product.yaml'),
+    'USD: { default: 12.00,',
+    'USD: { default: 12.00, suggested: 15.00,',
+  );
+  const month = at('products/10/product.yaml');
+  for (const price of ['12.00', '11.00', '1080.00', '6000.00', '490.00', '7200000', '86.00', '16500', '9.50'])
+    await edit(month, `default: ${price} `, `default: ${price}, suggested: ${price} `);
+  for (const code of ['ILS', 'AED'])
+    await edit(month, `${code}: { default: 44.00 `, `${code}: { default: 44.00, suggested: 44.00 `);
+  expect(await problemsIn(folder)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^products\/6\/product\.yaml:11: .*USD\.suggested is .*; expected an amount from the default on/,
+      ),
+      expect.stringMatching(
+        /^products\/6\/product\.yaml:12: .*EUR\.suggested is .*; expected an amount from the default on/,
+      ),
+      expect.stringMatching(
+        /^products\/6\/product\.yaml:\d+: .*GBP\.suggested is .*; expected none with a sale or an old price/,
+      ),
+      expect.stringMatching(
+        /^products\/1\/product\.yaml:\d+: .*prices is .*; expected suggested in every currency, or in none/,
+      ),
+      expect.stringMatching(/^products\/10\/product\.yaml:\d+: suggested is not for a plan/),
     ]),
   );
 });

@@ -106,6 +106,7 @@ export async function paymentInput(
     paymentMethodId?: string;
     orderId?: string;
     email?: string;
+    language?: string;
     utm?: object;
     trial?: boolean;
     changeId?: string;

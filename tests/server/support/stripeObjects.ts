@@ -17,6 +17,38 @@ export function sessionOf(number: number, body: Readonly<Record<string, string>>
   };
 }
 
+/** What a payment did to the shop's balance; amounts in minor units. */
+export interface StripeBalance {
+  readonly amount: number;
+  readonly currency: string;
+  readonly fee: number;
+  readonly exchange_rate?: number;
+}
+
+/** A payment by card as Stripe answers with it. */
+export const intentOf = (id: string, balance: StripeBalance): object => ({
+  id,
+  object: 'payment_intent',
+  customer: 'cus_1',
+  payment_method: {
+    id: `pm_${id}`,
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: 'visa', last4: '4242' },
+  },
+  latest_charge: {
+    id: 'ch_1',
+    object: 'charge',
+    balance_transaction: {
+      id: 'txn_1',
+      object: 'balance_transaction',
+      created: 1_795_248_000,
+      exchange_rate: null,
+      ...balance,
+    },
+  },
+});
+
 /** An event as Stripe sends one; `created` is in seconds since 1970. */
 export const eventOf = (id: string, type: string, object: object, created = 1_795_248_000): string =>
   JSON.stringify({

@@ -6,7 +6,7 @@ import { newAccount, paymentInput, type pay } from './checkoutSupport.ts';
 import { usd } from './demoProducts.ts';
 import type { TestServices } from './harness.ts';
 import { jobContext } from './jobContext.ts';
-import { eventOf, signed } from './stripeObjects.ts';
+import { eventOf, intentOf, signed, type StripeBalance } from './stripeObjects.ts';
 import type { stripeServer } from './stripeSupport.ts';
 import { transactionOf } from './walletSupport.ts';
 
@@ -97,38 +97,18 @@ export async function stripePayments(
     };
   }
 
-  /** Stripe's answer about a payment. */
-  const detailsOf = (intentId: string, fee = 160, more: object = {}) => ({
-    id: intentId,
-    object: 'payment_intent',
-    customer: 'cus_1',
-    payment_method: {
-      id: `pm_${intentId}`,
-      object: 'payment_method',
-      type: 'card',
-      card: { brand: 'visa', last4: '4242' },
-    },
-    latest_charge: {
-      id: 'ch_1',
-      object: 'charge',
-      balance_transaction: {
-        id: 'txn_1',
-        object: 'balance_transaction',
-        amount: 4_500,
-        currency: 'usd',
-        created: 1_795_248_000,
-        exchange_rate: null,
-        fee,
-        ...more,
-      },
-    },
-  });
-
   /** Lets Stripe answer with the details of every payment. */
-  const answersDetails = (more?: object, fee?: number) =>
+  const answersDetails = (more: Partial<StripeBalance> = {}) =>
     stripe.answer(({ method, path }) =>
       method === 'GET' && path.startsWith('/v1/payment_intents/')
-        ? { body: detailsOf(path.split('/').at(-1) ?? '', fee, more) }
+        ? {
+            body: intentOf(path.split('/').at(-1) ?? '', {
+              amount: 4_500,
+              currency: 'usd',
+              fee: 160,
+              ...more,
+            }),
+          }
         : undefined,
     );
 
@@ -142,5 +122,5 @@ export async function stripePayments(
     return made;
   }
 
-  return { seconds, runJobs, post, say, started, objectsOf, detailsOf, answersDetails, paid };
+  return { seconds, runJobs, post, say, started, objectsOf, answersDetails, paid };
 }

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '@/data/typedDocumentString';
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
 
 export type LandingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
+export type LandingQuery = { researches: { Researches: Array<{ id: string, slug: string, title: string, releaseDate: string, Authors: Array<{ id: string, fullName: string }> }> }, plans: Array<{ id: string, title: string, description: string | null, duration: number | null, trialPeriod: number, infinity: boolean, lifetime: boolean, index: number, landingUrl: string | null, imageWeb: string | null, Product: { id: string, Tariffs: Array<{ id: string, index: number, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> } }>, products: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null, Plan: { id: string } | null, Rating: { average: number, count: number } | null, Tariffs: Array<{ id: string, index: number, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }> };
 
-export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:61340f68d73ce72036c82f21fe89de8494ae7a3837b47d3b993250bd47f06453', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing', 'sha256:d695fd4cc4f48b6b0a7ecc3af82b21916071cf7464f5ef334e4d46eeae45ef0d', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query Landing {
   researches(filter: { page: 1, limit: 3 }) {
     Researches {
@@ -56,6 +56,10 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
     Plan {
       id
     }
+    Rating {
+      average
+      count
+    }
     Tariffs {
       id
       index
@@ -78,4 +82,5 @@ export const LandingDocument = /* @__PURE__ */ new TypedDocumentString('Landing'
   old
   withSale
   member
+  suggested
 }`) as unknown as TypedDocumentString<LandingQuery, LandingQueryVariables>;

@@ -11,6 +11,11 @@ export type OrderInput = {
   currencyId?: string | number | null | undefined;
   giftId?: string | number | null | undefined;
   promoCode?: string | null | undefined;
+  /**
+   * What the buyer chose to pay, in the currency of `currencyId`, which the tariff has to be priced in; the suggestion, if
+   * left out. It says nothing where the price is fixed.
+   */
+  amount?: string | null | undefined;
 };
 
 export type Ownership =
@@ -34,14 +39,24 @@ export type DeliverableKind =
   | 'EVENT'
   | 'LICENCE';
 
-export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+export type ShownPriceFragment = { default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } };
+
+export type ShownReviewFragment = { id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string };
 
 export type ProductPageQueryVariables = Exact<{
   product: string;
 }>;
 
 
-export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }> } | null };
+export type ProductPageQuery = { productPage: { Product: { id: string, slug: string, title: string, description: string, availableDuration: number | null, landingUrl: string | null, imageWeb: string | null, imageMob: string | null, appleId: string | null, affiliateProgram: boolean, Rating: { average: number, count: number, stars: Array<number>, reviewCount: number } | null, Tariffs: Array<{ id: string, index: number, name: string, description: string | null, soldUntil: string | null, soldOut: boolean, Prices: Array<{ default: string, sale: string | null, old: string | null, withSale: boolean, member: string | null, suggested: string | null, Currency: { id: string, code: string, isComplete: boolean } }> }> }, Contents: Array<{ tariffId: string, Items: Array<{ id: string, kind: DeliverableKind, title: string, description: string | null, languages: Array<string>, minutes: number | null, Formats: Array<{ name: string, size: number }> }> }>, Authors: Array<{ id: string, fullName: string, avatar: string | null, regalia: string | null, description: string | null, landingUrl: string | null }>, Sample: { title: string, text: { body: string, language: string } | null, file: { href: string, mediaType: string } | null } | null, Researches: Array<{ id: string, slug: string, title: string, description: string, imageWeb: string | null }>, Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } | null };
+
+export type ReviewsQueryVariables = Exact<{
+  productId: string | number;
+  page: number;
+}>;
+
+
+export type ReviewsQuery = { reviews: { Reviews: Array<{ id: string, stars: number, text: string, language: string, authorName: string | null, ratedAt: string }> } };
 
 export type OwnedProductQueryVariables = Exact<{
   input: OrderInput;
@@ -50,7 +65,7 @@ export type OwnedProductQueryVariables = Exact<{
 
 export type OwnedProductQuery = { orderCheck: { owned: { kind: Ownership, canBuy: boolean } | null } };
 
-export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:09412e5081c53556b07d19e183bb941bdabaf183e0019ace7db5666102597939', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('ProductPage', 'sha256:29e03b1f433da066f9660d8f659c4c092f90521e131da605859f098a96609b58', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query ProductPage($product: String!) {
   productPage(product: $product) {
     Product {
@@ -64,6 +79,12 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
       imageMob
       appleId
       affiliateProgram
+      Rating {
+        average
+        count
+        stars
+        reviewCount
+      }
       Tariffs {
         id
         index
@@ -117,6 +138,9 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
       description
       imageWeb
     }
+    Reviews {
+      ...ShownReview
+    }
   }
 }
     fragment ShownPrice on Price {
@@ -130,7 +154,32 @@ export const ProductPageDocument = /* @__PURE__ */ new TypedDocumentString('Prod
   old
   withSale
   member
+  suggested
+}
+fragment ShownReview on Review {
+  id
+  stars
+  text
+  language
+  authorName
+  ratedAt
 }`) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ReviewsDocument = /* @__PURE__ */ new TypedDocumentString('Reviews', 'sha256:7f0ea106e2525044b093cf0fd73450ef8e7a7dc427d5d0ed239f9be8cd1d3a66', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
+    query Reviews($productId: ID!, $page: Int!) {
+  reviews(productId: $productId, page: $page) {
+    Reviews {
+      ...ShownReview
+    }
+  }
+}
+    fragment ShownReview on Review {
+  id
+  stars
+  text
+  language
+  authorName
+  ratedAt
+}`) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
 export const OwnedProductDocument = /* @__PURE__ */ new TypedDocumentString('OwnedProduct', 'sha256:f8c8c0c898a9cd11c793f5853afea43e2fe80a885dabde42d7e0c2529f3631ed', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : `
     query OwnedProduct($input: OrderInput!) {
   orderCheck(input: $input) {

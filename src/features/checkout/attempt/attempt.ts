@@ -10,6 +10,7 @@ const order = v.object({
   currencyId: v.optional(id),
   giftId: v.optional(id),
   promoCode: v.optional(v.string()),
+  amount: v.optional(v.string()),
 });
 
 const paymentBody = v.object({
@@ -68,7 +69,7 @@ export const paymentInput = (key: string, body: PaymentBody): PaymentInput => ({
 });
 
 const meaning = ({
-  order: { productId, tariffId, currencyId, giftId, promoCode },
+  order: { productId, tariffId, currencyId, giftId, promoCode, amount },
   paymentMethodId,
   email,
   present,
@@ -81,6 +82,7 @@ const meaning = ({
     currencyId,
     giftId,
     promoCode,
+    amount,
     paymentMethodId,
     email,
     present && [present.recipientName, present.senderName, present.message, present.dreamId],

@@ -32,7 +32,10 @@ export function CurrencyPicker({ currencies, currencyId, charged, onChoose }: Cu
         <Select
           name="currency"
           label={t('currency.label')}
-          options={currencies.map((currency) => ({ value: currency.id, label: nameOf(currency) }))}
+          options={currencies.map(({ id, code }) => ({
+            value: id,
+            label: `${code} · ${currencyName(code)}`,
+          }))}
           value={currencyId}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />

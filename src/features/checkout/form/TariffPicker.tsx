@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MemberPrice } from '@/commerce/MemberPrice';
+import { PriceFrom } from '@/commerce/PriceFrom';
+import { PriceNotes } from '@/commerce/PriceNotes';
 import { priceIn, type ShownPrice } from '@/commerce/price';
 import { useStopped } from '@/commerce/useStopped';
 import { Money } from '@/ui/Money';
@@ -20,6 +21,7 @@ interface TariffPickerProps {
 function TariffPrice({ price }: { price: ShownPrice }) {
   const { t } = useTranslation('payment');
   const { amount, struck, currency } = price;
+  if (price.isLeast) return <PriceFrom price={price} />;
   return (
     <span className={styles.prices}>
       {struck && <Money amount={struck} currency={currency} struck label={t('tariff.before')} />}
@@ -45,7 +47,7 @@ export function TariffPicker({ product, tariffId, currencyIds, onChoose }: Tarif
             label={tariff.name}
             description={
               <>
-                {!why && price && <MemberPrice price={price} />}
+                {!why && price && <PriceNotes price={price} />}
                 <span className={styles.contents}>{tariff.description}</span>
               </>
             }

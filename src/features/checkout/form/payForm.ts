@@ -8,7 +8,7 @@ const ownForm = v.object({ email, acceptsTerms: acceptedTerms });
 export const payForms = { own: ownForm, present: v.object({ ...ownForm.entries, ...presentForm.entries }) };
 
 /** The fields that the server may find something wrong with. */
-export type PayField = keyof typeof payForms.present.entries | 'giftId' | 'paymentMethodId';
+export type PayField = keyof typeof payForms.present.entries | 'giftId' | 'paymentMethodId' | 'amount';
 
 /** Why fields are wrong, where that is the problem; any other has words of its own. */
 export const wrongInput = (problem: PayProblem | undefined) =>

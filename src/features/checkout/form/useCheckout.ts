@@ -17,6 +17,7 @@ import type { CheckoutFormData } from '@/features/checkout/checkoutData';
 import type { PaymentMethod, Quote } from '@/features/checkout/types';
 import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { useQuote, type FollowedQuote } from '@/features/checkout/quote/useQuote';
+import { chosenAmount } from '@/features/checkout/selection/chosenAmount';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
 import { canKeep as isKept } from '@/features/checkout/selection/trial';
 import { orderInput, type Selection, type SelectionAction } from '@/features/checkout/selection/selection';
@@ -57,6 +58,8 @@ export interface Checkout {
   readonly paying: Paying;
   /** Whether a press of the button would pay what the form shows. */
   readonly isReady: boolean;
+  /** Says whether the amount that is typed cannot be paid. */
+  setWrongAmount(isWrong: boolean): void;
   /** Whether the button was pressed before the price of the choice was there: then it counts. */
   readonly isPressed: boolean;
   /** What is typed, with what is wrong with it and with the choices. */
@@ -82,8 +85,11 @@ export function useCheckout({
   const { isPresent } = present;
   // A bonus is for who buys for themselves.
   const input = useMemo(
-    () => orderInput(product.id, isPresent ? { ...selection, giftId: undefined } : selection, currencyId),
-    [product.id, selection, currencyId, isPresent],
+    () => ({
+      ...orderInput(product.id, isPresent ? { ...selection, giftId: undefined } : selection, currencyId),
+      ...chosenAmount(product, selection, currencyId),
+    }),
+    [product, selection, currencyId, isPresent],
   );
   const answersFirst = quote !== undefined && answersSelection(quote, product, selection, currencyId);
   const price = useQuote(input, answersFirst ? quote : undefined);
@@ -123,7 +129,9 @@ export function useCheckout({
   // The choice whose price was not there when the button was pressed.
   const [pressed, setPressed] = useState<typeof input>();
   const isPressed = pressed === input && price.pending;
-  const isReady = price.quote !== undefined && !price.pending && methodId !== undefined && isBoughtHere;
+  const [isWrongAmount, setWrongAmount] = useState(false);
+  const isReady =
+    price.quote !== undefined && !price.pending && !isWrongAmount && methodId !== undefined && isBoughtHere;
 
   const form = useForm({
     schema: isPresent ? payForms.present : payForms.own,
@@ -132,6 +140,7 @@ export function useCheckout({
       acceptsTerms: buyer.acceptsTerms,
       ...present.words,
       giftId: selection.giftId,
+      amount: input.amount,
       paymentMethodId: methodId,
     },
     async submit(wish): Promise<Outcome<'sent'>> {
@@ -195,6 +204,7 @@ export function useCheckout({
     isBoughtHere,
     paying,
     isReady,
+    setWrongAmount,
     isPressed,
     form,
     findOut,

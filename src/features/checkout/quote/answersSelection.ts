@@ -1,5 +1,5 @@
 import { compareAmounts } from '@/commerce/price';
-import { isPricedIn } from '@/features/checkout/selection/prices';
+import { amountIn, pricedIn } from '@/features/checkout/selection/chosenAmount';
 import type { Selection } from '@/features/checkout/selection/selection';
 import type { Product, Quote } from '@/features/checkout/types';
 
@@ -9,12 +9,14 @@ import type { Product, Quote } from '@/features/checkout/types';
  */
 export function answersSelection(
   quote: Quote,
-  product: Product,
-  { tariffId }: Selection,
+  { Tariffs }: Product,
+  { tariffId, amount }: Selection,
   currencyId: string | undefined,
 ): boolean {
-  if (isPricedIn(product, tariffId, currencyId) && quote.Currency.id !== currencyId) return false;
-  const tariff = product.Tariffs.find(({ id }) => id === tariffId);
-  const price = tariff?.Prices.find(({ Currency }) => Currency.id === quote.Currency.id);
-  return price !== undefined && compareAmounts(price.default, quote.default) === 0;
+  const tariff = Tariffs.find(({ id }) => id === tariffId);
+  const price = tariff && pricedIn(tariff, currencyId);
+  if (price?.Currency.id !== quote.Currency.id) return false;
+  return price.suggested
+    ? compareAmounts(amountIn(amount, price.Currency.id) ?? price.suggested, quote.total) === 0
+    : compareAmounts(price.default, quote.default) === 0;
 }

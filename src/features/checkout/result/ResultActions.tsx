@@ -49,6 +49,8 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
     case 'paid':
     case 'partlyRefunded':
     case 'refunded':
+      // Nothing is left that an account would keep.
+      if (isGuest && view === 'refunded') return null;
       return isGuest ? (
         <div className={styles.actions}>
           {open}

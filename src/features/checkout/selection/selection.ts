@@ -10,6 +10,8 @@ export interface Selection {
   readonly giftId: string | undefined;
   /** As applied, in capitals; empty without one. */
   readonly promoCode: string;
+  /** What is to be paid, as `writeAmount` writes it, where the buyer chooses. */
+  readonly amount?: string | undefined;
 }
 
 /** What an address says about a selection; none of it is trusted to exist. */
@@ -17,12 +19,14 @@ export interface WantedSelection {
   readonly tariff: string | undefined;
   readonly gift: string | undefined;
   readonly promo: string | undefined;
+  readonly amount?: string | undefined;
 }
 
 export type SelectionAction =
   | { readonly type: 'tariff'; readonly id: string }
   | { readonly type: 'gift'; readonly id: string | undefined }
-  | { readonly type: 'promo'; readonly code: string };
+  | { readonly type: 'promo'; readonly code: string }
+  | { readonly type: 'amount'; readonly amount: string };
 
 const byIndex = <Row extends { readonly index: number }>(a: Row, b: Row): number => a.index - b.index;
 
@@ -51,10 +55,11 @@ export function openingSelection(product: Product, wanted: WantedSelection): Sel
     tariffId: tariff.id,
     giftId: allowedGift(product, tariff.id, wanted.gift),
     promoCode: wanted.promo ?? '',
+    amount: wanted.amount,
   };
 }
 
-/** The next selection. A gift that the new tariff does not bring is dropped. */
+/** The next selection. A gift that the new tariff does not bring is dropped, and so is the amount chosen for another. */
 export function selectionReducer(product: Product, selection: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'tariff':
@@ -62,11 +67,14 @@ export function selectionReducer(product: Product, selection: Selection, action:
         ...selection,
         tariffId: action.id,
         giftId: allowedGift(product, action.id, selection.giftId),
+        amount: undefined,
       };
     case 'gift':
       return { ...selection, giftId: allowedGift(product, selection.tariffId, action.id) };
     case 'promo':
       return { ...selection, promoCode: action.code };
+    case 'amount':
+      return { ...selection, amount: action.amount };
   }
 }
 
@@ -76,6 +84,7 @@ export type PricedSelection = OrderInput & {
   tariffId: string;
   giftId?: string;
   currencyId?: string;
+  amount?: string;
 };
 
 /** The selection as the server takes it. */

@@ -4,14 +4,22 @@ import type { Selection, WantedSelection } from '@/features/checkout/selection/s
 
 const id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
-const schema = v.object({ tariff: id, gift: id, promo: v.fallback(v.optional(promoCode), undefined) });
+const schema = v.object({
+  tariff: id,
+  gift: id,
+  promo: v.fallback(v.optional(promoCode), undefined),
+  amount: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,3})?-[\w-]{1,64}$/))),
+    undefined,
+  ),
+});
 
-const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo', 'present', 'trial']);
+const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo', 'amount', 'present', 'trial']);
 
 /** Reads a selection from the address; what makes no sense is left out. */
 export function readSelection(search: URLSearchParams): WantedSelection {
-  const { tariff, gift, promo } = v.parse(schema, Object.fromEntries(search));
-  return { tariff, gift, promo };
+  const { tariff, gift, promo, amount } = v.parse(schema, Object.fromEntries(search));
+  return { tariff, gift, promo, amount };
 }
 
 /** An address without its selection, in one order. */
@@ -29,6 +37,7 @@ export function writeSelection(search: URLSearchParams, selection: Selection): U
     tariff: selection.tariffId,
     gift: selection.giftId,
     promo: selection.promoCode || undefined,
+    amount: selection.amount,
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) written.delete(name);

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice';
 import { PersonFields } from '@/features/profile/general/PersonFields';
 import { PlaceFields } from '@/features/profile/general/PlaceFields';
 import { PreferenceFields } from '@/features/profile/general/PreferenceFields';
+import { ReminderField } from '@/features/profile/general/ReminderField';
 import { SavedNotice } from '@/features/profile/general/SavedNotice';
 import { useGeneralForm } from '@/features/profile/general/useGeneralForm';
 import styles from '@/features/profile/general/GeneralForm.module.css';
@@ -39,7 +40,7 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
       )}
       <Form form={form} className={styles.form} aria-label={t('label')} notice={null}>
         <Card title={t('sections.person')}>
-          <PersonFields {...fields} edition={general.edition} />
+          <PersonFields {...fields} />
         </Card>
         <Card title={t('sections.place')}>
           <PlaceFields {...fields} countries={countries} />
@@ -47,6 +48,11 @@ export function GeneralForm({ settings, me }: GeneralFormProps) {
         <Card title={t('sections.preferences')}>
           <PreferenceFields {...fields} directories={directories} />
         </Card>
+        {me.paymentReminders !== null && (
+          <Card title={t('sections.reminders')}>
+            <ReminderField {...fields} />
+          </Card>
+        )}
         <div className={styles.end}>
           {form.refusal && <FailureNotice key={form.count} failure={form.refusal} title={t('notSaved')} />}
           {saved && (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '@/shared/errorCodes';
 import { genders } from '@/shared/profileForm';
+import { DayField } from '@/ui/day/DayField';
 import { useFieldErrorText } from '@/ui/failureText';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
-import { BirthDateField } from '@/features/profile/general/BirthDateField';
 import type { Gender, Values } from '@/features/profile/general/values';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
@@ -16,8 +16,8 @@ export interface FieldsProps {
 
 const genderOf = (text: string): Gender | '' => genders.find((gender) => gender === text) ?? '';
 
-/** The fields about the person. `edition` counts how often the fields were set from outside. */
-export function PersonFields({ values, errors, change, edition }: FieldsProps & { edition: number }) {
+/** The fields about the person. */
+export function PersonFields({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('general');
   const words = useFieldErrorText();
   return (
@@ -52,8 +52,11 @@ export function PersonFields({ values, errors, change, edition }: FieldsProps & 
         value={values.userName}
         onChange={({ currentTarget }) => change({ userName: currentTarget.value })}
       />
-      <BirthDateField
-        key={edition}
+      <DayField
+        label={t('fields.birthDate')}
+        empty={t('birthDate.none')}
+        first="1900-01-01"
+        yearsBack={30}
         value={values.birthDate}
         error={words(errors['birthDate'])}
         onChange={(birthDate) => change({ birthDate })}

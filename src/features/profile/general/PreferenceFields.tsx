@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GeneralSettingsQuery } from '@/data/generated/general';
+import { currencyOption } from '@/i18n/currencyOption';
 import { useFormat } from '@/i18n/format';
 import { colorPreferences, isColorPreference } from '@/shared/colorPreferences';
 import { useFieldErrorText } from '@/ui/failureText';
@@ -18,7 +19,7 @@ export function PreferenceFields({
 }: FieldsProps & { directories: Directories }) {
   const { t } = useTranslation(['general', 'common']);
   const words = useFieldErrorText();
-  const { currencyName } = useFormat();
+  const format = useFormat();
   const languages = directories.Languages.map(({ id, nativeName }) => ({ value: id, label: nativeName }));
   return (
     <div className={styles.fields}>
@@ -40,7 +41,7 @@ export function PreferenceFields({
         error={words(errors['currencyId'])}
         options={directories.Currencies.map(({ id, code }) => ({
           value: id,
-          label: `${currencyName(code)} (${code})`,
+          label: currencyOption(format, code),
         }))}
         value={values.currencyId}
         onChange={({ currentTarget }) => change({ currencyId: currentTarget.value })}

@@ -20,6 +20,7 @@ const fields = {
   languageId: text,
   currencyId: text,
   colorMode: v.exactOptional(v.picklist(colorPreferences)),
+  paymentReminders: v.exactOptional(v.boolean()),
 } satisfies Readonly<Record<keyof Values, unknown>>;
 
 const draft = v.object({ userId: v.string(), changes: v.object(fields) });

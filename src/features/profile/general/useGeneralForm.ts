@@ -24,8 +24,6 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
   const [restored] = useState(() => readDraft(me.id));
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(me), ...restored }));
   const [wasRestored, setWasRestored] = useState(() => Object.keys(changesOf(values, stored)).length > 0);
-  // Counts how often the fields were set from outside, so that half-typed parts of them go.
-  const [edition, setEdition] = useState(0);
   const changes = changesOf(values, stored);
   const isDirty = Object.keys(changes).length > 0;
   const input = inputOf(changes, values);
@@ -61,7 +59,6 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
     form,
     values,
     change: (changed: Partial<Values>) => setValues((latest) => ({ ...latest, ...changed })),
-    edition,
     isDirty,
     wasRestored,
     /** What was saved last, while nothing was changed since. */
@@ -70,7 +67,6 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
     discard: () => {
       setValues(stored);
       setWasRestored(false);
-      setEdition(edition + 1);
     },
     forgetDraft: () => writeDraft(me.id, {}),
   };

@@ -21,6 +21,7 @@ export interface Values {
   languageId: string;
   currencyId: string;
   colorMode: ColorPreference;
+  paymentReminders: boolean;
 }
 
 /** The fields that are sent, from the top of the form; one of `ProfileInput` that is missing here does not compile. */
@@ -36,6 +37,7 @@ const sent = {
   languageId: true,
   currencyId: true,
   colorMode: true,
+  paymentReminders: true,
 } as const satisfies Readonly<Record<keyof ProfileInput, true>>;
 
 /** As the server reads them: one that `profileForm` does not know does not compile. */
@@ -57,6 +59,7 @@ export const valuesOf = (me: GeneralMeFragment): Values => ({
   languageId: me.Language?.id ?? '',
   currencyId: me.Currency.id,
   colorMode: colorPreferenceIn(me.ProjectSettings?.meta) ?? 'system',
+  paymentReminders: me.paymentReminders ?? false,
 });
 
 /** The fields that differ. */
@@ -70,7 +73,7 @@ export function changesOf(values: Values, stored: Values): Partial<Values> {
 export function inputOf(changes: Partial<Values>, values: Values): ProfileInput {
   const named = changes.countryId === undefined ? changes : { ...changes, cityId: values.cityId };
   const entries = sentFields.flatMap((name) =>
-    named[name] === undefined ? [] : [[name, named[name] || null]],
+    named[name] === undefined ? [] : [[name, named[name] === '' ? null : named[name]]],
   );
   return Object.fromEntries(entries);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountPage } from '@/features/account/AccountPage';
 import { Loaded } from '@/features/account/Loaded';
+import { ArchiveNotice } from '@/features/wallet/ArchiveNotice';
 import { EmptyWalletList } from '@/features/wallet/EmptyWalletList';
 import { PurchaseFilters } from '@/features/wallet/PurchaseFilters';
 import {
@@ -11,6 +12,7 @@ import {
   readPurchaseSearch,
 } from '@/features/wallet/purchaseSearch';
 import { PurchaseTable, PurchaseTableSkeleton } from '@/features/wallet/PurchaseTable';
+import { usePurchaseArchive } from '@/features/wallet/usePurchaseArchive';
 import { preload } from '@/data/account/preload';
 import { PurchasesDocument } from '@/data/generated/wallet';
 import { langOf } from '@/i18n/lang';
@@ -27,9 +29,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('wallet');
   const { search, answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
+  const archive = usePurchaseArchive();
   return (
     <AccountPage title={t('purchases.metaTitle')} heading={t('purchases.title')} lead={t('purchases.lead')}>
       <PurchaseFilters />
+      <ArchiveNotice archive={archive} />
       {/* Without a key the list stays until the next one is there. */}
       <Loaded
         answer={answer}
@@ -42,7 +46,7 @@ export function Component() {
               count={t('purchases.count', { count: pages.total })}
               pages={{ label: t('purchases.pages'), page: search.page, totalPages: pages.totalPages }}
             >
-              <PurchaseTable purchases={purchases} now={askedAt} />
+              <PurchaseTable purchases={purchases} now={askedAt} archive={archive} />
             </List>
           ) : (
             <EmptyWalletList list="purchases" total={pages.total} isFiltered={activeFilters(search) > 0} />

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseKeys, keysOfPerson } from '../../../../server/commerce/library/personalKeys.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
+import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { PaymentAnswer } from '../../../../server/commerce/orders/idempotency.ts';
 import {
   codeOf,
@@ -16,7 +17,7 @@ import {
 } from '../../support/checkoutSupport.ts';
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { adminOf } from '../../support/adminSupport.ts';
-import { ask } from '../../support/calls.ts';
+import { ask, bearer } from '../../support/calls.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { buyPresent, itemOfPresent } from '../../support/presentSupport.ts';
 import { buy, handOver, opened, withKeys } from '../../support/librarySupport.ts';
@@ -107,6 +108,18 @@ describe('a license key', () => {
     expect(await order.execute()).toEqual([{ tariff_id: 'patterns-all' }]);
     await withKeys(services, 'patterns-all');
     expect(await codeOf(pay(services, caller, { productId: '8', currencyId: usd }))).toBe('SOLD_OUT');
+  });
+
+  it('of which none is left in any edition does not hide from an owner that the product is theirs', async () => {
+    const caller = await newAccount(services);
+    await buy(services, caller, patterns);
+    await withKeys(services, 'patterns-three');
+    await withKeys(services, 'patterns-all');
+    const query = '{ orderCheck(input: { productId: "8" }) { owned { kind } } }';
+    const { token } = await issueSession(db, services.clock(), { userId: caller.user.id, lifetime: 'short' });
+    const { body } = await ask(app, query, { headers: bearer(token) });
+    expect(body.data?.['orderCheck']).toEqual({ owned: { kind: 'PURCHASED' } });
+    expect((await ask(app, query)).codes).toEqual(['SOLD_OUT']);
   });
 
   it('of a bonus stops that bonus alone, which is marked and refused by its name', async () => {

@@ -10,7 +10,7 @@ import { Failure } from '../../../../server/kernel/failure.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import { runDueJobs } from '../../../../server/kernel/worker.ts';
 import { balanceTopUp } from '../../../../server/commerce/wallet/topUp.ts';
-import { topUpLimits } from '../../../../server/commerce/wallet/topUpLimits.ts';
+import { amountLimits } from '../../../../server/catalogue/amountLimits.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import {
   codeOf,
@@ -184,7 +184,7 @@ describe('a top-up', () => {
       .select(['code', 'digits', 'rate'])
       .execute();
     const strange = rows.filter(({ code, digits, rate }) => {
-      const limits = topUpLimits({ code, digits });
+      const limits = amountLimits({ code, digits });
       const dollars = (minor = 0) => minor / 10 ** digits / Number(rate);
       const [least, most] = [dollars(limits?.least), dollars(limits?.most)];
       return least < 0.5 || least > 2 || most < 8_000 || most > 11_000;

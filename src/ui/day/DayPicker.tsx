@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDate, type CalendarDate } from '@internationalized/date';
-import { CalendarIcon } from '@/features/profile/general/CalendarIcon';
+import type { CalendarDate } from '@internationalized/date';
 import {
   DateField,
   DateFieldStateContext,
@@ -13,25 +12,15 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLang } from '@/i18n/lang';
 import { intlTag } from '@/shared/languages';
+import { Button } from '@/ui/Button';
+import { CalendarIcon } from '@/ui/day/CalendarIcon';
+import { DayCalendar } from '@/ui/day/DayCalendar';
+import { dayOf } from '@/ui/day/dayOf';
 import { Dialog } from '@/ui/Dialog';
 import field from '@/ui/Field.module.css';
-import { BirthCalendar } from '@/features/profile/general/BirthCalendar';
-import styles from '@/features/profile/general/BirthDate.module.css';
-
-interface BirthDatePickerProps {
-  value: string;
-  error: string | undefined;
-  onChange: (day: string) => void;
-}
-
-function dayOf(value: string): CalendarDate | null {
-  try {
-    return value === '' ? null : parseDate(value);
-  } catch {
-    // Not a day, such as what a draft of another version held: the field starts empty.
-    return null;
-  }
-}
+import type { DayFieldProps } from '@/ui/day/DayField';
+import closed from '@/ui/day/DayField.module.css';
+import styles from '@/ui/day/DayPicker.module.css';
 
 /** Detects a date of which only some parts are filled in: the field itself reports whole dates only. */
 function PartialDate({ onPartial }: { onPartial: (isPartial: boolean) => void }) {
@@ -43,9 +32,9 @@ function PartialDate({ onPartial }: { onPartial: (isPartial: boolean) => void })
   return null;
 }
 
-/** A birth date in the calendar and digits of the language: typed part by part, or chosen from a calendar. */
-export function BirthDatePicker({ value, error, onChange }: BirthDatePickerProps) {
-  const { t } = useTranslation('general');
+/** A day in the calendar and digits of the language: typed part by part, or chosen from a calendar. */
+export function DayPicker({ label, empty, value, error, onChange, ...range }: DayFieldProps) {
+  const { t } = useTranslation('day');
   const lang = useLang();
   const [day, setDay] = useState(() => dayOf(value));
   const [isOpen, setOpen] = useState(false);
@@ -54,17 +43,21 @@ export function BirthDatePicker({ value, error, onChange }: BirthDatePickerProps
     setDay(chosen);
     onChange(chosen?.toString() ?? '');
   };
+  const choose = (chosen: CalendarDate | null) => {
+    change(chosen);
+    setOpen(false);
+  };
   return (
     <I18nProvider locale={intlTag(lang)}>
       <DateField
-        className={field.field ?? ''}
+        className={`${field.field} ${closed.field}`}
         value={day}
         onChange={change}
         isInvalid={error !== undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed for it is gone
         autoFocus
       >
-        <Label className={field.label}>{t('fields.birthDate')}</Label>
+        <Label className={field.label}>{label}</Label>
         <div className={styles.row}>
           <DateInput className={`${field.control} ${styles.parts}`}>
             {(segment) => <DateSegment segment={segment} className={styles.part ?? ''} />}
@@ -72,7 +65,7 @@ export function BirthDatePicker({ value, error, onChange }: BirthDatePickerProps
           <button
             type="button"
             className={styles.open}
-            aria-label={t('birthDate.open')}
+            aria-label={t('open')}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
@@ -86,15 +79,12 @@ export function BirthDatePicker({ value, error, onChange }: BirthDatePickerProps
         )}
         <PartialDate onPartial={(isPartial) => onChange(isPartial ? 'partial' : (day?.toString() ?? ''))} />
       </DateField>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('fields.birthDate')}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label}>
         {isOpen && (
-          <BirthCalendar
-            value={day}
-            onChoose={(chosen) => {
-              change(chosen);
-              setOpen(false);
-            }}
-          />
+          <div className={styles.choice}>
+            <DayCalendar label={label} value={day} onChoose={choose} {...range} />
+            {day && <Button onClick={() => choose(null)}>{empty}</Button>}
+          </div>
         )}
       </Dialog>
     </I18nProvider>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { getLocalTimeZone, today, type CalendarDate } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -13,11 +13,12 @@ import {
   CalendarMonthPicker,
   CalendarYearPicker,
 } from 'react-aria-components/Calendar';
-import styles from '@/features/profile/general/BirthCalendar.module.css';
+import { dayOf } from '@/ui/day/dayOf';
+import type { DayRange } from '@/ui/day/DayField';
+import styles from '@/ui/day/DayCalendar.module.css';
 
-const first = new CalendarDate(1900, 1, 1);
 /** More years than there are between the first day and the last: the list then holds all of them. */
-const years = 300;
+const allYears = 300;
 
 interface Period {
   id: number | string;
@@ -48,29 +49,31 @@ function PeriodSelect({ items, value, onChange, 'aria-label': label }: PeriodSel
   );
 }
 
-interface BirthCalendarProps {
+interface DayCalendarProps extends DayRange {
+  label: string;
   value: CalendarDate | null;
   onChoose: (day: CalendarDate) => void;
 }
 
 /** The days of a month, with lists of months and years to go far back quickly. Needs an `I18nProvider` around it. */
-export function BirthCalendar({ value, onChoose }: BirthCalendarProps) {
-  const { t } = useTranslation('general');
-  const last = today(getLocalTimeZone());
+export function DayCalendar({ label, value, onChoose, yearsBack = 0, ...range }: DayCalendarProps) {
+  const { t } = useTranslation('day');
+  const last = dayOf(range.last) ?? today(getLocalTimeZone());
+  const first = dayOf(range.first) ?? last.subtract({ years: 10 });
   return (
     <Calendar
       className={styles.calendar ?? ''}
-      aria-label={t('fields.birthDate')}
+      aria-label={label}
       value={value}
       onChange={onChoose}
       minValue={first}
       maxValue={last}
-      defaultFocusedValue={value ?? last.subtract({ years: 30 })}
+      defaultFocusedValue={value ?? last.subtract({ years: yearsBack })}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog was opened for it
       autoFocus
     >
       <header className={styles.header}>
-        <Button slot="previous" className={styles.turn ?? ''} aria-label={t('birthDate.previous')}>
+        <Button slot="previous" className={styles.turn ?? ''} aria-label={t('previous')}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Button>
         <div className={styles.period}>
@@ -79,13 +82,13 @@ export function BirthCalendar({ value, onChoose }: BirthCalendarProps) {
               <PeriodSelect {...picker} value={String(picker.value)} items={items} />
             )}
           </CalendarMonthPicker>
-          <CalendarYearPicker visibleYears={years}>
+          <CalendarYearPicker visibleYears={allYears}>
             {({ items, ...picker }) => (
               <PeriodSelect {...picker} value={String(picker.value)} items={items} />
             )}
           </CalendarYearPicker>
         </div>
-        <Button slot="next" className={styles.turn ?? ''} aria-label={t('birthDate.next')}>
+        <Button slot="next" className={styles.turn ?? ''} aria-label={t('next')}>
           <ChevronRight size={20} aria-hidden="true" />
         </Button>
       </header>

@@ -1,8 +1,8 @@
-import { fromDecimal, type Minor } from '../../../src/shared/money.ts';
+import { fromDecimal, type Minor } from '../../src/shared/money.ts';
 
 /**
- * The least and the most that is put into a wallet at once: about 1 and 10,000 US dollars, as round amounts. A
- * currency that is not here cannot be put in.
+ * The least and the most that people put into a wallet or choose to pay at once: about 1 and 10,000 US dollars, as
+ * round amounts. In a currency that is not here they cannot.
  */
 const limits: Readonly<Record<string, readonly [least: string, most: string]>> = {
   USD: ['1', '10000'],
@@ -19,13 +19,13 @@ const limits: Readonly<Record<string, readonly [least: string, most: string]>> =
   GBP: ['1', '8000'],
 };
 
-export interface TopUpLimits {
+export interface AmountLimits {
   readonly least: Minor;
   readonly most: Minor;
 }
 
-/** The range of one top-up, in minor units; undefined for a currency without top-ups. */
-export function topUpLimits({ code, digits }: { code: string; digits: number }): TopUpLimits | undefined {
+/** The range of such an amount, in minor units; undefined for a currency without one. */
+export function amountLimits({ code, digits }: { code: string; digits: number }): AmountLimits | undefined {
   const [least, most] = limits[code]?.map((amount) => fromDecimal(amount, digits)) ?? [];
   return least === undefined || most === undefined ? undefined : { least, most };
 }

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { failure } from '../../kernel/failure.ts';
+import { inTransaction } from '../../kernel/inTransaction.ts';
+import { audit, command } from '../command.ts';
+import { atMost, limitOption, word } from '../inputs.ts';
+
+const list = command({
+  name: 'ratings list',
+  summary: 'Lists what buyers said of products, the newest first.',
+  positionals: [],
+  options: {
+    product: { value: 'id', help: 'of one product' },
+    hidden: { help: 'only what was hidden' },
+    limit: limitOption,
+  },
+  input: v.object({
+    product: v.optional(word),
+    hidden: v.optional(v.boolean(), false),
+    limit: atMost(1000),
+  }),
+  run: async ({ services }, { product, hidden, limit }) => {
+    let query = services.db.selectFrom('ratings').selectAll();
+    if (product !== undefined) query = query.where('product_id', '=', product);
+    if (hidden) query = query.where('hidden_at', 'is not', null);
+    const rows = await query.orderBy('rated_at', 'desc').orderBy('id').limit(limit).execute();
+    const data = rows.map((row) => ({
+      id: row.id,
+      productId: row.product_id,
+      userId: row.user_id,
+      stars: row.stars,
+      text: row.body,
+      language: row.lang,
+      ratedAt: row.rated_at.toISOString(),
+      isShown: row.is_shown,
+      hiddenAt: row.hidden_at?.toISOString() ?? null,
+    }));
+    return {
+      lines: data.map(({ ratedAt, id, productId, stars, isShown, hiddenAt, language, text }) =>
+        [
+          ratedAt,
+          id,
+          productId,
+          `${stars}/5`,
+          hiddenAt === null ? (isShown ? 'shown' : 'given back') : 'hidden',
+          language,
+          // One line each, and no control characters.
+          JSON.stringify(text ?? ''),
+        ].join('  '),
+      ),
+      data,
+    };
+  },
+});
+
+const visibilitySwitch = (to: 'hide' | 'show') =>
+  command({
+    name: `ratings ${to}`,
+    summary:
+      to === 'hide'
+        ? 'Takes a rating off the page of its product; it does not count any more.'
+        : 'Shows a rating that was hidden again.',
+    positionals: ['id'],
+    options: { reason: { value: 'text', help: 'why, for the records' } },
+    input: v.object({ id: word, reason: v.optional(word) }),
+    run: (context, { id, reason }) =>
+      inTransaction(context.services.db, async (trx) => {
+        const changed = await trx
+          .updateTable('ratings')
+          .set((eb) => ({
+            hidden_at: to === 'show' ? null : eb.fn.coalesce('hidden_at', eb.val(context.services.clock())),
+          }))
+          .where('id', '=', id)
+          .returning(['product_id', 'is_shown'])
+          .executeTakeFirst();
+        if (!changed) throw failure('NOT_FOUND', `There is no rating ${id}.`);
+        await audit(trx, context, `ratings ${to}`, id, { reason: reason ?? null });
+        const { product_id: productId, is_shown: isShown } = changed;
+        const given = to === 'show' && !isShown ? ', once its author has the product again' : '';
+        return {
+          lines: [`The rating ${id} is ${to === 'hide' ? 'hidden' : `shown${given}`}.`],
+          data: { id, productId, isShown },
+        };
+      }),
+  });
+
+export const ratings = [list, visibilitySwitch('hide'), visibilitySwitch('show')];

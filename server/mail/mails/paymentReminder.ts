@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { messagesFor } from '../../kernel/messages.ts';
+import { defineMail } from '../template/defineMail.ts';
+import { currencyCode, decimal, link } from '../template/fields.ts';
+import { moneyIn } from '../template/formats.ts';
+
+/** That a payment was left unfinished: the only mail that is not about something done, and so can be stopped. */
+export const paymentReminder = defineMail({
+  name: 'paymentReminder',
+  schema: v.object({
+    productTitle: v.string(),
+    tariffName: v.string(),
+    giftTitle: v.nullable(v.string()),
+    isPresent: v.boolean(),
+    /** As of the mail. */
+    price: decimal,
+    currencyCode,
+    link,
+    unsubscribe: link,
+  }),
+  render: (data, t, { lang }) => {
+    const order = messagesFor(lang, 'payment');
+    return {
+      subject: t('paymentReminder.subject'),
+      about: data.productTitle,
+      title: t('paymentReminder.title'),
+      paragraphs: [t('greeting'), t(data.isPresent ? 'paymentReminder.present' : 'paymentReminder.text')],
+      rows: [
+        [order('order.product'), data.productTitle],
+        [order('order.tariff'), data.tariffName],
+        ...(data.giftTitle === null ? [] : [[order('order.gift'), data.giftTitle] as const]),
+        [t('paymentReminder.price'), moneyIn(lang, data.currencyCode)(data.price), 'total'],
+      ],
+      button: { label: t('paymentReminder.button'), link: data.link },
+      notes: [t('paymentReminder.priceNote')],
+      footer: t('paymentReminder.footer'),
+      unsubscribe: { label: t('paymentReminder.unsubscribe'), link: data.unsubscribe },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inboxOf } from './inboxLimit.ts';
+
+/**
+ * The inbox of an address as it is kept: a no has to be remembered when everything else about a person is erased. The
+ * hash has no key, so that it means the same after a change of the application's secret.
+ */
+const hashOf = (address: string): Buffer => createHash('sha256').update(inboxOf(address)).digest();
+
+/** Whether the inbox of any of these addresses wants no reminders. */
+export async function isOptedOut(db: Kysely<Database>, addresses: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('reminder_opt_outs')
+    .select('created_at')
+    .where('inbox_hash', 'in', [Buffer.alloc(0), ...addresses.map(hashOf)])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Sends an address no reminders any more, or sends them again. */
+export async function setReminders(
+  db: Kysely<Database>,
+  now: Date,
+  { address, areWanted }: { address: string; areWanted: boolean },
+): Promise<void> {
+  const hash = hashOf(address);
+  if (areWanted) await db.deleteFrom('reminder_opt_outs').where('inbox_hash', '=', hash).execute();
+  else
+    await db
+      .insertInto('reminder_opt_outs')
+      .values({ inbox_hash: hash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownPrice } from '@/commerce/price';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+
+/** The least that something costs. */
+export function PriceFrom({ price: { amount, currency } }: { price: ShownPrice }) {
+  const { t } = useTranslation('common');
+  const { money } = useFormat();
+  return t('price.from', { price: isolate(money(amount, currency)) });
+}

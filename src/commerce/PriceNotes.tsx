@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isolate } from '@/i18n/isolate';
+import styles from '@/commerce/PriceNotes.module.css';
+import type { ShownPrice } from '@/commerce/price';
+
+/** What members pay, where that is less, and that the buyer chooses what to pay, in lines below the price. */
+export function PriceNotes({ price: { member, isLeast, currency } }: { price: ShownPrice }) {
+  const { t } = useTranslation('common');
+  const { money } = useFormat();
+  return (
+    <>
+      {isLeast && <small className={styles.line}>{t('price.chosen')}</small>}
+      {member && (
+        <small className={styles.line}>
+          {t('price.forMembers', { price: isolate(money(member, currency)) })}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { failureOf } from '@/data/failureOf';
+import {
+  PaymentRemindersDocument,
+  PaymentRemindersSetDocument,
+  type PaymentRemindersQuery,
+} from '@/data/generated/public/paymentReminders';
+import { mutate } from '@/data/mutate';
+import { request } from '@/data/request';
+import type { Failure, Outcome } from '@/data/requestError';
+import type { Lang } from '@/shared/languages';
+
+export type PaymentReminders = NonNullable<PaymentRemindersQuery['paymentReminders']>;
+
+/** Whether the address of a mail is reminded; null for a code that was never made. Changes nothing, never rejects. */
+export async function describeReminders(
+  code: string,
+  lang: Lang,
+): Promise<{ reminders: PaymentReminders | null } | { failure: Failure }> {
+  try {
+    const { paymentReminders } = await request(PaymentRemindersDocument, { lang, variables: { code } });
+    return { reminders: paymentReminders ?? null };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** Stops the reminders to the address of a mail, or allows them again. */
+export async function setReminders(
+  code: string,
+  areWanted: boolean,
+  lang: Lang,
+): Promise<Outcome<PaymentReminders>> {
+  const outcome = await mutate(PaymentRemindersSetDocument, { lang, variables: { code, areWanted } });
+  return 'failure' in outcome ? outcome : { data: outcome.data.paymentRemindersSet };
+}

@@ -1,0 +1,10 @@
+import styles from '@/ui/Star.module.css';
+
+/** A star, empty with an opacity of 0; decoration, so that nothing is read aloud. */
+export function Star({ fillOpacity }: { fillOpacity?: number }) {
+  return (
+    <svg className={styles.star} viewBox="0 0 24 24" fillOpacity={fillOpacity} aria-hidden="true">
+      <path d="m12 3 3 6 6 1-4 4 1 6-6-3-6 3 1-6-4-4 6-1z" />
+    </svg>
+  );
+}
