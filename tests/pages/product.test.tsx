@@ -145,6 +145,8 @@ it('what buyers think of a product is beside its price, in numbers and in their 
     'href',
     '#ratings',
   );
+  // What the link leads to is there before the reviews are.
+  expect(document.getElementById('ratings')).toBeVisible();
   const all = (await screen.findByRole('heading', { level: 2, name: 'Ratings' })).closest('section');
   if (!all) throw new Error('The ratings have no section');
   const lines = await within(all).findAllByText(/^\d stars?$/);

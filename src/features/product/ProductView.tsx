@@ -30,9 +30,9 @@ interface ProductViewProps {
   priceOf: (tariff: Tariff) => ShownPrice | undefined;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="stack gap-3">
+    <section id={id} className="stack gap-3">
       <h2>{title}</h2>
       {children}
     </section>
@@ -139,9 +139,12 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
               </Part>
             )}
             {product.Rating && (
-              <Suspense>
-                <ratings.Part page={page} rating={product.Rating} />
-              </Suspense>
+              // Always there for the link to it, also before its contents have come.
+              <Part id="ratings" title={t('ratings.title')}>
+                <Suspense>
+                  <ratings.Part page={page} rating={product.Rating} />
+                </Suspense>
+              </Part>
             )}
             <Afterwards days={product.availableDuration} />
           </div>

@@ -88,8 +88,7 @@ export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsPr
   }, [begun]);
 
   return (
-    <section id="ratings" className="stack gap-3">
-      <h2>{t('ratings.title')}</h2>
+    <>
       <Distribution rating={rating} />
       {reviews.length > 0 && (
         <ul ref={list} className={styles.makers}>
@@ -112,6 +111,6 @@ export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsPr
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }
