@@ -11,11 +11,23 @@ const sizes = [200 * megabyte, 500 * megabyte] as const;
 const together = 20;
 /** How much more memory they may take, in megabytes. */
 const target = 150;
+/** Memory stands still where so many readings in a row are within so many megabytes. */
+const still = { readings: 25, everyMs: 200, within: 5 };
 
 /** The resident memory of a server, in megabytes. */
 async function memoryOf({ pid }: ServerCopy): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / megabyte;
+}
+
+/** The memory of a server at rest: a start goes on behind the first answers, and gives memory back after it. */
+async function memoryAtRest(server: ServerCopy): Promise<number> {
+  for (let read: number[] = []; ; read = read.slice(-still.readings)) {
+    read.push(await memoryOf(server));
+    const [least, most] = [Math.min(...read), Math.max(...read)];
+    if (read.length > still.readings && most - least < still.within) return most;
+    await wait(still.everyMs);
+  }
 }
 
 /** The most memory that a server has while something is done. */
@@ -71,7 +83,7 @@ async function measure(server: string | undefined): Promise<boolean> {
       const warm = await fetch(many, { headers: { range: 'bytes=0-5000000' } });
       await warm.arrayBuffer();
       if (warm.status !== 206) throw new Error(`${many} answered ${warm.status}`);
-      const before = await memoryOf(copy);
+      const before = await memoryAtRest(copy);
       const unread = await peakDuring(copy, () => times(together, () => breakOff(many)));
       const begun = Date.now();
       const peak = await peakDuring(copy, async () => {

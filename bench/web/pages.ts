@@ -15,4 +15,5 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: 'landing zh', path: paths.landing.href('zh'), lang: 'zh' },
   { name: 'gfs en', path: paths.project.href('en', 'gfs'), lang: 'en' },
   { name: 'science en', path: paths.project.href('en', 'science'), lang: 'en' },
+  { name: 'product en', path: paths.product.href('en', 'grammar-of-movement'), lang: 'en' },
 ];

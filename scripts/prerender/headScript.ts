@@ -15,6 +15,9 @@ const showColorMode = `var theme = 'system';
 /** Whether a member comes, before the first paint: the page keeps a place for what they are shown (`MemberPlace`). */
 const keepMemberPlace = `if (/(?:^|; )token=/.test(document.cookie)) document.documentElement.dataset.member = '';`;
 
+/** Pictures that are loaded later (`Picture`) begin after the first paint too. */
+const waiting = `document.documentElement.dataset.painting`;
+
 /**
  * The inline script of a page built ahead. The page is whole without the application, whose scripts are requested only
  * after it is painted: they would compete with the first paint for network and processor. Starting twice does nothing,
@@ -23,7 +26,9 @@ const keepMemberPlace = `if (/(?:^|; )token=/.test(document.cookie)) document.do
 export const headScript = (colorMode: ForcedColorMode | undefined): string => `(function () {
   ${colorMode ? '' : showColorMode}
   ${keepMemberPlace}
+  ${waiting} = '';
   function begin() {
+    delete ${waiting};
     document.head.append(document.getElementById('application').content);
   }
   function afterPaint() {

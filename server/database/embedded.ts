@@ -66,10 +66,14 @@ class EmbeddedDatabase extends PGlite {
   }
 }
 
+/** What it keeps of its files in the memory of this process; the system has them in its own beside. */
+const sharedBuffers = '32MB';
+
 /** PGlite with the value types of `schema.ts`; without a directory it lives in memory. */
 export async function embeddedDatabase(options: PGliteOptions = {}): Promise<PGlite> {
   const database = new EmbeddedDatabase({
     ...options,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     parsers: {
       [types.INT8]: safeInteger,
       [types.DATE]: (day) => day,

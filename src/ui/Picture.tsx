@@ -33,7 +33,7 @@ export function Picture({ address, narrow, sizes, shape = 'own', first = false }
   if (!picture) return null;
   const other = pictureAt(narrow);
   return (
-    <picture className={styles.frame}>
+    <picture className={first ? styles.frame : `${styles.frame} ${styles.later}`}>
       {other && sourcesOf({ picture: other, sizes, media: '(max-width: 40rem)' })}
       {sourcesOf({ picture, sizes })}
       <img
