@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import type { Dream } from '@/features/dreams/dreamFacts';
+import { ProgressBar } from '@/ui/ProgressBar';
 import styles from '@/features/dreams/DreamProgress.module.css';
 
 /** How much of a dream's price its owner's wallet holds; nothing where it has no price or is not theirs. */
@@ -14,7 +15,7 @@ export function DreamProgress({ dream: { price, saved, Currency, status } }: { d
   const isEnough = Number(saved) >= Number(price);
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} value={Number(saved)} max={Number(price)} aria-labelledby={id} />
+      <ProgressBar value={Number(saved)} max={Number(price)} aria-labelledby={id} />
       <p id={id} className={styles.words}>
         {t(isEnough ? 'progress.enough' : 'progress.text', {
           saved: isolate(money(saved, Currency.code)),

@@ -1,5 +1,5 @@
 import { failureOf } from '@/data/failureOf';
-import { type Failure, isNetworkFailure, type Outcome } from '@/data/requestError';
+import { isNetworkFailure, type Outcome } from '@/data/requestError';
 import {
   OrderClaimDocument,
   OrderLinkDocument,
@@ -22,14 +22,11 @@ export function openedBy({ state, itemId, productId, orderId }: OrderLink, lang:
 }
 
 /** What a link is for; null for one that was never made. Spends nothing, never rejects. */
-export async function describeOrderLink(
-  code: string,
-  lang: Lang,
-): Promise<{ link: OrderLink | null } | { failure: Failure }> {
+export async function describeOrderLink(code: string, lang: Lang): Promise<Outcome<OrderLink | null>> {
   try {
     const bearer = session.getState().bearer();
     const { orderLink } = await request(OrderLinkDocument, { lang, variables: { code }, bearer });
-    return { link: orderLink ?? null };
+    return { data: orderLink ?? null };
   } catch (error) {
     return { failure: failureOf(error) };
   }

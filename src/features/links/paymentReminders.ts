@@ -6,19 +6,16 @@ import {
 } from '@/data/generated/public/paymentReminders';
 import { mutate } from '@/data/mutate';
 import { request } from '@/data/request';
-import type { Failure, Outcome } from '@/data/requestError';
+import type { Outcome } from '@/data/requestError';
 import type { Lang } from '@/shared/languages';
 
 export type PaymentReminders = NonNullable<PaymentRemindersQuery['paymentReminders']>;
 
 /** Whether the address of a mail is reminded; null for a code that was never made. Changes nothing, never rejects. */
-export async function describeReminders(
-  code: string,
-  lang: Lang,
-): Promise<{ reminders: PaymentReminders | null } | { failure: Failure }> {
+export async function describeReminders(code: string, lang: Lang): Promise<Outcome<PaymentReminders | null>> {
   try {
     const { paymentReminders } = await request(PaymentRemindersDocument, { lang, variables: { code } });
-    return { reminders: paymentReminders ?? null };
+    return { data: paymentReminders ?? null };
   } catch (error) {
     return { failure: failureOf(error) };
   }

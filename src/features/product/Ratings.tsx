@@ -9,6 +9,7 @@ import { useLang } from '@/i18n/lang';
 import { isLang, languageOf } from '@/shared/languages';
 import { Button } from '@/ui/Button';
 import { useAction } from '@/ui/form/useAction';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { Stars, starValues } from '@/ui/Stars';
 import styles from '@/features/product/ProductView.module.css';
 import type { ProductPage, Rating, Review } from '@/features/product/product';
@@ -24,7 +25,7 @@ function Distribution({ rating: { stars, count } }: { rating: Rating }) {
         return (
           <li key={value}>
             <span>{t('product:ratings.stars', { count: value })}</span>
-            <progress aria-hidden="true" value={given} max={count} />
+            <ProgressBar aria-hidden="true" value={given} max={count} />
             <span>{number(given)}</span>
           </li>
         );

@@ -1,17 +1,15 @@
-import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { Navigate, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AuthPage } from '@/features/auth/AuthPage';
+import { LinkPage } from '@/features/auth/LinkPage';
 import { ValidOrderLink } from '@/features/links/ValidOrderLink';
-import { describeOrderLink, openedBy } from '@/features/links/orderLink';
+import { describeOrderLink, openedBy, type OrderLink } from '@/features/links/orderLink';
 import { RequestOrderLink } from '@/features/links/RequestOrderLink';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { FailureNotice } from '@/ui/FailureNotice';
-import { Spinner } from '@/ui/Spinner';
 
 /** Asks what the link is for. Only a press on the page does anything with it: a mail scanner opens links too. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -19,28 +17,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { code, answer: describeOrderLink(code, langOf(params)) };
 }
 
-function Opened() {
+function Opened({ link, code }: { link: OrderLink; code: string }) {
   const { t } = useTranslation('links');
   const lang = useLang();
-  const { revalidate } = useRevalidator();
-  const { code, answer } = useLoaderData<typeof loader>();
-  const result = use(answer);
   const metaTitle = t('order.metaTitle');
-  if ('failure' in result)
-    return (
-      <AuthPage metaTitle={metaTitle} title={t('order.failed')}>
-        <FailureNotice failure={result.failure} onRetry={() => void revalidate()} />
-      </AuthPage>
-    );
-  const { link } = result;
-  if (!link)
-    return (
-      <AuthPage metaTitle={metaTitle} title={t('order.unknown.title')} lead={t('order.unknown.text')}>
-        <div className="cluster">
-          <ButtonLink to={paths.landing.href(lang)}>{t('order.home')}</ButtonLink>
-        </div>
-      </AuthPage>
-    );
   const opened = openedBy(link, lang);
   if (link.isOwn) return <Navigate replace to={opened} />;
   const about = { product: isolate(link.productTitle), email: isolate(link.email) };
@@ -72,17 +52,10 @@ function Opened() {
 /** Where the link of a guest's mail lands. */
 export function Component() {
   const { t } = useTranslation('links');
+  const { code, answer } = useLoaderData<typeof loader>();
   return (
-    <Suspense
-      fallback={
-        <AuthPage metaTitle={t('order.metaTitle')} title={t('order.loading')}>
-          <p role="status">
-            <Spinner />
-          </p>
-        </AuthPage>
-      }
-    >
-      <Opened />
-    </Suspense>
+    <LinkPage metaTitle={t('order.metaTitle')} answer={answer}>
+      {(link) => <Opened link={link} code={code} />}
+    </LinkPage>
   );
 }

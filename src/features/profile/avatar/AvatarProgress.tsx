@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { intlTag } from '@/shared/languages';
+import { ProgressBar } from '@/ui/ProgressBar';
 import styles from '@/features/profile/avatar/AvatarField.module.css';
 
 /** How far an upload is; `share` goes from 0 to 1. Once everything is sent the server still works on it. */
@@ -17,8 +18,7 @@ export function AvatarProgress({ share }: { share: number }) {
         <label htmlFor={id}>{t(isSent ? 'avatar.finishing' : 'avatar.sending')}</label>
         {!isSent && <span className={styles.percent}>{percent}</span>}
       </div>
-      {/* Without a value it is under way without saying how far. */}
-      <progress id={id} max={1} {...(!isSent && { value: share })} />
+      <ProgressBar id={id} max={1} {...(!isSent && { value: share })} />
     </div>
   );
 }

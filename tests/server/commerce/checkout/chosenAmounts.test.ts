@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment } from '../../../../server/commerce/checkout/createPayment.ts';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
-import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
-import { ask, bearer } from '../../support/calls.ts';
+import { ask } from '../../support/calls.ts';
 import {
   bookBreaks,
   codeOf,
@@ -19,12 +18,13 @@ import {
 import { currencyOf } from '../../../../server/database/seed/referenceData.ts';
 import { eur, scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
+import { quotesWith } from '../../support/quotes.ts';
 import { subscriber } from '../../support/subscriptionSupport.ts';
 import { refund } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
-const { db, clock, time } = services;
+const { db, time } = services;
 
 /** From 4.00, and 9.00 is suggested. */
 const notebook = { productId: '6', tariffId: 'notebook-digital', currencyId: usd };
@@ -43,34 +43,17 @@ beforeEach(async () => {
   await setPrice({ default_minor: 400, member_minor: null });
 });
 
-const question = /* GraphQL */ `
-  query ($input: OrderInput!) {
-    orderCheck(input: $input) {
-      default
-      total
-      difference
-      isMemberPrice
-      memberSaving
-      promoCodeAccepted
-      AmountRange {
-        least
-        suggested
-        most
-      }
-      quoteId
-    }
-  }
-`;
+const quotes = quotesWith(
+  app,
+  services,
+  `default total difference isMemberPrice memberSaving promoCodeAccepted
+   AmountRange { least suggested most } quoteId`,
+);
 
 /** What the server says of a choice: its figures, or which field is wrong with it and why. */
 async function check(input: object, user?: User) {
-  const headers =
-    user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
-  const { body } = await ask(app, question, { variables: { input }, ...(headers && { headers }) });
-  return (
-    (body.data?.['orderCheck'] as Record<string, unknown> | undefined) ??
-    (body.errors?.[0] as { extensions?: { fields?: unknown } } | undefined)?.extensions?.fields
-  );
+  const { quote, fields } = await quotes(input, user);
+  return quote ?? fields;
 }
 
 const paidFor = (orderId: string | null) =>

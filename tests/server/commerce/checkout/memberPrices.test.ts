@@ -6,10 +6,8 @@ import { createPayment } from '../../../../server/commerce/checkout/createPaymen
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
 import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
-import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';
-import { ask, bearer } from '../../support/calls.ts';
 import {
   codeOf,
   deliverProviderEvent,
@@ -23,6 +21,7 @@ import {
 } from '../../support/checkoutSupport.ts';
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
+import { quotesWith } from '../../support/quotes.ts';
 import { subscriber } from '../../support/subscriptionSupport.ts';
 import { refund } from '../../support/walletSupport.ts';
 
@@ -31,27 +30,15 @@ const { db, clock, time } = services;
 const app = await testApp(services);
 /** 58.00, on sale at 45.00, and 39.00 for members. */
 
-const question = /* GraphQL */ `
-  query ($input: OrderInput!) {
-    orderCheck(input: $input) {
-      default
-      total
-      difference
-      isMemberPrice
-      memberSaving
-      promoCodeAccepted
-      quoteId
-    }
-  }
-`;
+const quotes = quotesWith(
+  app,
+  services,
+  'default total difference isMemberPrice memberSaving promoCodeAccepted quoteId',
+);
 
-/** What a choice costs a person by its quote; anyone, where nobody is given. */
-async function told(input: object, user?: User) {
-  const headers =
-    user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
-  const { body } = await ask(app, question, { variables: { input }, ...(headers && { headers }) });
-  return body.data?.['orderCheck'] as { total: string; quoteId: string; isMemberPrice: boolean };
-}
+/** What a choice costs a person by its quote; a visitor, where none is given. */
+const told = async (input: object, user?: User) =>
+  (await quotes(input, user)).quote as { total: string; quoteId: string; isMemberPrice: boolean };
 
 const orderOf = (orderId: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();

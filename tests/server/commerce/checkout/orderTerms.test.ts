@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import { dueCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
-import { issueSession } from '../../../../server/identity/sessions.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { toDecimal } from '../../../../src/shared/money.ts';
-import { ask, bearer } from '../../support/calls.ts';
 import { fillWallet, newPerson, pay } from '../../support/checkoutSupport.ts';
 import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
+import { quotesWith } from '../../support/quotes.ts';
 import { extend, plans, subscriber, work } from '../../support/subscriptionSupport.ts';
 
 const services = await testServices();
@@ -18,47 +17,20 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-const question = /* GraphQL */ `
-  query ($input: OrderInput!) {
-    orderCheck(input: $input) {
-      total
-      Tax {
-        rate
-        tax
-      }
-      change {
-        kind
-      }
-      next {
-        date
-        amount
-        months
-        days
-        isAutomatic
-      }
-      nextAfterTrial {
-        date
-        amount
-        months
-      }
-      owned {
-        kind
-        canBuy
-      }
-    }
-  }
-`;
+const quotes = quotesWith(
+  app,
+  services,
+  `total
+   Tax { rate tax }
+   change { kind }
+   next { date amount months days isAutomatic }
+   nextAfterTrial { date amount months }
+   owned { kind canBuy }`,
+);
 
 /** What the payment page says beside the price. */
-async function termsFor(input: object, user?: User) {
-  const headers =
-    user && bearer((await issueSession(db, clock(), { userId: user.id, lifetime: 'link' })).token);
-  const { body } = await ask(app, question, {
-    variables: { input: { currencyId: usd, ...input } },
-    ...(headers && { headers }),
-  });
-  return body.data?.['orderCheck'];
-}
+const termsFor = async (input: object, user?: User) =>
+  (await quotes({ currencyId: usd, ...input }, user)).quote;
 
 /** The next charge that a subscription says it will make, as the contract writes it. */
 async function dueOf({ id }: User) {
