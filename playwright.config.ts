@@ -5,10 +5,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? '4290');
-/** By its whole path, as the checkout itself may lie in a folder of that name. */
+/** An absolute path, because the checkout itself may be in a folder with that name. */
 const crawls = path.join(import.meta.dirname, 'e2e/crawl/**/*.spec.ts');
 
-// Workers read this file too: what is found or made here once goes on to them by the environment.
+// Workers read this file too: the environment passes them what was found or created here once.
 // The server removes the folder when it stops.
 process.env['CHROMIUM_PATH'] ??= await findChromium();
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'journeys-'));
@@ -18,10 +18,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  // What a busy machine spoils is tried once more; `npm test` names at its end what needed it.
+  // For failures under load; `npm test` lists the tests that needed a retry.
   retries: 1,
   forbidOnly: true,
-  // Limits are for what hangs: a busy machine takes ten times as long as a quiet one, and no journey measures time.
+  // The timeouts only catch hanging journeys: none measures time, and a busy machine takes ten times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
@@ -32,19 +32,19 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A tab that has been at work opens a page in half of the time. Every journey finds it empty: no cookies, nothing
-    // stored. What has to be loaded for the first time opens a browser of its own by `openBrowser`.
+    // A warm tab opens a page in half the time. It's empty for every journey: no cookies, no storage. Tests of a first
+    // load open their own browser with `openBrowser`.
     reuseContext: true,
-    // Requests that a worker makes cannot be answered by a test; `openBrowser` lets one in where it is tested.
+    // Tests can't intercept a service worker's requests; `openBrowser` allows one where it's tested.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time; a failure leaves a picture and the page's content behind anyway.
+    // Recording takes a third of the time; a failure leaves a screenshot and the page's content anyway.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
   },
   projects: [
     { name: 'journeys', testIgnore: crawls, grepInvert: /@crawl/ },
-    // Every page in every language, and the journeys that are marked so: `npm run test:crawl`.
+    // Every page in every language, and the journeys tagged for it: `npm run test:crawl`.
     { name: 'crawl', timeout: 600_000, grep: /^crawl crawl[\\/]|@crawl/ },
   ],
   webServer: {
@@ -52,10 +52,10 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     stdout: 'ignore',
-    // For work on a journey: a server that runs already, with E2E_DATA_DIR as its DATA_DIR.
+    // For working on a journey: reuses a running server, with E2E_DATA_DIR as its DATA_DIR.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    // The tests' own calls say where they come from.
+    // The tests' own requests set their client address.
     env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], TRUST_PROXY: '127.0.0.1,::1' },
   },
 });

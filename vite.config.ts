@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { buildManifest } from './scripts/vite/buildManifest.ts';
+import { chunkGroups } from './scripts/vite/chunkGroups.ts';
 import { localeFiles } from './scripts/vite/localeFiles.ts';
 import { mockWorker } from './scripts/vite/mockWorker.ts';
 import { publicOrigin } from './scripts/vite/publicOrigin.ts';
@@ -14,7 +15,7 @@ import { projectIds, siteProjects } from './src/shared/projects.ts';
 const root = import.meta.dirname;
 const backEnd = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
-/** What the back end answers; everything else is the application's. */
+/** The paths that the back end serves; everything else is the application's. */
 const backEndPaths = ['/api', '/avatars', '/library', '/pictures', '/public-graphql', '/sandbox', '/builds'];
 
 const routerFiles = `${root}/node_modules/react-router/dist/production`;
@@ -23,7 +24,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
 ];
 
-/** Whether operations are sent by their id or as text: msw reads texts, and so may another provider than ours. */
+/** Whether operations are sent by id or as text: msw needs text, as may a server other than ours. */
 function documents(command: 'build' | 'serve', mode: string): 'id' | 'text' {
   const { VITE_GRAPHQL_DOCUMENTS: wanted } = loadEnv(mode, root);
   if (wanted === 'id' || wanted === 'text') return wanted;
@@ -31,7 +32,7 @@ function documents(command: 'build' | 'serve', mode: string): 'id' | 'text' {
   return command === 'build' && mode !== 'mock' ? 'id' : 'text';
 }
 
-/** The languages and projects of the build; null for all. */
+/** The languages and projects in the build; null for all. */
 const offered = {
   OFFERED_LANGUAGES: JSON.stringify(
     siteLanguages.length < languages.length ? siteLanguages.map(({ prefix }) => prefix) : null,
@@ -44,7 +45,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     unusedRouterParts(),
-    // The pages built ahead are made of the files of the build for browsers.
+    // Prerendering uses the files of the browser build.
     ...(isSsrBuild
       ? []
       : [
@@ -63,11 +64,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: '@', replacement: `${root}/src` },
-      // The package names its development files for every condition; these are the same without their checks.
+      // The package resolves to its development files under every condition; these are the same without the checks.
       ...(command === 'build' ? productionRouter : []),
     ],
   },
-  // One file with everything in it, so that there is one React in it.
+  // Bundles everything into one file, so that there is only one copy of React.
   ssr: { noExternal: true },
   server: {
     strictPort: true,
@@ -75,15 +76,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   },
   build: {
     target: 'es2023',
-    // Icons and fonts stay files: inlined ones would need `data:` in the content security policy.
+    // Icons and fonts stay files: inlining would require `data:` in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser of the target knows module preloads.
+    // All target browsers support module preloads.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The shell knows every script and style sheet by its name: short ones keep it small. `modules.json` of the
-        // build says what is in each.
+        // The shell contains the name of every script and style sheet: short names keep it small. The build's
+        // `modules.json` lists what is in each.
         ...(!isSsrBuild && {
           chunkFileNames: 'assets/[hash:7].js',
           entryFileNames: 'assets/[name]-[hash:7].js',
@@ -92,120 +93,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               ? 'assets/[hash:7][extname]'
               : 'assets/[name]-[hash:7][extname]',
         }),
-        codeSplitting: isSsrBuild
-          ? undefined
-          : {
-              groups: [
-                // What every page needs and releases seldom change.
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
-                  tags: ['$initial'],
-                  priority: 3,
-                },
-                // The application's own start with all it needs, and what nearly every page adds to that.
-                {
-                  name: 'shell',
-                  test: /src[\\/](main\.tsx|ui[\\/](Button\.tsx|Money\.tsx|PageMeta\.tsx|VisuallyHidden\.tsx|lazyPart\.ts|useHydrated\.ts)|i18n[\\/]isolate\.ts|commerce[\\/](price\.ts|useStopped\.ts|PriceFrom\.tsx|PriceNotes\.tsx))$/,
-                  priority: 2,
-                },
-                // What several pages share, in few files: the shell knows every file by its name.
-                {
-                  name: 'notices',
-                  test: /src[\\/](ui[\\/](BackLink|FailureNotice|Notice|Skeleton|failureText|useOnReconnect)|data[\\/]freshness)\.tsx?$/,
-                  priority: 1,
-                },
-                {
-                  name: 'member',
-                  test: /src[\\/](i18n[\\/]languageList|ui[\\/](Card|DocumentSkeleton|list[\\/](Empty|ListSkeleton)|FactList|StatusPill|geometry))\.tsx?$/,
-                  priority: 1,
-                },
-                {
-                  name: 'preferences',
-                  test: /src[\\/]features[\\/]preferences[\\/](Choice|CurrencyChoice|ThemeChoice|loadCurrencies)\./,
-                },
-                { name: 'stars', test: /src[\\/]ui[\\/]Stars\./ },
-                { name: 'copy', test: /src[\\/](ui[\\/]CopyButton|lib[\\/]saveFile)\./ },
-                {
-                  name: 'unverified',
-                  test: /src[\\/](features[\\/]profile[\\/]UnverifiedNotice|ui[\\/]form[\\/]ActionNotice|data[\\/]generated[\\/]emailVerification)\./,
-                },
-                {
-                  name: 'links',
-                  test: /src[\\/](features[\\/]links[\\/](links\.module|useWhoIsHere)|data[\\/](session[\\/]guestPurchases|generated[\\/]public[\\/]orderLink)|shared[\\/]maskEmail)/,
-                },
-                // Not on the payment page, as what is below.
-                {
-                  name: 'subscription',
-                  test: /src[\\/]commerce[\\/](SubscriptionPill|useSubscriptionWords)\./,
-                },
-                {
-                  name: 'commerce',
-                  test: /src[\\/](commerce[\\/](?!amount[\\/]|archivePurchase)|lib[\\/]providerPage|data[\\/]account[\\/]withIdempotencyKey|features[\\/]checkout[\\/]result[\\/]orderView)/,
-                },
-                {
-                  name: 'purchases',
-                  test: /src[\\/](commerce[\\/]archivePurchase|data[\\/]generated[\\/]wallet)\.ts$/,
-                },
-                {
-                  name: 'lists',
-                  test: /src[\\/](ui[\\/]list[\\/]|shared[\\/]listSearch)/,
-                },
-                // The payment page needs the client without what the account pages read with.
-                {
-                  name: 'client',
-                  test: /src[\\/]data[\\/]account[\\/](client|operations)\.ts$/,
-                  priority: 1,
-                },
-                {
-                  name: 'account',
-                  test: /src[\\/](data[\\/]account[\\/]preload|features[\\/](account[\\/](AccountPage|LoadFailure|Loaded)|security[\\/]cachedSecurity))\.tsx?$/,
-                },
-                {
-                  name: 'icons',
-                  test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|arrow-(left|right)|chevron-(left|right|down))\.mjs$/,
-                },
-                {
-                  name: 'logOut',
-                  test: /src[\\/](features[\\/]account[\\/]logOut|data[\\/]generated[\\/]public[\\/]logout)\.ts$/,
-                },
-                {
-                  name: 'plans',
-                  test: /src[\\/]features[\\/]plans[\\/](?!Member|Owned|member|livePlan)/,
-                  priority: 1,
-                },
-                {
-                  name: 'site',
-                  test: /src[\\/](ui[\\/](Band|CardGrid|Details|PageHero|RangeField|StepList|useSearchValues)|features[\\/]projects[\\/](drawings[\\/]Plate|\w+))(\.tsx?|\.module\.css)$/,
-                  priority: 1,
-                },
-                {
-                  name: 'forms',
-                  test: /src[\\/](ui[\\/](Checkbox|Field|Select|TermsLinks|TextField|form[\\/](Form|fields|useAction|useForm))|data[\\/]mutate|lib[\\/]idempotencyKey|shared[\\/](validation|readable))\.tsx?$/,
-                  priority: 1,
-                },
-                // The payment page has forms, but no passwords.
-                {
-                  name: 'passwords',
-                  test: /src[\\/](ui[\\/]((New)?PasswordField|CodeField)|features[\\/]auth[\\/]SecondFactorFields)\./,
-                },
-                {
-                  name: 'auth',
-                  test: /src[\\/](features[\\/]auth[\\/](AuthForm|AuthPage|GuestNotice|LinkRefused|AuthPrompt|pendingRegistration)|session[\\/]deviceKey)\./,
-                },
-                // Small parts that come together: the shell knows fewer files.
-                { name: 'returning', test: /src[\\/].*[\\/](returnPath|deviceDreamsKey|welcome)\.ts$/ },
-                { name: 'online', test: /src[\\/]ui[\\/](usePolling|useIsOnline)\.ts$/ },
-                {
-                  name: 'mailedLink',
-                  test: /src[\\/](lib[\\/]linkCode|router[\\/]middleware[\\/]mailedLink)\.ts$/,
-                },
-                {
-                  name: 'library',
-                  test: /src[\\/](features[\\/]library[\\/](?!Readable|headings|Text|useKept)|pages[\\/]library[\\/]item|data[\\/]generated[\\/]library)/,
-                },
-              ],
-            },
+        codeSplitting: isSsrBuild ? undefined : { groups: chunkGroups(root) },
       },
     },
   },

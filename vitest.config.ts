@@ -4,14 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-/** What runs in a page: a component, or anything that needs a document. */
+/** For tests that need a document, such as those of components. */
 const inPage = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: [path.join(root, 'tests/setup.ts')],
 };
 
-/** Tests that load the application's modules anew or count what was loaded: each needs a page of its own. */
+/** Tests that reload the application's modules or count what was loaded: each needs its own page. */
 const ownPage = [
   'tests/main.test.ts',
   'tests/lib/{baseUrl,chunks,everyImport}.test.ts',
@@ -21,7 +21,7 @@ const ownPage = [
   'tests/shared/deployment.test.ts',
 ];
 
-/** Tests that take as long as a hundred others: they run with `npm run test:postgres`, which CI always does. */
+/** Tests that take as long as a hundred others: only `npm run test:postgres` runs them, which CI always does. */
 const longTests = [
   'accounts/loginTiming',
   'commerce/books/oldDatabase',
@@ -35,10 +35,10 @@ const longTests = [
 export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
   test: {
-    // Two is what the smallest machine has; more would only make the timings of the others worse.
+    // The smallest machine has two cores; more workers would only slow each other down.
     maxWorkers: 2,
-    // Limits are for what hangs: no test measures time, and a busy machine takes ten times as long as a quiet one.
-    // One more try for what a busy machine spoils; `npm test` names at its end what needed it.
+    // The timeouts only catch hanging tests: no test measures time, and a busy machine takes ten times as long as a
+    // quiet one. The retry is for failures under load; `npm test` lists the tests that needed it.
     retry: 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/server/**', ...ownPage],
-          // A worker loads the modules and makes a page once for all its files: half of the time was that.
+          // A worker loads the modules and creates a page once for all its files, which halves the time.
           isolate: false,
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As Node itself resolves: otherwise our imports of graphql get its development build, yoga's the other.
+        // Resolve like Node: otherwise our imports get graphql's development build, and Yoga's the other one.
         ssr: { resolve: { conditions: ['node', 'module-sync'] } },
         test: {
           name: 'server',

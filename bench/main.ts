@@ -1,9 +1,9 @@
-/** Measures what the product promises; `npm run bench -- --help` lists what there is. */
+/** Measures what the product promises; `npm run bench -- --help` lists the benches. */
 import { parseArgs } from 'node:util';
 
 interface Bench {
   readonly says: string;
-  /** Runs it; false where it missed what is promised. */
+  /** Runs it; false if it missed its target. */
   readonly run: () => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   },
 };
 
-// So that the servers end with it.
+// So that the servers it started end too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const {

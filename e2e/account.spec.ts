@@ -20,7 +20,7 @@ import { expect, inCrawl, test } from './support/test.ts';
 import { codeIn, watchTraces } from './support/traces.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
-/** Registers, makes the account by the link in the mail in the same browser, and gives the address. */
+/** Registers and confirms the address with the emailed link in the same browser; returns the address. */
 async function becomeMember(page: Page, words: Words): Promise<string> {
   const login = newAddress('member');
   await page.goto(paths.register.href(words.lang));
@@ -32,19 +32,19 @@ async function becomeMember(page: Page, words: Words): Promise<string> {
   return login;
 }
 
-/** Logs in on the log-in page, up to the second factor. */
+/** Submits the login form, up to the second factor. */
 async function begin(page: Page, words: Words, login: string, given = password): Promise<void> {
   await page.goto(paths.login.href(words.lang));
   await logIn(page, words, { login, password: given });
 }
 
-test('the life of an account, from registering to the change of mind about its deletion', async ({
+test('an account lives through sign-up, 2FA, password reset, email change and a canceled deletion', async ({
   page,
   openBrowser,
   problems,
   request,
 }) => {
-  // What is refused on the way: a used code, a common password, sessions that have ended.
+  // Rejected along the way: a used code, a common password, sessions that have ended.
   problems.expect(/status 40[01]/, /console error.*40[01]/);
   const en = wordsOf('en');
   const profile = paths.profile.href('en');
@@ -58,7 +58,7 @@ test('the life of an account, from registering to the change of mind about its d
   await logOut(page, en);
   await begin(page, en, login);
   expect(await axeFindings(page)).toEqual([]);
-  // The next one, since the present one turned it on; both are good for as long as clocks may differ.
+  // The next code, because the current one turned 2FA on; both are valid within the allowed clock drift.
   const code = codeOf(secret, 1);
   await enterCode(page, en, code);
   await expect(page).toHaveURL(profile);
@@ -97,7 +97,7 @@ test('the life of an account, from registering to the change of mind about its d
   const address = newAddress('moved');
   await beginEmailChange(page, en, { address, password: chosen });
   expect(await axeFindings(page)).toEqual([]);
-  // The new mailbox is read on another device, where nobody is signed in; a scanner opened the link before.
+  // The new mailbox is opened on another device where no one is signed in; a link scanner has already fetched the link.
   const link = await emailChangeLink(address, en, 'new');
   await request.get(link);
   const traces = watchTraces(other.context());
@@ -132,7 +132,7 @@ test('the life of an account, from registering to the change of mind about its d
   const planned = en.within('security:deletion.plannedText');
   await expect(page.getByRole('alert').filter({ hasText: planned })).toBeVisible();
 
-  // Signed out elsewhere; logging in works as before, and says what is going to happen.
+  // Signed out elsewhere; logging in works as before and warns about the deletion.
   await other.reload();
   await expect(other.getByText(signedOut)).toBeVisible();
   await begin(other, en, address, chosen);
@@ -151,10 +151,10 @@ const others: readonly Lang[] = ['ar', 'kz'];
 
 for (const lang of others)
   test(
-    `an account is made, proven, guarded by a second factor, entered and left (${lang})`,
+    `a new account is confirmed, protected with a second factor, logged in and logged out (${lang})`,
     inCrawl,
     async ({ page, problems }) => {
-      // The second factor is asked for.
+      // The request that asks for the second factor answers 401.
       problems.expect(/status 401/, /console error.*401/);
       const words = wordsOf(lang);
       const login = await becomeMember(page, words);

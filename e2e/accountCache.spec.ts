@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-/** The operations that a page sends from now on, by name. */
+/** The names of the operations that the page sends from now on. */
 function operationsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function operationsOf(page: Page): string[] {
 }
 
 test(
-  'going from the profile to the purchases and back asks for each thing once',
+  'going back and forth between profile and purchases repeats no request',
   inCrawl,
   async ({ page, join }) => {
     await join();

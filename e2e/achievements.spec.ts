@@ -5,7 +5,7 @@ import { ask } from './support/people.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-/** A published research, whichever. */
+/** The slug of any published study. */
 async function someResearch(request: APIRequestContext): Promise<string> {
   const { researches } = await ask<{ researches: { Researches: { slug: string }[] } }>(
     request,
@@ -14,7 +14,7 @@ async function someResearch(request: APIRequestContext): Promise<string> {
   return researches.Researches[0]?.slug ?? '';
 }
 
-/** Opens a research and waits until the server knows that it was read. */
+/** Opens a study and waits for the server to count the view. */
 async function read(page: Page, lang: Lang, slug: string): Promise<void> {
   const counted = page.waitForResponse(
     (response) => response.request().postData()?.includes('ResearchViewed') ?? false,
@@ -23,7 +23,7 @@ async function read(page: Page, lang: Lang, slug: string): Promise<void> {
   await counted;
 }
 
-/** As a badge writes it: in one piece. */
+/** Today as a badge shows it: with non-breaking spaces. */
 const today = (lang: Lang): string =>
   new Intl.DateTimeFormat(intlTag(lang), { dateStyle: 'medium', timeZone: 'UTC' })
     .format(new Date())
@@ -34,7 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
   const openBook = words.text('achievements:badges.firstRead.name');
 
   test(
-    `reading a research earns a badge, which is said once and stays: ${lang}`,
+    `reading a study earns a badge, which is announced once and stays: ${lang}`,
     inCrawl,
     async ({ page, request, join }) => {
       await join(lang);
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
   );
 }
 
-test('closing the news leaves no gap', inCrawl, async ({ page, request, join }) => {
+test('dismissing the achievement notice leaves no gap', inCrawl, async ({ page, request, join }) => {
   const en = wordsOf('en');
   await join();
   await read(page, 'en', await someResearch(request));
@@ -78,7 +78,7 @@ test('closing the news leaves no gap', inCrawl, async ({ page, request, join }) 
 });
 
 test(
-  'a visitor who is not signed in earns nothing and is sent to log in',
+  'reading a study without an account earns nothing, and the achievements page redirects to login',
   inCrawl,
   async ({ page, request }) => {
     await read(page, 'en', await someResearch(request));

@@ -22,7 +22,7 @@ const photo = (width = 1600, height = 1200) =>
     .jpeg()
     .toBuffer();
 
-/** The field of the picture, by the names that people read. */
+/** The avatar field's controls, found by their accessible names. */
 function avatarOf(page: Page, words: Words) {
   const field = page.getByRole('group', { name: words.exactly('general:avatar.label') });
   const button = (key: string) => page.getByRole('button', { name: words.exactly(key) });
@@ -39,7 +39,7 @@ function avatarOf(page: Page, words: Words) {
   };
 }
 
-/** Chooses a file as a person does, by the button. */
+/** Chooses a file the way a person does: with the button and the file dialog. */
 async function give(
   page: Page,
   button: Locator,
@@ -56,7 +56,7 @@ const jpeg = async (width = 300, height = 300) => ({
   buffer: await photo(width, height),
 });
 
-/** How many pixels wide a picture came. */
+/** The natural width of the loaded picture, in pixels. */
 const widthOf = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth));
 
@@ -73,7 +73,7 @@ async function open(
 }
 
 test(
-  'a picture is shown at once, uploaded with progress, and appears in the header',
+  'a new avatar is shown at once, uploads with progress, and appears in the header',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const { token } = await makeAccount(request);
@@ -82,7 +82,7 @@ test(
     await expect(avatar.field.getByText('A', { exact: true })).toBeVisible();
     await expect(face(page)).toHaveCount(0);
 
-    // Held back for as long as a slow line would.
+    // Held back, as on a slow connection.
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('/public-graphql', async (route) => {
       if (route.request().headers()['content-type']?.startsWith('multipart')) await held;
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a picture is removed after a question, and the initials come back',
+  'removing an avatar asks for confirmation and brings the initials back',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const { token } = await makeAccount(request);
@@ -129,11 +129,11 @@ test(
   },
 );
 
-test('an upload that is canceled changes nothing', inCrawl, async ({ page, request, baseURL }) => {
+test('a canceled upload changes nothing', inCrawl, async ({ page, request, baseURL }) => {
   const { token } = await makeAccount(request);
   await open(page, baseURL, token);
   const avatar = avatarOf(page, en);
-  // Never answered, and never sent on.
+  // Never answered and never forwarded.
   await page.route('/public-graphql', async (route) => {
     if (!route.request().headers()['content-type']?.startsWith('multipart')) await route.continue();
   });
@@ -145,7 +145,7 @@ test('an upload that is canceled changes nothing', inCrawl, async ({ page, reque
 });
 
 test(
-  'a connection that breaks is said so, and the same file goes the second time',
+  'a dropped connection is reported, and the same file uploads on retry',
   inCrawl,
   async ({ page, request, baseURL, problems }) => {
     problems.expect(/failed: POST .*public-graphql/, /console error: Failed to load resource/);
@@ -173,7 +173,7 @@ const vast = Buffer.from(
 
 for (const lang of ['en', 'ar'] as const) {
   test(
-    `files that cannot be a picture are refused in words: ${lang}`,
+    `files that cannot be an avatar are rejected with a reason: ${lang}`,
     inCrawl,
     async ({ page, request, baseURL }) => {
       const words = wordsOf(lang);
@@ -210,7 +210,7 @@ for (const lang of ['en', 'ar'] as const) {
       await isRefused('fileSize');
       expect(await page.evaluate(() => Reflect.has(window, 'injected'))).toBe(false);
 
-      // A good one then is taken, and what was wrong is forgotten.
+      // A good file is then accepted and clears the error.
       await give(page, avatar.change, good);
       await expect(avatar.says('general:avatar.changed')).toBeVisible();
       await expect(avatar.field.getByRole('alert')).toHaveCount(0);
@@ -220,7 +220,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 test(
-  '50 MB are refused by the server too, in an answer that a browser can read',
+  'the server rejects a 50 MB upload with an error that the browser can read',
   inCrawl,
   async ({ page, request, baseURL, problems }) => {
     problems.expect(/413/);
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test('a file can be dropped on the field', inCrawl, async ({ page, request, baseURL }) => {
+test('an avatar can be dropped onto the field', inCrawl, async ({ page, request, baseURL }) => {
   const { token } = await makeAccount(request);
   await open(page, baseURL, token);
   const avatar = avatarOf(page, en);
@@ -262,7 +262,7 @@ test('a file can be dropped on the field', inCrawl, async ({ page, request, base
 });
 
 test(
-  'a picture that the cookie remembers and the server does not is no broken image',
+  'an avatar that only the cookie still knows about is not shown as a broken image',
   inCrawl,
   async ({ page, request, baseURL, problems }) => {
     problems.expect(/404.*\/avatars\/|\/avatars\/.*404/);

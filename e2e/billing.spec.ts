@@ -4,7 +4,7 @@ import { paths } from '../src/shared/paths.ts';
 import { amountsOn } from './support/amounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { axeFindings, isSettled, overflowOf } from './support/auditPage.ts';
-import { putIn } from './support/orders.ts';
+import { topUpWallet } from './support/orders.ts';
 import { PaymentPage } from './support/paymentPage.ts';
 import { buyMonth, startTrial } from './support/payments.ts';
 import { ask, logInByCall, makeAccount, signIn, type Account } from './support/people.ts';
@@ -14,7 +14,7 @@ import { inCrawl, inCrawlUnless } from './support/test.ts';
 import { expect, test } from './support/timeTravel.ts';
 import { wordsOf } from './support/words.ts';
 
-// In turn on one server: starting one takes longer than most journeys.
+// Serial on one server: starting one takes longer than most of these journeys.
 test.describe.configure({ mode: 'default' });
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ const day = 86_400_000;
 const month = { grace: 5 };
 const year = { trial: 14 };
 
-/** Days from an instant to the same day some calendar months later, or to the last one of a month that lacks it. */
+/** Days from an instant to the same day some calendar months later, or to that month's last day if it is shorter. */
 function daysOf(months: number, start: Date): number {
   const [fullYear, at, date] = [start.getUTCFullYear(), start.getUTCMonth() + months, start.getUTCDate()];
   const last = new Date(Date.UTC(fullYear, at + 1, 0)).getUTCDate();
@@ -34,13 +34,13 @@ const daysLater = (start: Date, days: number): Date => new Date(start.getTime() 
 
 const en = wordsOf('en');
 
-/** A day as a language writes it, some days after an instant. */
+/** The day some days after an instant, formatted in a language. */
 const dayAfter = (lang: Lang, start: Date, days: number): string =>
   new Intl.DateTimeFormat(intlTag(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(start.getTime() + days * day),
   );
 
-/** The time of the first event of a subscription. */
+/** When the subscription's first event happened. */
 async function beginning(request: APIRequestContext, { token }: Account): Promise<Date> {
   const { subscriptionHistory } = await ask<{ subscriptionHistory: { createdAt: string }[] }>(
     request,
@@ -51,7 +51,7 @@ async function beginning(request: APIRequestContext, { token }: Account): Promis
   return new Date(subscriptionHistory.at(-1)?.createdAt ?? Number.NaN);
 }
 
-/** A session ends before a year does. */
+/** Time travel by months outlives the session. */
 async function logInAgain(page: Page, baseURL: string | undefined, account: Account): Promise<void> {
   await signIn(page, baseURL ?? '', await logInByCall(page.request, account));
 }
@@ -60,21 +60,21 @@ for (const lang of ['en', 'ru', 'he'] as const) {
   const words = wordsOf(lang);
 
   test(
-    `a subscription from its trial to a payment that is overdue and made good (${lang})`,
+    `a subscription goes from trial through upgrade and overdue payment back to active (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ page, request, baseURL, elsewhen }) => {
       const account = await makeAccount(request, lang);
       const { title, price, money } = await demoPlans(request, lang);
-      // At the change 330 days of the year are over; each begun day is a whole one, fractions in the person's favour.
+      // The change comes after 330 days of the year; a started day counts in full, fractions round in the user's favor.
       const yearDays = daysOf(12, daysLater(elsewhen.now(), year.trial));
       const credit = Math.ceil((price('year') * (yearDays - 330)) / yearDays);
       const toPay = price('month') - credit;
       const rest = 100;
-      await putIn(request, account, String((price('year') + toPay + rest) / 100));
+      await topUpWallet(request, account, String((price('year') + toPay + rest) / 100));
       await signIn(page, baseURL ?? '', account);
       const subscription = new SubscriptionPage(page, words);
 
-      // None yet; the trial is one press away.
+      // No subscription yet; the trial is one click away.
       await subscription.open();
       await expect(page.getByText(words.exactly('subscription:none.title'))).toBeVisible();
       await page.getByRole('link', { name: words.within('subscription:plans.tryIt') }).click();
@@ -107,7 +107,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
       expect(entries[1]?.summary).toMatch(charge);
       expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
 
-      // The trial's end charges the wallet.
+      // The wallet is charged when the trial ends.
       await elsewhen.advance(page, year.trial);
       await subscription.openUntil('ACTIVE');
       await subscription.expectHistory([
@@ -116,7 +116,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
       ]);
       await expect(subscription.history.getByRole('listitem').first()).toContainText(money(price('year')));
 
-      // A dearer plan counts at once, for exactly what the preview says.
+      // A more expensive plan takes effect at once and costs exactly what the preview says.
       await elsewhen.advance(page, 330);
       await logInAgain(page, baseURL, account);
       await subscription.open();
@@ -139,7 +139,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
       ]);
       await expect(subscription.history.getByRole('listitem').first()).toContainText(money(toPay));
 
-      // Cancelled with a reason, and after all not.
+      // Canceled with a reason, then resumed.
       await subscription.button('overview.cancel').click();
       await expect(subscription.dialog).toContainText(
         words.within('subscription:cancel.until', { date: renewal }),
@@ -165,7 +165,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
       await subscription.button('overview.resume').click();
       await subscription.expectDone('resumed');
 
-      // The wallet does not hold the renewal; the banner leads out, by a card.
+      // The wallet can't cover the renewal; the banner offers to pay by card.
       await elsewhen.advance(page, monthDays);
       await logInAgain(page, baseURL, account);
       await subscription.openUntil('PAST_DUE');
@@ -188,7 +188,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
       await expect(subscription.wayToPay('sandbox')).toBeChecked();
       await subscription.button('pay.button', { amount: money(price('month')) }).click();
       await (await subscription.sandbox()).press('pay');
-      // The page is there before the provider's word is; it follows by itself.
+      // The page loads before the provider confirms, and updates by itself.
       await page.waitForURL(`**${paths.subscription.href(lang)}`);
       await subscription.expectDone('paid');
       await expect(subscription.overdue).toBeHidden();
@@ -208,7 +208,7 @@ for (const lang of ['en', 'ru', 'he'] as const) {
 }
 
 test(
-  'an overdue subscription is as it has to be on a phone and a desk',
+  'an overdue subscription fits a phone and passes axe in both color modes',
   inCrawl,
   async ({ page, request, baseURL, elsewhen }) => {
     const account = await makeAccount(request);
@@ -222,7 +222,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();
     await page.waitForFunction(isSettled);
-    expect(await axeFindings(page, 'colours')).toEqual([]);
+    expect(await axeFindings(page, 'colors')).toEqual([]);
     for (const lang of ['en', 'de', 'ar', 'fa', 'zh'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await new SubscriptionPage(page, wordsOf(lang)).open();
@@ -242,7 +242,7 @@ for (const [lang, digits] of [
   ['ar', /[\u0660-\u0669]{3}٫[\u0660-\u0669]{2}/],
 ] as const) {
   test(
-    `long amounts are in the digits of their language and in one line (${lang})`,
+    `long amounts use the digits of their language and stay on one line (${lang})`,
     inCrawl,
     async ({ page, request, baseURL }) => {
       const account = await makeAccount(request, lang);
@@ -262,14 +262,14 @@ for (const [lang, digits] of [
       const { count, broken } = await amountsOn(page, lang);
       expect(broken).toEqual([]);
       expect(count).toBeGreaterThan(6);
-      // No amount has digits of another script.
+      // No amount mixes in digits of another script.
       await expect(subscription.figure('total')).not.toHaveText(/[0-9]/);
     },
   );
 }
 
 test(
-  'a card that was kept pays the renewals, and can be removed',
+  'a saved card pays the renewals and can be removed',
   inCrawl,
   async ({ page, request, baseURL, elsewhen }) => {
     const account = await makeAccount(request);
@@ -302,11 +302,11 @@ test(
 );
 
 test(
-  'a subscription is begun, changed, stopped and kept with the keyboard alone',
+  'a subscription can be started, changed, canceled and resumed with the keyboard alone',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const account = await makeAccount(request);
-    await putIn(request, account, '50');
+    await topUpWallet(request, account, '50');
     await signIn(page, baseURL ?? '', account);
     const subscription = new SubscriptionPage(page, en);
     const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
@@ -326,7 +326,7 @@ test(
     await press(change);
     const pay = subscription.button('change.plan');
     await expect(pay).toBeVisible();
-    // The Tab key goes round in the dialog and in the browser's own bar, never on the page behind.
+    // Tab cycles through the dialog and the browser's own toolbar, never the page behind.
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -360,7 +360,7 @@ test(
 );
 
 test(
-  'a card is added in a trial without a payment, and is what renewals are paid with',
+  'a card added during the trial, without a payment, becomes the renewal method',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const account = await makeAccount(request, 'en');

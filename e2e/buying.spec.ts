@@ -6,7 +6,7 @@ import { paths } from '../src/shared/paths.ts';
 
 const en = wordsOf('en');
 
-test('a member sees what becomes of their plan before they pay, and is not charged for what comes with it', async ({
+test('a member sees what a purchase does to their plan, and activates an included product for free', async ({
   page,
   request,
   join,
@@ -15,11 +15,11 @@ test('a member sees what becomes of their plan before they pay, and is not charg
   const payment = new PaymentPage(page, en);
   const toSubscription = page.getByRole('link', { name: en.exactly('payment:waysOn.subscription') });
 
-  // The same plan is extended here.
+  // Buying the same plan extends it.
   await payment.open('10');
   await expect(page.getByText(en.exactly('payment:ownPlan.extend.title'))).toBeVisible();
   await expect(page.getByText(en.within('payment:follows.cancel')).first()).toBeVisible();
-  // Any other is a change of the subscription.
+  // Any other plan is a change of the subscription.
   for (const dearer of ['11', '12']) {
     await page.goto(paths.productPayment.href('en', dearer));
     await expect(page.getByText(en.exactly('payment:ownPlan.change.title'))).toBeVisible();

@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a press while the price is asked for counts once it is there', inCrawl, async ({ page }) => {
+test('a click on Pay while the price loads takes effect once it has', inCrawl, async ({ page }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('2');
   await payment.fillIn(newAddress());

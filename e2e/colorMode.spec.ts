@@ -5,7 +5,7 @@ const en = wordsOf('en');
 
 const shown = 'document.documentElement.dataset.theme';
 
-test('the page follows the system, also when it changes', inCrawl, async ({ page }) => {
+test('the page follows the system color scheme, also while it is open', inCrawl, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -13,7 +13,7 @@ test('the page follows the system, also when it changes', inCrawl, async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a chosen colour mode is kept and right before the first paint', async ({ page, problems }) => {
+test('a chosen color mode is remembered and applied before the first paint', async ({ page, problems }) => {
   problems.expect(/assets.*net::ERR_FAILED|ERR_FAILED.*assets/);
   await page.goto('/en');
   await page.getByRole('button', { name: en.exactly('common:preferences.themeNow') }).click();
@@ -21,13 +21,13 @@ test('a chosen colour mode is kept and right before the first paint', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
-  // Without any of the application's scripts the mode is there: nothing has to load for it.
+  // The mode applies without any of the application's scripts: it needs nothing to load.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/en/auth/login', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(shown)).toBe('dark');
 });
 
-test('language and direction are right before the first paint', async ({ page, problems }) => {
+test('language and direction are set before the first paint', async ({ page, problems }) => {
   problems.expect(/assets.*ERR_FAILED|ERR_FAILED.*assets/);
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const [prefix, tag, direction] of [

@@ -10,7 +10,7 @@ import { wordsOf, type Words } from './support/words.ts';
 
 const en = wordsOf('en');
 
-/** Writes a dream down in the form, with the page of the dreams open. */
+/** Adds a dream with the form on the dreams page, which is already open. */
 async function writeDown(page: Page, words: Words, title: string): Promise<void> {
   await page
     .getByRole('button', { name: words.exactly('dreams:make') })
@@ -22,7 +22,7 @@ async function writeDown(page: Page, words: Words, title: string): Promise<void>
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** A public dream of a new account, made without a browser. */
+/** Creates a public dream in a new account through the API; returns its id. */
 async function publicDream(request: APIRequestContext, title: string): Promise<string> {
   const { token } = await makeAccount(request);
   const { dreamCreate } = await ask<{ dreamCreate: { id: string } }>(
@@ -41,7 +41,7 @@ async function publicDream(request: APIRequestContext, title: string): Promise<s
   return dreamCreate.id;
 }
 
-/** Every mail that was written so far, with the line breaks of quoted-printable undone. */
+/** Every email sent so far, with quoted-printable line breaks decoded. */
 async function mails(): Promise<string[]> {
   const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -52,7 +52,7 @@ async function mails(): Promise<string[]> {
 for (const lang of ['en', 'ar'] as const) {
   const words = wordsOf(lang);
 
-  test(`a guest’s dreams come along to a new account (${lang})`, inCrawl, async ({ page }) => {
+  test(`a guest’s dreams move to their new account (${lang})`, inCrawl, async ({ page }) => {
     const titles =
       lang === 'en' ? ['A boat of my own', 'Learn to whistle'] : ['قارب صغير', 'أن أتعلم الصفير'];
     await page.goto(paths.dreams.href(lang));
@@ -84,7 +84,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 test(
-  'a dream’s link opens for a stranger, and leads to giving it',
+  'a stranger can open a shared dream and go on to give it as a gift',
   inCrawl,
   async ({ page, request, openBrowser, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a report reaches the inbox, and the dream stays', inCrawl, async ({ page, request }) => {
+test('a report reaches the inbox, and the dream stays published', inCrawl, async ({ page, request }) => {
   const title = `Cheap watches ${Date.now()}`;
   const id = await publicDream(request, title);
   await page.goto(paths.dream.href('en', id));
@@ -125,7 +125,7 @@ test('a report reaches the inbox, and the dream stays', inCrawl, async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('everything can be done with the keyboard alone', inCrawl, async ({ page, baseURL, request }) => {
+test('dreams can be managed with the keyboard alone', inCrawl, async ({ page, baseURL, request }) => {
   await signIn(page, baseURL ?? '', await makeAccount(request));
   await page.goto(paths.dreams.href('en'));
   await tabTo(page, page.getByRole('button', { name: en.exactly('dreams:make') }));
@@ -165,7 +165,7 @@ test('everything can be done with the keyboard alone', inCrawl, async ({ page, b
   await expect(page.getByText(en.exactly('dreams:empty.mine.title'))).toBeVisible();
 });
 
-test('the pages are walked through with the Tab key', inCrawl, async ({ page, request }) => {
+test('Tab walks through the list of dreams and the page of a dream', inCrawl, async ({ page, request }) => {
   const id = await publicDream(request, 'To be walked through');
   for (const address of [paths.dreams.href('en'), paths.dream.href('en', id)]) {
     await page.goto(address);
@@ -180,10 +180,10 @@ for (const [lang, colorScheme] of [
   ['ar', 'dark'],
 ] as const)
   test(
-    `nothing is wrong for axe and nothing sticks out at 320 px (${lang}, ${colorScheme})`,
+    `every dreams page passes axe and fits 320 px (${lang}, ${colorScheme})`,
     inCrawl,
     async ({ page, request, baseURL, problems }) => {
-      // A dream that is not there has no page.
+      // A dream that does not exist answers 404.
       problems.expect(/404.*\/profile\/dreams\/nothing-like-it/);
       const words = wordsOf(lang);
       const title = `x${'very'.repeat(28)}`;

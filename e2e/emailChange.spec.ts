@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a change can be given up, and its links stop working', inCrawl, async ({ page, join }) => {
+test('a pending email change can be canceled, which disables its links', inCrawl, async ({ page, join }) => {
   const { password } = await join();
   const address = newAddress('moved');
   await beginEmailChange(page, en, { address, password });
@@ -22,7 +22,7 @@ test('a change can be given up, and its links stop working', inCrawl, async ({ p
 });
 
 test(
-  'an address that is taken looks like a free one, and its owner gets a mail',
+  'changing to a taken address looks like changing to a free one, and its owner gets an email',
   inCrawl,
   async ({ page, request, join }) => {
     const [{ password }, owner] = [await join(), await makeAccount(request)];

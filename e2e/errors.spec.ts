@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('an unknown path is the error page, with status 404', async ({ page, problems }) => {
+test('an unknown path shows the error page with status 404', async ({ page, problems }) => {
   problems.expect(/status 404.*\/en\/nowhere/, /console error.*404.*\/en\/nowhere/);
   const response = await page.goto('/en/nowhere');
   expect(response?.status()).toBe(404);
@@ -16,26 +16,22 @@ test('an unknown path is the error page, with status 404', async ({ page, proble
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown language is an unknown path', inCrawl, async ({ page, problems }) => {
+test('an unknown language prefix is an unknown path', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/);
   const response = await page.goto('/xx/auth/login');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
 });
 
-test(
-  'the payment page of no product names the path that is not valid',
-  inCrawl,
-  async ({ page, problems }) => {
-    problems.expect(/404/);
-    await page.goto('/en/products/no-such-product/payment');
-    await expect(
-      page.getByText(
-        en.exactly('errors:messages.pageInvalid', { path: '/en/products/no-such-product/payment' }),
-      ),
-    ).toBeVisible();
-  },
-);
+test('the payment page of an unknown product shows the invalid path', inCrawl, async ({ page, problems }) => {
+  problems.expect(/404/);
+  await page.goto('/en/products/no-such-product/payment');
+  await expect(
+    page.getByText(
+      en.exactly('errors:messages.pageInvalid', { path: '/en/products/no-such-product/payment' }),
+    ),
+  ).toBeVisible();
+});
 
 test('a missing asset is a plain 404, not the application', async ({ request }) => {
   const response = await request.get('/assets/gone-00000000.js');
@@ -58,9 +54,9 @@ const mark = () => {
 };
 const isFirstDocument = () => Reflect.get(window, 'isTheFirstDocument') === true;
 
-test('a chunk that is gone reloads the page once, and then is an error', async ({ page, problems }) => {
+test('a missing chunk reloads the page once, then shows an error', async ({ page, problems }) => {
   problems.expect(/404/, /console/, /dynamically imported module/);
-  // As after a new release that did not keep the old files.
+  // As after a release that did not keep the old files.
   await page.route(registerChunk, (route) => route.fulfill(gone));
   await page.goto('/en/auth/login');
   await page.evaluate(mark);
@@ -79,7 +75,7 @@ test('a chunk that is gone reloads the page once, and then is an error', async (
   expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toContain('/en/auth/register');
 });
 
-test('a chunk that was gone for a moment is there after the reload', inCrawl, async ({ page, problems }) => {
+test('a chunk that was missing for a moment loads after the reload', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/, /console/, /dynamically imported module/);
   await page.route(registerChunk, (route) =>
     page.url().endsWith('/login') ? route.fulfill(gone) : route.fallback(),
@@ -96,12 +92,12 @@ test('a chunk that was gone for a moment is there after the reload', inCrawl, as
 });
 
 test(
-  'a page that the network keeps back opens by itself once it is there, and until then the one on screen stays',
+  'a page that the network delays opens by itself once it loads; until then the current page stays',
   inCrawl,
   async ({ page, context, problems }) => {
     problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
     const de = wordsOf('de');
-    // The link is in view: its page would be there already.
+    // The link is in view, so its page would be prepared already.
     await page.route(registerChunk, (route) => route.abort());
     await page.goto('/de/auth/login');
     await page.waitForLoadState('networkidle');
@@ -120,32 +116,28 @@ test(
   },
 );
 
-test(
-  'who dismisses the wait for the network stays on the page',
-  inCrawl,
-  async ({ page, context, problems }) => {
-    problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-    await page.route(registerChunk, (route) => route.abort());
-    await page.goto('/en/auth/login');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: en.exactly('auth:login.toRegister') })
-      .click();
-    const notice = page.getByText(en.exactly('common:notices.waitingForNetwork'));
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: en.exactly('common:notices.dismiss') }).click();
-    await expect(notice).toBeHidden();
-    await page.unroute(registerChunk);
-    await context.setOffline(false);
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/en/auth/login');
-  },
-);
+test('dismissing the network notice cancels the navigation', inCrawl, async ({ page, context, problems }) => {
+  problems.expect(/console/, /failed/i, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  await page.route(registerChunk, (route) => route.abort());
+  await page.goto('/en/auth/login');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.exactly('auth:login.toRegister') })
+    .click();
+  const notice = page.getByText(en.exactly('common:notices.waitingForNetwork'));
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: en.exactly('common:notices.dismiss') }).click();
+  await expect(notice).toBeHidden();
+  await page.unroute(registerChunk);
+  await context.setOffline(false);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/en/auth/login');
+});
 
 test(
-  'what a link needs reloads the page once when it is gone, with the link',
+  'a missing chunk for a link with a token reloads the page once, keeping the link',
   inCrawl,
   async ({ page, problems }) => {
     problems.expect(/404/, /console/, /dynamically imported module/);

@@ -4,17 +4,17 @@ import type { Account } from './support/people.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 
 test.beforeEach(({ problems }) => {
-  // The page that is not there is one of the pages.
+  // One of the screens is the 404 page.
   problems.expect(/404.*\/nowhere/);
 });
 
-/** As many screens as one test goes through. */
+/** The number of screens in one test. */
 const partSize = 6;
 const parts = Array.from({ length: Math.ceil(screens.length / partSize) }, (_, part) =>
   screens.slice(part * partSize, (part + 1) * partSize),
 );
 
-/** The crawl goes through all screens, by day and by night. */
+/** `npm test` checks the payment page; the crawl covers every screen in both color modes. */
 const first = screens.filter(({ name }) => name === 'payment page');
 
 const looks = [
@@ -35,11 +35,11 @@ for (const [index, { part, mode, details }] of looks.entries())
           await signInFor(page, baseURL ?? '', screen, () => (demo ??= demoAccount(request)));
           await screen.open(page, 'en');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          // The sandbox provider's page follows the system by its style sheet alone.
+          // The sandbox provider's page follows the system with its style sheet alone.
           if (screen.name !== 'the sandbox provider')
             await page.locator(`html[data-theme=${mode}]`).waitFor();
           await page.waitForFunction(isSettled);
-          const found = await axeFindings(page, mode === 'light' ? undefined : 'colours');
+          const found = await axeFindings(page, mode === 'light' ? undefined : 'colors');
           expect.soft(found, screen.name).toEqual([]);
         });
     },

@@ -1,6 +1,6 @@
 import { expect, inCrawl, test } from './support/test.ts';
 
-/** Pages that are not built ahead, with the faces of their headings, and where the first paint has them, of text and name. */
+/** Pages that are not prerendered: the font of the heading, and of text and product name where first paint has them. */
 const pages: readonly { path: string; serif: string; sans?: string; name?: string }[] = [
   { path: '/en/products/2/payment', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
   { path: '/en/auth/login', serif: 'Source Serif', sans: 'Inter', name: 'Source Serif' },
@@ -12,7 +12,7 @@ const pages: readonly { path: string; serif: string; sans?: string; name?: strin
 
 for (const { path, serif, sans, name } of pages) {
   test(
-    `a first visit of ${path} on a slow line has the faces of the site`,
+    `a first visit to ${path} on a slow connection uses the site’s fonts`,
     inCrawl,
     async ({ openBrowser }) => {
       const page = await openBrowser();

@@ -6,12 +6,12 @@ import type { writtenIn } from './support/formatsEntry.ts';
 import { expect, test } from './support/test.ts';
 import { haveWebKit, openWebKit } from './support/webKit.ts';
 
-/** What the script leaves in the page. */
+/** What the script exposes on the page's global object. */
 type Scripted = typeof globalThis & { readonly formats: { readonly writtenIn: typeof writtenIn } };
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The formatter of the site as one script, which a page of any address can run. */
+/** The site's formatter bundled as one script that a page of any origin can run. */
 async function formatterScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -29,7 +29,7 @@ async function formatterScript(): Promise<string> {
   return chunk.code;
 }
 
-test('Chromium writes dates, money, lists and plurals as readers of all 13 languages do', async ({
+test('Chromium formats dates, money, lists and plurals as readers of all 13 languages expect', async ({
   page,
 }) => {
   await page.setContent('<!doctype html>');
@@ -41,7 +41,7 @@ test('Chromium writes dates, money, lists and plurals as readers of all 13 langu
 });
 
 if (haveWebKit)
-  test('WebKit writes dates, money, lists and plurals as readers of all 13 languages do', async () => {
+  test('WebKit formats dates, money, lists and plurals as readers of all 13 languages expect', async () => {
     const script = await formatterScript();
     const webKit = await openWebKit();
     try {

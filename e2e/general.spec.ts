@@ -8,7 +8,7 @@ import { wordsOf, type Words } from './support/words.ts';
 
 const en = wordsOf('en');
 
-/** The form of the general settings, by the names that people read. */
+/** The general settings form's controls, found by their accessible names. */
 const formOf = (page: Page, words: Words) => ({
   text: (field: string) => page.getByRole('textbox', { name: words.exactly(`general:fields.${field}`) }),
   box: (field: string) => page.getByRole('combobox', { name: words.exactly(`general:fields.${field}`) }),
@@ -21,7 +21,7 @@ const formOf = (page: Page, words: Words) => ({
 const open = (page: Page, lang: Lang = 'en') => page.goto(paths.profileGeneral.href(lang));
 
 test(
-  'everything is filled in with the keyboard alone, saved, and there again',
+  'the settings form can be filled in and saved with the keyboard alone, and keeps its values',
   inCrawl,
   async ({ page, request, baseURL }) => {
     await signIn(page, baseURL ?? '', await makeAccount(request));
@@ -59,7 +59,7 @@ test(
     await tabTo(page, form.save);
     await page.keyboard.press('Enter');
     await expect(form.saved).toBeVisible();
-    // The header knows the new name at once.
+    // The header shows the new name at once.
     await expect(page.getByRole('banner').getByText('Ada Lovelace').first()).toBeAttached();
 
     await page.reload();
@@ -73,14 +73,14 @@ test(
   },
 );
 
-test('a birth date is chosen from the calendar', inCrawl, async ({ page, request, baseURL }) => {
+test('a birth date can be picked from the calendar', inCrawl, async ({ page, request, baseURL }) => {
   await signIn(page, baseURL ?? '', await makeAccount(request));
   await open(page);
   const form = formOf(page, en);
   await form.openDate.click();
   await page.getByRole('button', { name: en.exactly('day:open') }).click();
   const dialog = page.getByRole('dialog', { name: en.exactly('general:fields.birthDate') });
-  // A style that the content security policy does not know by its hash has no rules.
+  // A style whose hash the content security policy doesn't list has no rules.
   const rules = await page
     .locator('#react-aria-pressable-style')
     .evaluate((style) => (style instanceof HTMLStyleElement ? style.sheet?.cssRules.length : undefined));
@@ -98,7 +98,7 @@ test('a birth date is chosen from the calendar', inCrawl, async ({ page, request
 });
 
 test(
-  'what is not saved survives a reload, and is not left without a question',
+  'unsaved changes survive a reload, and leaving the page asks first',
   inCrawl,
   async ({ page, request, baseURL }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -124,13 +124,20 @@ test(
   },
 );
 
-for (const { lang, written, parts } of [
-  { lang: 'ar', written: /٢٨.*١٩٩٠/, parts: ['٢٨', '٢', '١٩٩٠'] },
-  // 28 February 1990 of the Gregorian calendar.
-  { lang: 'fa', written: /۹.*اسفند.*۱۳۶۸/, parts: ['۱۳۶۸', '۱۲', '۹'] },
+for (const { lang, written, parts, isLeftToRight, saved } of [
+  { lang: 'ar', written: /٢٨.*١٩٩٠/, parts: ['٢٨', '٢', '١٩٩٠'], isLeftToRight: false, saved: '1990-03-28' },
+  { lang: 'he', written: /28.*1990/, parts: ['28', '2', '1990'], isLeftToRight: true, saved: '1990-03-28' },
+  // February 28, 1990 in the Gregorian calendar.
+  {
+    lang: 'fa',
+    written: /۹.*اسفند.*۱۳۶۸/,
+    parts: ['۱۳۶۸', '۱۲', '۹'],
+    isLeftToRight: true,
+    saved: '1989-03-29',
+  },
 ] as const) {
   test(
-    `in ${lang} a birth date has its own calendar and digits`,
+    `in ${lang} a birth date uses its own calendar, digits, and direction`,
     inCrawl,
     async ({ page, request, baseURL }) => {
       const account = await makeAccount(request, lang);
@@ -143,6 +150,11 @@ for (const { lang, written, parts } of [
       await expect(form.openDate).toHaveText(written);
       await form.openDate.click();
       await expect(form.date.getByRole('spinbutton')).toHaveText([...parts]);
+      const lefts = await form.date
+        .getByRole('spinbutton')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().left));
+      const rising = lefts.toSorted((a, b) => a - b);
+      expect(lefts).toEqual(isLeftToRight ? rising : rising.toReversed());
       await form.date.getByRole('spinbutton').nth(1).press('ArrowUp');
       await form.save.click();
       await expect(form.saved).toBeVisible();
@@ -152,7 +164,7 @@ for (const { lang, written, parts } of [
         {},
         account.token,
       );
-      expect(me.birthDate).toBe(lang === 'ar' ? '1990-03-28' : '1989-03-29');
+      expect(me.birthDate).toBe(saved);
     },
   );
 }

@@ -4,7 +4,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a stranger is sent to log in and comes back to where they wanted to go', async ({ page }) => {
+test('a signed-out visitor is sent to log in and then returned to the requested page', async ({ page }) => {
   await page.goto('/en/profile/wallet/purchases?sort=oldest');
   await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
   await logIn(page, en, demo);
@@ -12,7 +12,7 @@ test('a stranger is sent to log in and comes back to where they wanted to go', a
   await expect(page.getByRole('heading', { name: en.exactly('wallet:purchases.title') })).toBeVisible();
 });
 
-test('logging in never leads to another site', inCrawl, async ({ page, request, baseURL }) => {
+test('logging in never redirects to another site', inCrawl, async ({ page, request, baseURL }) => {
   const account = await makeAccount(request);
   for (const target of [
     '//evil.example/',
@@ -31,7 +31,7 @@ test('logging in never leads to another site', inCrawl, async ({ page, request, 
     });
 });
 
-test('a wrong password is said in words, at the form', inCrawl, async ({ page, problems }) => {
+test('a wrong password is explained in the form', inCrawl, async ({ page, problems }) => {
   problems.expect(/status 401/, /console error.*401/);
   await page.goto('/en/auth/login');
   await logIn(page, en, { login: newAddress(), password: 'not this one' });
@@ -39,7 +39,7 @@ test('a wrong password is said in words, at the form', inCrawl, async ({ page, p
   await expect(page).toHaveURL('/en/auth/login');
 });
 
-test('a link from a mail signs in once', inCrawl, async ({ page, request, openBrowser }) => {
+test('an emailed login link works once', inCrawl, async ({ page, request, openBrowser }) => {
   const account = await makeAccount(request);
   await page.goto('/en/auth/login?returnTo=%2Fen%2Fprofile%2Fwallet%2Fpurchases');
   await page.getByRole('textbox', { name: en.within('auth:fields.email') }).fill(account.login);
@@ -55,7 +55,7 @@ test('a link from a mail signs in once', inCrawl, async ({ page, request, openBr
   await expect(again.getByText(en.exactly('auth:callback.refused.title'))).toBeVisible();
 });
 
-test('a token that the server refuses is said so and asks to log in', async ({ page, baseURL }) => {
+test('a token that the server rejects shows a notice and the login page', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'token', value: 'no-such-token', url: baseURL ?? '' }]);
   await page.goto('/en/profile');
   await expect(page).toHaveURL('/en/auth/login?returnTo=%2Fen%2Fprofile');

@@ -18,15 +18,15 @@ const kapusta = paths.project.href('en', 'kapusta');
 const long = 'x'.repeat(10_000);
 const script = encodeURIComponent('<script>window.injected=1</script><img src=x onerror=window.injected=1>');
 
-/** Nothing of the address was run or became an element, and the page says what it is. */
-async function isCalm(page: Page): Promise<void> {
+/** Expects that nothing in the address was executed or became an element, and that the page shows its heading. */
+async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => Reflect.has(window, 'injected'))).toBe(false);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 }
 
-/** Additions to an address, by page, with which the page still opens without an error. */
-const behind: Readonly<Record<string, readonly string[]>> = {
+/** Queries and hashes, by page, with which the page must still open without an error. */
+const hostileSuffixes: Readonly<Record<string, readonly string[]>> = {
   [science]: [
     `?q=${long}`,
     '?q=%00',
@@ -57,15 +57,15 @@ const behind: Readonly<Record<string, readonly string[]>> = {
   [kapusta]: ['?goal=-5&monthly=0', `?goal=1e308&monthly=${script}`],
 };
 
-for (const [address, rests] of Object.entries(behind)) {
-  test(`${address} opens the page, whatever follows the path`, inCrawl, async ({ page }) => {
-    for (const rest of rests)
-      await test.step(rest.slice(0, 60), async () => {
-        // From nowhere: a hash alone would not load it.
+for (const [address, suffixes] of Object.entries(hostileSuffixes)) {
+  test(`${address} opens normally with any hostile query or hash`, inCrawl, async ({ page }) => {
+    for (const suffix of suffixes)
+      await test.step(suffix.slice(0, 60), async () => {
+        // From a blank page: a changed hash alone would not load anything.
         await page.goto('about:blank', { waitUntil: 'commit' });
-        const response = await page.goto(address + rest);
+        const response = await page.goto(address + suffix);
         expect(response?.status()).toBe(200);
-        await isCalm(page);
+        await expectUnharmed(page);
         if (address === science)
           await expect(
             page.getByText(en.within('projectScience:catalogue.count_other')).first(),
@@ -77,40 +77,36 @@ for (const [address, rests] of Object.entries(behind)) {
 
 for (const address of [`${science}#%E0%A4%A`, `${paths.landing.href('en')}#%E0%A4%A`]) {
   test(
-    `${address} is the page, at its top`,
+    `${address} opens at the top of the page`,
     inCrawlUnless(!address.startsWith(science)),
     async ({ page, problems }) => {
-      // The router says so, and goes on.
+      // The router warns about it and carries on.
       problems.expect(/console warning: .* is not a decodable element ID/);
       await page.goto(address);
-      await isCalm(page);
+      await expectUnharmed(page);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     },
   );
 }
 
-test(
-  'a research that nobody wrote is a page that is not there, whatever it is called',
-  inCrawl,
-  async ({ page, problems }) => {
-    problems.expect(/404/);
-    for (const slug of [
-      'nobody-wrote-this',
-      '__proto__',
-      '%3Cscript%3Ewindow.injected=1%3C%2Fscript%3E',
-      '..%2F..%2Fetc%2Fpasswd',
-      '%00',
-      'x'.repeat(3000),
-      '%F0%9F%98%80',
-    ])
-      await test.step(slug.slice(0, 40), async () => {
-        const response = await page.goto(`/en/researches/${slug}`);
-        expect(response?.status()).toBe(404);
-        await isCalm(page);
-        await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
-      });
-  },
-);
+test('an unknown study is a 404, whatever its slug', inCrawl, async ({ page, problems }) => {
+  problems.expect(/404/);
+  for (const slug of [
+    'nobody-wrote-this',
+    '__proto__',
+    '%3Cscript%3Ewindow.injected=1%3C%2Fscript%3E',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%00',
+    'x'.repeat(3000),
+    '%F0%9F%98%80',
+  ])
+    await test.step(slug.slice(0, 40), async () => {
+      const response = await page.goto(`/en/researches/${slug}`);
+      expect(response?.status()).toBe(404);
+      await expectUnharmed(page);
+      await expect(page.getByRole('heading', { name: en.exactly('errors:notFound.title') })).toBeVisible();
+    });
+});
 
 const form = (page: Page) => page.getByRole('form', { name: en.exactly('contact:label') });
 const fieldOf = (page: Page, name: 'name' | 'email' | 'message') =>
@@ -121,7 +117,7 @@ const says = (page: Page, problem: string) =>
     .getByText(en.exactly(`forms:fieldErrors.${problem}`))
     .first();
 
-/** Counts the messages that leave a page for the inbox. */
+/** Counts the contact messages that the page sends. */
 function countSent(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -130,7 +126,7 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** How many mails the server has sent with a word in them. */
+/** How many of the emails sent by the server contain a text. */
 async function mailsWith(word: string): Promise<number> {
   const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
   const names = await readdir(outbox).catch(() => []);
@@ -138,7 +134,7 @@ async function mailsWith(word: string): Promise<number> {
   return mails.filter((mail) => mail.replace(/=\r?\n/g, '').includes(word)).length;
 }
 
-test('the contact form says what is wrong with each field, and sends nothing', inCrawl, async ({ page }) => {
+test('the contact form explains each invalid field and sends nothing', inCrawl, async ({ page }) => {
   const sent = countSent(page);
   await page.goto(paths.about.href('en'));
   await send(page).click();
@@ -157,13 +153,13 @@ test('the contact form says what is wrong with each field, and sends nothing', i
   expect(sent()).toBe(0);
 });
 
-test('a message of a megabyte is refused, and stays in its field', inCrawl, async ({ page }) => {
+test('the contact form rejects a one-megabyte message but keeps it', inCrawl, async ({ page }) => {
   const sent = countSent(page);
   const message = 'A megabyte. '.repeat(90_000);
   await page.goto(paths.about.href('en'));
   await fieldOf(page, 'name').fill('Ada');
   await fieldOf(page, 'email').fill(newAddress());
-  // As pasted; typing it would take longer than anyone waits.
+  // As if pasted; typing it would take too long.
   await fieldOf(page, 'message').evaluate((field: HTMLTextAreaElement, text) => {
     field.value = text;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -174,14 +170,14 @@ test('a message of a megabyte is refused, and stays in its field', inCrawl, asyn
   expect(sent()).toBe(0);
 });
 
-test('the server refuses a megabyte too', async ({ request }) => {
+test('the server rejects a one-megabyte request too', async ({ request }) => {
   const response = await request.post('/public-graphql', {
     data: { query: '{ __typename }', variables: { message: 'x'.repeat(1_000_000) } },
   });
   expect(response.status()).toBe(413);
 });
 
-test('a message that is sent with two presses goes once', inCrawl, async ({ page }) => {
+test('a double click sends a contact message once', inCrawl, async ({ page }) => {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const thanks = page.getByRole('heading', { name: en.exactly('contact:sent.title') });
   await page.goto(paths.about.href('en'));
@@ -191,7 +187,7 @@ test('a message that is sent with two presses goes once', inCrawl, async ({ page
   await send(page).dblclick();
   await expect(thanks).toBeVisible();
 
-  // By the time another one has arrived, the first would have come twice.
+  // Once a later message has arrived, a duplicate of the first would have, too.
   await page.getByRole('button', { name: en.exactly('contact:sent.again') }).click();
   await fieldOf(page, 'message').fill(`A second question.\n${second}`);
   await send(page).click();

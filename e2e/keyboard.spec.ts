@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('everything needed to buy can be done with the keyboard alone', async ({ page }) => {
+test('a purchase can be made with the keyboard alone', async ({ page }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('2');
   await page.keyboard.press('Tab');

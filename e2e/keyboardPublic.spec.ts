@@ -17,14 +17,14 @@ for (const address of [
   paths.project.href('en', 'media'),
   paths.project.href('en', 'arcanum12th'),
 ]) {
-  test(`the Tab key goes through ${address} from its beginning to its end`, inCrawl, async ({ page }) => {
+  test(`Tab walks through ${address} from beginning to end`, inCrawl, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await walkThrough(page);
   });
 }
 
-test('the first press leads past the header, and the next into the content', async ({ page }) => {
+test('the first Tab offers to skip the header, and the next one enters the content', async ({ page }) => {
   await page.goto(paths.landing.href('en'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: en.exactly('common:skipToContent') })).toBeFocused();
@@ -33,7 +33,7 @@ test('the first press leads past the header, and the next into the content', asy
   await expect(page.getByRole('link', { name: en.exactly('landing:hero.plans') })).toBeFocused();
 });
 
-test('the menus of the header open, close and give the focus back', async ({ page }) => {
+test('the header menus open, close and return focus', async ({ page }) => {
   await page.goto(paths.landing.href('en'));
   const menu = page.getByRole('banner').getByRole('button', { expanded: false }).first();
   await tabTo(page, menu);
@@ -50,7 +50,7 @@ test('the menus of the header open, close and give the focus back', async ({ pag
 });
 
 test(
-  'the bodies of the orrery come from the inner orbit outwards, and lead to their projects',
+  'the planets of the orrery get focus from the inner orbit outward, and lead to their projects',
   inCrawl,
   async ({ page }) => {
     await page.goto(paths.landing.href('en'));
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a plan is chosen with Enter', inCrawl, async ({ page }) => {
+test('Enter chooses a plan', inCrawl, async ({ page }) => {
   await page.goto(paths.landing.href('en'));
   await tabTo(
     page,
@@ -81,7 +81,7 @@ test('a plan is chosen with Enter', inCrawl, async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/products\/[^/]+\/payment/);
 });
 
-test('the catalogue is searched, narrowed and paged through', inCrawl, async ({ page }) => {
+test('the catalog can be searched, filtered and paged with the keyboard', inCrawl, async ({ page }) => {
   await page.goto(science);
   const catalogue = page.getByRole('search');
   const pages = page.getByRole('navigation', { name: en.exactly('projectScience:catalogue.pages') });
@@ -102,7 +102,7 @@ test('the catalogue is searched, narrowed and paged through', inCrawl, async ({ 
   await expect(page).toHaveURL(science);
 });
 
-test('the grant is worked out with the arrow keys', inCrawl, async ({ page }) => {
+test('the grant calculator works with the arrow keys', inCrawl, async ({ page }) => {
   await page.goto(paths.project.href('en', 'gfs'));
   const years = page.getByRole('slider', { name: en.exactly('projectGfs:calculator.years') });
   await tabTo(page, years);
@@ -119,41 +119,37 @@ test('the grant is worked out with the arrow keys', inCrawl, async ({ page }) =>
 
 const titleOf = (id: string) => en.text(`projectArt:works.${id}.title`);
 
-test(
-  'the gallery is looked through with the arrow keys, and gives the focus back',
-  inCrawl,
-  async ({ page }) => {
-    await page.goto(paths.project.href('en', 'art'));
-    const frame = (id: string) =>
-      page.getByRole('button', { name: en.exactly('projectArt:gallery.open', { title: titleOf(id) }) });
-    await tabTo(page, frame('tides'));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleName(titleOf('tides'));
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog).toHaveAccessibleName(titleOf('orbits'));
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog).toHaveAccessibleName(titleOf('thread'));
-    // Nothing behind the dialog is reached while it is open.
-    for (let presses = 0; presses < 6; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName)).toMatch(
-        /^(?:DIALOG|BODY)$/,
-      );
-      await expect(page.locator('main :focus:not(dialog *)')).toHaveCount(0);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(frame('thread')).toBeFocused();
-  },
-);
+test('the arrow keys browse the gallery, and closing it returns focus', inCrawl, async ({ page }) => {
+  await page.goto(paths.project.href('en', 'art'));
+  const frame = (id: string) =>
+    page.getByRole('button', { name: en.exactly('projectArt:gallery.open', { title: titleOf(id) }) });
+  await tabTo(page, frame('tides'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(titleOf('tides'));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName(titleOf('orbits'));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toHaveAccessibleName(titleOf('thread'));
+  // Nothing behind the dialog gets focus while it is open.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName)).toMatch(
+      /^(?:DIALOG|BODY)$/,
+    );
+    await expect(page.locator('main :focus:not(dialog *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(frame('thread')).toBeFocused();
+});
 
 const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
-test('nothing moves on the landing page for who wants less of it', async ({ page }) => {
+test('nothing moves on the landing page when reduced motion is preferred', async ({ page }) => {
   await page.goto(paths.landing.href('en'));
-  // It does for everybody else, until they stop it.
+  // It moves for everyone else until they stop it.
   expect(await page.evaluate(running)).toBeGreaterThan(0);
   await page.getByRole('button', { name: en.exactly('landing:orrery.pause') }).click();
   await expect.poll(() => page.evaluate(running)).toBe(0);
@@ -164,7 +160,7 @@ test('nothing moves on the landing page for who wants less of it', async ({ page
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `with more contrast preferred, text has 7:1 everywhere, and lines are visible (${colorScheme})`,
+    `with more contrast preferred, text has 7:1 everywhere and lines are visible (${colorScheme})`,
     inCrawl,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

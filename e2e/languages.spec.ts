@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 const en = wordsOf('en');
 const de = wordsOf('de');
 
-test('changing the language stays on the page, keeps what was typed and is remembered', async ({ page }) => {
+test('switching the language keeps the page and typed text, and is remembered', async ({ page }) => {
   await page.goto('/en/auth/register?returnTo=%2Fen%2Fprofile#top');
   await page.getByRole('textbox', { name: en.within('auth:fields.email') }).fill('ada@example.com');
   await page.getByRole('button', { name: en.exactly('common:preferences.languageNow') }).click();
@@ -19,7 +19,7 @@ test('changing the language stays on the page, keeps what was typed and is remem
   expect(await cookie(page, 'i18n_redirected')).toBe('de');
 });
 
-test('the bare address speaks the visitor’s language, a deep link its own', async ({ openBrowser }) => {
+test('/ opens in the visitor’s language, a deep link in its own', async ({ openBrowser }) => {
   const page = await openBrowser({ locale: 'de-DE' });
   await page.goto('/');
   await expect(page).toHaveURL('/');

@@ -1,12 +1,12 @@
 import { scriptOf } from './support/scriptOf.ts';
 import { expect, inCrawlUnless, test } from './support/test.ts';
 
-/** A page of each layout that is open to anyone. */
+/** A public page of each layout. */
 const pages = ['/en', '/de/terms/offer', '/ar/auth/login', '/en/products/2/payment'];
 
 for (const path of pages) {
   test(
-    `the layout of the member area is there once ${path} is idle`,
+    `the layout of the member area is loaded once ${path} is idle`,
     inCrawlUnless(path === '/en'),
     async ({ page }) => {
       const asked: number[] = [];

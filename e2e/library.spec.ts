@@ -10,7 +10,7 @@ const goods = path.resolve(import.meta.dirname, '../content/demo/products/1/good
 
 for (const lang of ['en', 'ar'] as const) {
   test(
-    `what a guest paid for is opened, read and downloaded at once (${lang})`,
+    `a guest can open, read and download a purchase right after paying (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ page }) => {
       const words = wordsOf(lang);

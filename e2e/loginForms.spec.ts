@@ -9,7 +9,7 @@ const emailOf = (page: Page) => page.getByRole('textbox', { name: en.within('aut
 const linkTo = (page: Page, key: string) =>
   page.getByRole('main').getByRole('link', { name: en.exactly(key) });
 
-test('an error of the log-in form goes as soon as its field is right', inCrawl, async ({ page }) => {
+test('a login form error disappears once its field is valid', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/login');
   const submit = page.getByRole('button', { name: en.exactly('auth:login.submit') });
   const password = page.getByLabel(en.exactly('auth:fields.password'));
@@ -24,7 +24,7 @@ test('an error of the log-in form goes as soon as its field is right', inCrawl, 
   await expect(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('an error of the registration form goes as soon as its field is right', inCrawl, async ({ page }) => {
+test('a registration form error disappears once its field is valid', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/register');
   const terms = page.getByRole('checkbox', { name: en.within('auth:register.terms') });
   const password = page.getByLabel(en.within('auth:fields.password')).first();
@@ -38,7 +38,7 @@ test('an error of the registration form goes as soon as its field is right', inC
   await expect(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('a typed email goes along between the forms of logging in', inCrawl, async ({ page }) => {
+test('a typed email carries over between the login, sign-up and reset forms', inCrawl, async ({ page }) => {
   const address = newAddress();
   await page.goto('/en/auth/login');
   await emailOf(page).fill(address);

@@ -12,7 +12,7 @@ const width = 360;
 
 for (const lang of languages) {
   test(
-    `a log-in link of another person asks before it signs in or replaces anyone (${lang})`,
+    `another person’s login link asks before it signs in or replaces anyone (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ page, request, baseURL, openBrowser }) => {
       const words = wordsOf(lang);
@@ -44,7 +44,7 @@ for (const lang of languages) {
       await expect(elsewhere).toHaveURL(paths.profile.href(lang));
       expect(await cookie(elsewhere, 'token')).toBe(mine.token);
 
-      // The link is still good: for a press, where nobody is.
+      // The link still works in a browser with no session, after a click.
       const third = await openBrowser();
       await third.goto(link);
       await button(third).click();

@@ -4,7 +4,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('logging out in one tab signs the others out, clears every cookie and leads to the start', async ({
+test('logging out in one tab logs out the others, clears every cookie and leads to the home page', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('logging out in one tab signs the others out, clears every cookie and leads
 });
 
 test(
-  'logging out stays in the language of the page, whatever cookie and browser say',
+  'logging out keeps the page’s language, whatever cookie and browser say',
   inCrawl,
   async ({ openBrowser, request, baseURL }) => {
     const de = wordsOf('de');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a signed-out session is ended on the server too', inCrawl, async ({ page, request, baseURL }) => {
+test('logging out also ends the session on the server', inCrawl, async ({ page, request, baseURL }) => {
   const account = await makeAccount(request);
   await signIn(page, baseURL ?? '', account);
   await page.goto('/en/profile');

@@ -4,16 +4,16 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-/** What happens when a person comes back to the tab. The page listens once it has settled. */
+/** Simulates returning to the tab. The page starts listening only once it has settled. */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a newer build is offered, and the next page takes it along', async ({ page }) => {
+test('a newer build is offered, and the next navigation loads it', async ({ page }) => {
   await page.goto('/en/auth/register');
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
-  // What listens comes after the page: on a busy machine the first return may be too early.
+  // The listener loads after the page: on a busy machine the first return may come too early.
   await expect(async () => {
     await comeBack(page);
     await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeVisible({ timeout: 2000 });
@@ -30,7 +30,7 @@ test('a newer build is offered, and the next page takes it along', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSameDocument'))).toBeUndefined();
 });
 
-test('the build that runs is not offered', inCrawl, async ({ page }) => {
+test('the running build is not offered as an update', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/register');
   await page.waitForLoadState('networkidle');
   const [answer] = await Promise.all([page.waitForResponse('**/builds/latest.json?*'), comeBack(page)]);
@@ -38,7 +38,7 @@ test('the build that runs is not offered', inCrawl, async ({ page }) => {
   await expect(page.getByText(en.exactly('common:newBuild.text'))).toBeHidden();
 });
 
-test('every build names itself by its content', async ({ request }) => {
+test('a build’s id is published and part of its pages', async ({ request }) => {
   const { id }: { id: string } = await (await request.get('/builds/latest.json?1')).json();
   expect(id).toMatch(/^[0-9a-f]{16}$/);
   expect(await (await request.get('/en')).text()).toContain(id);

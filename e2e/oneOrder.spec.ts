@@ -15,7 +15,7 @@ async function readyToPay(page: Page): Promise<PaymentPage> {
   return payment;
 }
 
-test('twenty presses make one order', inCrawl, async ({ page, context }) => {
+test('twenty clicks on Pay make one order', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await payment.payButton.click({ clickCount: 20, noWaitAfter: true });
@@ -24,7 +24,7 @@ test('twenty presses make one order', inCrawl, async ({ page, context }) => {
   await expectOnePaidOrder(page, log);
 });
 
-test('Enter held down makes one order', inCrawl, async ({ page, context }) => {
+test('holding down Enter makes one order', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await payment.email.focus();
@@ -37,7 +37,7 @@ test('Enter held down makes one order', inCrawl, async ({ page, context }) => {
   await expectOnePaidOrder(page, log);
 });
 
-test('two tabs at once make one order, and both end up truthful', async ({ page, context }) => {
+test('two tabs paying at once make one order, and both show its real state', async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const first = await readyToPay(page);
   const otherTab = await context.newPage();
@@ -52,14 +52,14 @@ test('two tabs at once make one order, and both end up truthful', async ({ page,
   await expect(first.outcome('paid')).toBeVisible();
   await expectOnePaidOrder(page, log);
 
-  // Back in the other tab: the form knows that it is paid and does not simply charge again.
+  // Back in the other tab, the form knows that the order is paid and doesn't charge again.
   await otherTab.goBack();
   await expect(
     otherTab.getByText(en.exactly('payment:owned.PURCHASED.title')).or(second.outcome('paid')),
   ).toBeVisible();
 });
 
-test('Back from the provider’s page goes on with the same order', inCrawl, async ({ page, context }) => {
+test('Back from the provider’s page continues with the same order', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await payment.pay();
@@ -75,7 +75,7 @@ test('Back from the provider’s page goes on with the same order', inCrawl, asy
   await expectOnePaidOrder(page, log);
 });
 
-test('Back from the result shows that it is paid', inCrawl, async ({ page, context }) => {
+test('reopening the form after paying shows that the product is paid', inCrawl, async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
   await (await payment.pay()).press('pay');
@@ -86,7 +86,7 @@ test('Back from the result shows that it is paid', inCrawl, async ({ page, conte
 });
 
 test(
-  'a lost answer is said so, and trying again finds the order that was made',
+  'a lost response is reported, and retrying finds the order that was made',
   inCrawl,
   async ({ page, context, problems }) => {
     problems.expect(/ERR_CONNECTION_RESET/);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a lost answer is remembered over a reload', inCrawl, async ({ page, context, problems }) => {
+test('a lost response is remembered across a reload', inCrawl, async ({ page, context, problems }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const log = await PaymentLog.of(context);
   const payment = await readyToPay(page);
@@ -136,10 +136,10 @@ test('a lost answer is remembered over a reload', inCrawl, async ({ page, contex
 });
 
 test(
-  'without a connection nothing is sent, and the choice stays',
+  'paying while offline sends nothing and keeps the form’s values',
   inCrawl,
   async ({ page, context, problems }) => {
-    // What is being prepared for the next page fails too.
+    // Preparing the next page fails too.
     problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed locale loading/);
     const log = await PaymentLog.of(context);
     const payment = await readyToPay(page);

@@ -7,12 +7,12 @@ const phone = { width: 390, height: 844 };
 for (const [what, productId, fields, lang] of [
   ['one edition and no choices', '4', ['email', 'tariff', 'acceptsTerms'], 'en'],
   ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms'], 'en'],
-  // The longest words.
+  // German has the longest words.
   ['editions and a bonus to choose from', '2', ['email', 'tariff', 'gift', 'acceptsTerms'], 'de'],
   ['what costs what they want', '6', ['email', 'tariff', 'amount', 'acceptsTerms'], 'de'],
 ] as const) {
   test(
-    `a guest buys ${what} with at most five fields on one screen of a phone (${lang})`,
+    `a guest buys ${what} with at most five fields on one phone screen (${lang})`,
     inCrawl,
     async ({ page }) => {
       await page.setViewportSize(phone);
@@ -25,11 +25,11 @@ for (const [what, productId, fields, lang] of [
             control.checkVisibility() ? (control.getAttribute('name') ?? 'unnamed') : [],
           ),
         );
-      // An amount that one chooses comes as a part of its own.
+      // The field for a chosen amount is a chunk of its own, which loads later.
       await expect.poll(async () => [...new Set(await names())]).toEqual(fields);
       expect(fields.length).toBeLessThanOrEqual(5);
 
-      // Nothing has been scrolled: all that is asked for lies above the bar with the button.
+      // Without scrolling, every field is above the bar with the button.
       const button = await payment.payButton.boundingBox();
       const bar = await payment.payButton.locator('xpath=..').boundingBox();
       const terms = await payment.terms.boundingBox();

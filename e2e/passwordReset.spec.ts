@@ -8,12 +8,12 @@ const en = wordsOf('en');
 const de = wordsOf('de');
 const password = 'another correct horse';
 
-test('an address without an account is answered the same', inCrawl, async ({ page }) => {
+test('asking for a reset link for an unknown address gets the same response', inCrawl, async ({ page }) => {
   await askForResetLink(page, en, newAddress());
 });
 
 test(
-  'the code of the link is left nowhere, neither by changing the language nor by going on and back',
+  'the reset code leaks nowhere, not even by switching the language or going back',
   inCrawl,
   async ({ page, context, request, openBrowser }) => {
     const account = await makeAccount(request);
@@ -33,12 +33,12 @@ test(
     await expect(page).toHaveURL('/en/auth/password/new');
     await traces.expectNone(page, codeIn(link));
 
-    // The code is still at hand.
+    // The page still has the code.
     await choosePassword(page, en, password);
     await expect(page).toHaveURL('/en/auth/login');
     await traces.expectNone(page, codeIn(link));
 
-    // The link is used up.
+    // The link has been used.
     const again = await openBrowser();
     await again.goto(link);
     await choosePassword(again, en, 'a third correct horse');
@@ -50,14 +50,14 @@ test(
   },
 );
 
-test('the page says so when opened without a link', inCrawl, async ({ page }) => {
+test('opening the page without a link redirects to login with a notice', inCrawl, async ({ page }) => {
   await page.goto('/en/auth/password/new');
   await expect(page).toHaveURL('/en/auth/login');
   await expect(page.getByText(en.exactly('common:notices.linkInvalid'))).toBeVisible();
 });
 
 test(
-  'a password is changed on the security page, which signs the other browser out',
+  'changing the password on the security page logs out the other browser',
   inCrawl,
   async ({ page, request, openBrowser, baseURL }) => {
     const account = await makeAccount(request);

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a declined payment can be tried again, and stays one order', async ({ page, context }) => {
+test('a declined payment can be retried on the same order', async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   const payment = new PaymentPage(page, en);
   await payment.open('2');
@@ -41,12 +41,12 @@ test('a delayed payment is followed until it is paid', inCrawl, async ({ page, c
   await payment.fillIn(newAddress());
   await (await payment.pay()).press('delay');
   await expect(payment.outcome('processing')).toBeVisible();
-  // The sandbox provider takes three seconds here; nobody touches the page.
+  // The sandbox provider takes three seconds here; the page updates without any interaction.
   await expect(payment.outcome('paid')).toBeVisible({ timeout: 20_000 });
   await expectOnePaidOrder(page, log);
 });
 
-test('the receipt mail brings the guest back', inCrawl, async ({ page, openBrowser }) => {
+test('the receipt email’s link reopens the order for a guest', inCrawl, async ({ page, openBrowser }) => {
   const address = newAddress();
   const payment = new PaymentPage(page, en);
   await payment.open('1');
@@ -67,7 +67,7 @@ test('the receipt mail brings the guest back', inCrawl, async ({ page, openBrows
   await device.getByRole('link', { name: en.exactly('library:receipt') }).click();
   await expect(new PaymentPage(device, en).outcome('paid')).toBeVisible();
 
-  // The link is used up now: its page says what it was for, and a new one is mailed.
+  // The link has been used: its page says what it was for, and emails a new one.
   const later = await openBrowser();
   await later.goto(link);
   await expect(later.getByRole('heading', { name: en.exactly('links:order.spent.title') })).toBeVisible();

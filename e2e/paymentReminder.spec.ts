@@ -6,7 +6,7 @@ import { inCrawl } from './support/test.ts';
 import { expect, test } from './support/timeTravel.ts';
 import { wordsOf } from './support/words.ts';
 
-/** In days, as the clock is put ahead. */
+/** In days, the unit in which the clock is moved. */
 const day = 1;
 const hours = 4 / 24;
 
@@ -17,7 +17,7 @@ for (const [lang, width] of [
   const words = wordsOf(lang);
 
   test(
-    `who left a payment that was declined comes back by the reminder with the same choice, and stops further ones (${lang})`,
+    `a reminder of a declined payment restores the choice, and further reminders can be stopped (${lang})`,
     inCrawl,
     async ({ page, elsewhen }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -28,7 +28,7 @@ for (const [lang, width] of [
       await (await payment.pay()).press('decline');
       await expect(payment.outcome('declined')).toBeVisible();
 
-      // The order ends, and the hours of the demo go by.
+      // The order expires, and the demo's hours until a reminder pass.
       await elsewhen.advance(page, day);
       await expect(async () => {
         await page.reload();

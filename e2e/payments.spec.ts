@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/shared/paths.ts';
 import { moneyIn } from './support/money.ts';
-import { decide, order, PaymentLog, putIn } from './support/orders.ts';
+import { decide, order, PaymentLog, topUpWallet } from './support/orders.ts';
 import { ask, makeAccount, signIn, type Account } from './support/people.ts';
 import { PaymentPage, SandboxPage } from './support/paymentPage.ts';
 import { expect, inCrawl, test } from './support/test.ts';
@@ -14,22 +14,22 @@ const payments = paths.payments.href('en');
 const letters = 'Letters from the Observatory';
 const atlas = 'The Atlas of Attention';
 
-/** A calendar day, so many days from today, where the browsers of the journeys are. */
+/** A calendar day, some days from today, in the time zone of the browsers under test. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Three top-ups, one of them declined, a product paid from the wallet and one that was declined. */
+/** Three top-ups, one of them declined, a product paid from the wallet and a declined payment for another product. */
 async function makePayments(page: Page, account: Account): Promise<void> {
   const { request } = page;
-  await putIn(request, account, '25.50');
-  await putIn(request, account, '40');
-  await putIn(request, account, '7', 'decline');
+  await topUpWallet(request, account, '25.50');
+  await topUpWallet(request, account, '40');
+  await topUpWallet(request, account, '7', 'decline');
   await order(request, { productId: '1', bearer: account.token, method: 'balance' });
   const declined = await order(request, { productId: '2', bearer: account.token });
   await decide(request, account, declined, 'decline');
 }
 
-/** The lines of a file by RFC 4180, as cells. */
+/** The lines of an RFC 4180 file, split into cells. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .split('\r\n')
@@ -47,7 +47,7 @@ async function csvOf(page: Page): Promise<string[][]> {
 }
 
 test(
-  'the list is narrowed down by text, amount, state and day; the address keeps it, and the file follows it',
+  'filters narrow the list by text, amount, state and day, and apply to the URL and the CSV file',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const account = await makeAccount(request);
@@ -87,7 +87,7 @@ test(
     await wallet.typeDay('to', dayFromNow(-1));
     await expect(page.getByText(en.exactly('wallet:payments.noMatch.title'))).toBeVisible();
 
-    // The choice of a state is an entry of the history; what is typed is not.
+    // Choosing a state adds a history entry; typing does not.
     await page.goBack();
     await expect(page).toHaveURL(`${payments}?search=25.5`);
     await expect(wallet.filter('search')).toHaveValue('25.5');
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'a declined payment is tried again from the list: pressed twice it is one attempt, and paid once',
+  'retrying a declined payment with a double click makes one attempt and charges once',
   inCrawl,
   async ({ page, context, request, baseURL }) => {
     const account = await makeAccount(request);
@@ -138,7 +138,7 @@ test(
     await expect(wallet.payments.filter({ hasText: wallet.status('SUCCEEDED') })).toHaveCount(1);
     await expect(page.getByRole('button', { name: en.within('wallet:payments.retryOf') })).toHaveCount(0);
     expect(retries).toHaveLength(1);
-    // Nothing was ordered anew, the wallet was not touched, and the thing was bought once.
+    // No new order was made, the wallet was not charged, and the product was bought once.
     expect(log.inputs).toEqual([]);
     const books = await ask<unknown>(
       request,

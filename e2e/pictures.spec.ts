@@ -3,7 +3,7 @@ import { expect, inCrawlUnless, test } from './support/test.ts';
 
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 
-/** How far things have moved since the page began, as browsers reckon it. */
+/** The page's cumulative layout shift so far. */
 const movedOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -12,7 +12,7 @@ const movedOn = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes in a task of its own.
+        // Buffered entries are delivered in a task of their own.
         requestAnimationFrame(() => setTimeout(() => resolve(sum)));
       }),
   );
@@ -23,7 +23,7 @@ for (const [screen, viewport] of Object.entries(screens))
     ['a study', '/en/researches/half-life-of-an-interruption'],
   ] as const)
     test(
-      `the page of ${what} shows its picture on a ${screen}, and nothing moves`,
+      `the page of ${what} shows its picture on a ${screen} without layout shift`,
       inCrawlUnless(what === 'a product' && screen === 'phone'),
       async ({ page }) => {
         await page.setViewportSize(viewport);

@@ -9,12 +9,12 @@ const de = wordsOf('de');
 
 const languages: readonly Lang[] = ['en', 'ar', 'kz'];
 
-/** The address of the picture that is shown where a page is shared. */
+/** The URL of the picture for social previews. */
 const pictureOf = (page: string): string => /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
 
 for (const lang of languages) {
   test(
-    `without scripts a page can be read and leads on (${lang})`,
+    `a page can be read and navigated without JavaScript (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ openBrowser }) => {
       const words = wordsOf(lang);
@@ -23,7 +23,7 @@ for (const lang of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.exactly('landing:hero.title'));
-      // Prices too: they were there when the page was built.
+      // Prices are there too, from when the page was rendered.
       await expect(page.locator('#plans').getByRole('listitem').first()).toBeVisible();
       await page
         .getByRole('contentinfo')
@@ -35,10 +35,8 @@ for (const lang of languages) {
   );
 }
 
-test('the application takes over what is on the screen, without moving or replacing it', async ({
-  openBrowser,
-}) => {
-  // One that has to load everything for the first time.
+test('hydration keeps the prerendered page, without moving or replacing it', async ({ openBrowser }) => {
+  // A fresh browser, which has to load everything.
   const page = await openBrowser();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -64,9 +62,7 @@ test('the application takes over what is on the screen, without moving or replac
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/about$/);
 });
 
-test('a browser that writes values in another way gets the page anew, whole and without a word', async ({
-  page,
-}) => {
+test('a browser with different Intl output silently rerenders the whole page', async ({ page }) => {
   await page.addInitScript(() => {
     const { format } = Intl.ListFormat.prototype;
     Intl.ListFormat.prototype.format = function (list) {
@@ -79,7 +75,7 @@ test('a browser that writes values in another way gets the page anew, whole and 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 });
 
-test('who is signed in sees so, on a page that was built for nobody in particular', async ({
+test('a signed-in user is recognized on a page prerendered for everyone', async ({
   page,
   request,
   baseURL,
@@ -92,7 +88,7 @@ test('who is signed in sees so, on a page that was built for nobody in particula
   ).toBeHidden();
 });
 
-test('the bare address is sent in the visitor’s language', async ({ openBrowser }) => {
+test('/ is served in the visitor’s language', async ({ openBrowser }) => {
   const page = await openBrowser({ locale: 'de-DE', javaScriptEnabled: false });
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -100,8 +96,8 @@ test('the bare address is sent in the visitor’s language', async ({ openBrowse
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.exactly('landing:hero.title'));
 });
 
-test('a page of the site is ready before it is gone to, from one file', async ({ page }) => {
-  // It may come before the pointer does: pages in sight are prepared when the browser has nothing to do.
+test('hovering over a link prefetches its page from one file', async ({ page }) => {
+  // The request may come before hovering: pages whose links are in view are prepared when the browser is idle.
   const answer = page.waitForResponse('**/payloads/en/services.json');
   await page.goto('/en/team');
   await page
@@ -112,7 +108,7 @@ test('a page of the site is ready before it is gone to, from one file', async ({
   expect(payload.status()).toBe(200);
 });
 
-test('a page says what machines should know of it', async ({ request, baseURL }) => {
+test('a page has metadata for search, social previews and installing', async ({ request, baseURL }) => {
   const html = await (await request.get('/de/services')).text();
   expect(html).toContain(`<link data-ahead rel="canonical" href="${baseURL}/de/services"/>`);
   expect(html).toContain('"@type":"Product"');

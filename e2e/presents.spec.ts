@@ -10,7 +10,7 @@ import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Thirty days of it, so that it shows when they begin. */
+/** A product with thirty days of access, so that the test can see when they start. */
 const productId = '7';
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ const languages: readonly Lang[] = ['en', 'he'];
 
 for (const lang of languages) {
   test(
-    `a present is bought, sent and redeemed by another person, once (${lang})`,
+    `a gift is bought, sent and redeemed once by another person (${lang})`,
     inCrawlUnless(lang === 'he'),
     async ({ page, request, baseURL, openBrowser }) => {
       const words = wordsOf(lang);
@@ -39,7 +39,7 @@ for (const lang of languages) {
       const title = await payment.boughtProduct();
       const result = page.url();
 
-      // The link is shown, and the same one goes out by mail.
+      // The page shows the link, and the same one is emailed.
       const link = await page
         .getByRole('textbox', { name: words.exactly('presents:link.label') })
         .inputValue();
@@ -55,7 +55,7 @@ for (const lang of languages) {
       );
       expect(mailed).toBe(link);
 
-      // Another person opens the card, registers on the way and comes back to it.
+      // Another person opens the gift, registers on the way and comes back to it.
       const ben = await openBrowser();
       await ben.goto(mailed);
       await expect(ben.locator('html')).toHaveAttribute('dir', directionOf(lang));
@@ -72,14 +72,14 @@ for (const lang of languages) {
       const taken = Date.now();
       await ben.getByRole('button', { name: words.exactly('presents:take') }).click();
       await expect(ben.getByText(words.exactly('presents:taken.title'))).toBeVisible();
-      // It can be opened at once, and is among the purchases.
+      // It can be opened at once, and is listed among the purchases.
       await ben.getByRole('link', { name: words.exactly('presents:taken.open') }).click();
       await expect(ben.getByRole('heading', { level: 1 })).toContainText(title);
       await ben.goto(paths.purchases.href(lang));
       const row = new WalletPages(ben, words).rows(title);
       await expect(row).toContainText(words.text('wallet:purchases.status.ACTIVE'));
 
-      // Its days begin now, not when it was bought.
+      // Its days start now, not at the time of purchase.
       const token = (await ben.context().cookies()).find(({ name }) => name === 'token')?.value;
       const { purchases } = await ask<{
         purchases: { Purchases: { availableTo: string; Order: null }[] };
@@ -89,7 +89,7 @@ for (const lang of languages) {
       expect(Date.parse(purchase?.availableTo ?? '')).toBeGreaterThanOrEqual(taken + 30 * day - 5000);
       expect(Date.parse(purchase?.availableTo ?? '')).toBeLessThanOrEqual(Date.now() + 30 * day + 5000);
 
-      // A third person comes too late.
+      // A third person is too late.
       const late = await openBrowser();
       await signIn(late, baseURL ?? '', await makeAccount(request, lang));
       await late.goto(link);
@@ -105,7 +105,7 @@ for (const lang of languages) {
 }
 
 test(
-  'a card that is open while another person redeems its present shows a message',
+  'a gift that someone else redeems while its page is open shows a message',
   inCrawl,
   async ({ page, request, baseURL, openBrowser }) => {
     const en = wordsOf('en');

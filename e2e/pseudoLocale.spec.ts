@@ -21,7 +21,7 @@ const pages = [
 
 for (const address of pages) {
   test(
-    `${address} has every word from the messages, and room for longer ones`,
+    `${address} takes every word from the messages, and has room for longer ones`,
     inCrawl,
     async ({ page, context }) => {
       const site = await PseudoSite.in(context);
@@ -30,7 +30,7 @@ for (const address of pages) {
       await page.locator('html[data-started]').waitFor();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('⟦');
-      // Loading parts have placeholders instead of text.
+      // Loading sections have placeholders instead of text.
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect(await site.untranslated(page)).toEqual([]);
       for (const dir of ['ltr', 'rtl']) {
@@ -45,7 +45,7 @@ for (const address of pages) {
             .toEqual([]);
         }
       }
-      // What is still being prepared for the next page is of no interest.
+      // Whatever is still being prepared for the next page doesn't matter.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
   );

@@ -5,9 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a guest has the money of an unopened purchase back, and writes to us from the same place', async ({
-  page,
-}) => {
+test('a guest can get a refund for an unopened purchase from the order page', async ({ page }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('4');
   await payment.fillIn(newAddress());

@@ -22,7 +22,7 @@ const countOf = (total: number) =>
   en.exactly(`projectScience:catalogue.count_${total === 1 ? 'one' : 'other'}`, { count: String(total) });
 
 test(
-  'a visitor finds a research by its words, without losing place or focus',
+  'a visitor finds a study by typing, without losing scroll position or focus',
   inCrawl,
   async ({ page, request }) => {
     const { researches } = await ask<Listed>(request, list, { filter: { limit: 8 } });
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'a category narrows the catalogue, its address can be shared, and the filters go away again',
+  'a link with a category filters the catalog, and resetting shows everything',
   inCrawl,
   async ({ page, request }) => {
     const all = await ask<Listed>(request, list, {});
@@ -69,12 +69,12 @@ test(
   },
 );
 
-test('a research is cited, copied and downloaded', inCrawl, async ({ page, request, context }) => {
+test('a study’s citation can be copied and downloaded', inCrawl, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { researches } = await ask<Listed>(request, list, {});
   const slug = researches.Researches[0]?.slug ?? '';
   await page.goto(paths.research.href('en', slug));
-  // Read in the page as it was built, and taken over without a word changed.
+  // The prerendered page has been hydrated.
   await page.locator('html[data-started]').waitFor();
   await page.getByText(en.exactly('projectScience:cite.title')).click();
 
@@ -106,7 +106,7 @@ test(
     await expect(page.getByRole('link', { name: membership })).toBeVisible();
     await expect(page.getByRole('link', { name: download })).toHaveCount(0);
 
-    // Signed in, without a purchase: the same.
+    // Signed in, but without a purchase: the same.
     const newcomer = await openBrowser();
     await signIn(newcomer, baseURL ?? '', await makeAccount(request));
     await newcomer.goto(address);
@@ -138,7 +138,7 @@ test('a view is counted once a day, despite reloads', inCrawl, async ({ page, re
   expect(await views()).toBe(after);
 });
 
-test('a research nobody knows is a page that is not there', inCrawl, async ({ page, problems }) => {
+test('an unknown study is a 404', inCrawl, async ({ page, problems }) => {
   problems.expect(/404/);
   await page.goto(paths.research.href('en', 'nobody-wrote-this'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

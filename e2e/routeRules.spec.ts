@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-/** Moves within the page, as a link does whose address a rule has something to say about. */
+/** Navigates within the page, like following a link that a rule may redirect. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     const here = window.location.href;
@@ -15,7 +15,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('the server follows a relative rule for a first load', async ({ page, request }) => {
+test('the server applies a relative rule on first load', async ({ page, request }) => {
   const response = await request.get('/en/shop?utm_source=letter', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toBe('/en/products/1/payment?utm_source=letter');
@@ -23,13 +23,13 @@ test('the server follows a relative rule for a first load', async ({ page, reque
   await expect(page).toHaveURL('/de/products/1/payment');
 });
 
-test('the server follows a rule for good', async ({ request }) => {
+test('the server answers 301 for a permanent rule', async ({ request }) => {
   const response = await request.get('/en/studies', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe(paths.project.href('en', 'science'));
 });
 
-test('a relative rule redirects within the page, without a request for it', async ({ page }) => {
+test('a relative rule redirects on the client, without a page load', async ({ page }) => {
   await page.goto('/en/auth/login');
   await expect(page.getByRole('heading', { name: en.exactly('auth:login.title') })).toBeVisible();
   await rulesAreKnown(page);
@@ -61,7 +61,7 @@ test('an absolute rule is a full page load', inCrawl, async ({ page, problems })
   await expect(page).toHaveURL('https://example.com/');
 });
 
-test('a source of rules that fails holds up nothing', inCrawl, async ({ page, problems }) => {
+test('navigation does not wait for a failing rule source', inCrawl, async ({ page, problems }) => {
   problems.expect(/route-rules/);
   await page.route('**/api/route-rules', (route) => route.abort());
   await page.goto('/en/auth/login');
@@ -72,7 +72,7 @@ test('a source of rules that fails holds up nothing', inCrawl, async ({ page, pr
   await expect(page.getByRole('heading', { name: en.exactly('auth:register.title') })).toBeVisible();
 });
 
-/** The rules are asked for behind the page's back; they are there once their answer has been read. */
+/** The rules load in the background; they apply once their response has been read. */
 async function rulesAreKnown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

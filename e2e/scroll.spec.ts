@@ -6,7 +6,7 @@ const en = wordsOf('en');
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a new page begins at its top, and Back returns to where one was', async ({ page }) => {
+test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/en');
   const catalogue = page.locator('#catalogue');
   await catalogue.getByRole('link').first().scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ test('a new page begins at its top, and Back returns to where one was', async ({
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('a hash on the same path leads to its target', async ({ page }) => {
+test('a hash on the same path scrolls to its target', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts';
 const en = wordsOf('en');
 const security = paths.profileSecurity.href('en');
 
-/** Logs in as a person would, and goes on to an address. */
+/** Logs in through the login form and continues to a path. */
 async function logInTo(
   page: Page,
   account: Pick<Account, 'login' | 'password'>,
@@ -20,7 +20,7 @@ async function logInTo(
 }
 
 test(
-  'a session that is ended from another device ends there at its next request',
+  'a session ended from another device is logged out on its next request',
   inCrawl,
   async ({ page, join, openBrowser }) => {
     const account = await join();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a visitor of a public page stays there, and sees a notice',
+  'a visitor whose session ends on a public page stays there and sees a notice',
   inCrawl,
   async ({ page, join, openBrowser }) => {
     const account = await join();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the account menu leads to the pages of the account', inCrawl, async ({ page, join }) => {
+test('the account menu links to the account pages', inCrawl, async ({ page, join }) => {
   await join();
   await page.goto(paths.profile.href('en'));
   await page.getByRole('button', { name: en.exactly('common:account.signedInAs') }).click();
@@ -76,7 +76,7 @@ test('the account menu leads to the pages of the account', inCrawl, async ({ pag
 });
 
 test(
-  'an attempt with a wrong password is in the history',
+  'a login attempt with a wrong password appears in the history',
   inCrawl,
   async ({ page, request, baseURL, openBrowser, problems }) => {
     problems.expect(/status 401/, /console error.*401/);

@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: en.exactly('li
 
 for (const before of ['?token=', '#token=']) {
   test(
-    `a guest’s link asks, also where nobody is here, and leaves no trace in an address (${before})`,
+    `a guest’s link asks first, even without a session, and leaves no token in an address (${before})`,
     inCrawlUnless(before === '#token='),
     async ({ page, context, request }) => {
       const { token, orderId } = await orderAsGuest(request);
@@ -34,14 +34,14 @@ for (const before of ['?token=', '#token=']) {
       const others = seen.filter(
         (address) => address.includes(token) && !address.endsWith(`${before}${token}`),
       );
-      // Only the document itself, where the token was in the query.
+      // Only the document request itself, if the token was in the query.
       expect(others.filter((address) => new URL(address).searchParams.get('token') === null)).toEqual([]);
       expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
     },
   );
 }
 
-test('an account’s link signs in once that is agreed to', async ({ page, request }) => {
+test('an account’s link signs in once it is confirmed', async ({ page, request }) => {
   const { token } = await makeAccount(request);
   await page.goto(`/en?token=${token}`);
   await acceptLink(page, en);
@@ -52,7 +52,7 @@ test('an account’s link signs in once that is agreed to', async ({ page, reque
 });
 
 test(
-  'an invalid link shows a notice, and the signed-in user stays signed in',
+  'an invalid link shows a notice, and the user stays signed in',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const account = await makeAccount(request);
@@ -79,7 +79,7 @@ test(
 
     await page.goto(`/en?token=${other.token}`);
     await acceptLink(page, en);
-    // The question goes before its answer has arrived.
+    // The dialog closes before the response has arrived.
     await expect.poll(() => cookie(page, 'token')).not.toBe(mine.token);
     const token = await cookie(page, 'token');
     expect(token).not.toBe(other.token);

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts';
 
 const en = wordsOf('en');
 
-test('a log-in link asks for the second factor too', inCrawl, async ({ page, request, baseURL }) => {
+test('a login link asks for the second factor too', inCrawl, async ({ page, request, baseURL }) => {
   const account = await makeAccount(request);
   await signIn(page, baseURL ?? '', account);
   const { secret } = await turnOn(page, en, account.password);
@@ -22,7 +22,7 @@ test('a log-in link asks for the second factor too', inCrawl, async ({ page, req
 });
 
 test(
-  'recovery codes are saved as a file and printed alone; the second factor is turned off',
+  'recovery codes can be saved and printed, and the second factor turned off',
   inCrawl,
   async ({ page, join }) => {
     const account = await join();
@@ -57,7 +57,7 @@ test(
 );
 
 for (const width of [320, 1280]) {
-  test(`every step fits ${width} px and has nothing for axe to find`, inCrawl, async ({ page, join }) => {
+  test(`every step of two-factor setup fits ${width} px and passes axe`, inCrawl, async ({ page, join }) => {
     await page.setViewportSize({ width, height: 800 });
     const account = await join();
     const look = async () => {
@@ -87,7 +87,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('recovery codes that nobody has kept are not left behind unasked', inCrawl, async ({ page, join }) => {
+test('leaving the page before saving the recovery codes asks first', inCrawl, async ({ page, join }) => {
   const account = await join();
   const { codes } = await turnOn(page, en, account.password);
   const away = page

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts';
 const campaign = { utm_campaign: 'autumn', utm_medium: 'letter', utm_source: 'friends' };
 const query = `?${new URLSearchParams(campaign)}`;
 
-test('the campaign that brought a visitor is kept until they order', async ({ page, context }) => {
+test('a visitor’s campaign is kept until they order', async ({ page, context }) => {
   const log = await PaymentLog.of(context);
   await page.goto(`/en${query}`);
   await expect.poll(() => cookie(page, 'utm')).toBe(JSON.stringify(campaign));
@@ -16,11 +16,11 @@ test('the campaign that brought a visitor is kept until they order', async ({ pa
   await payment.open('1');
   await payment.fillIn(newAddress());
   await payment.pay();
-  // That the server keeps it with the order is shown by its own tests.
+  // The server's own tests cover that it stores the campaign with the order.
   expect(log.inputs).toEqual([expect.objectContaining({ utm: campaign })]);
 });
 
-test('a browser that asks for privacy is not followed', async ({ page }) => {
+test('no campaign is recorded with Global Privacy Control', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });

@@ -8,12 +8,12 @@ import { expect, inCrawl, inCrawlUnless, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
 import { wordsOf, type Words } from './support/words.ts';
 
-/** A notebook that brings the files of researches along. */
+/** A notebook whose purchase includes the files of studies. */
 const productId = '6';
 
 interface Walk {
   lang: Lang;
-  /** What is put in, in the currency that the language suggests. */
+  /** The top-up, in the currency that the language suggests. */
   amount: string;
   fee: string;
   currency: string;
@@ -28,7 +28,7 @@ const walks: readonly Walk[] = [
   { lang: 'ru', amount: '4000.00', fee: '80.00', currency: 'RUB', other: 'he', width: 360 },
 ];
 
-/** What the product costs the account, with two decimals. */
+/** The product's price for the account, with two decimals. */
 async function priceFor(page: Page, { token }: Account): Promise<string> {
   const { orderCheck } = await ask<{ orderCheck: { total: string } }>(
     page.request,
@@ -39,7 +39,7 @@ async function priceFor(page: Page, { token }: Account): Promise<string> {
   return orderCheck.total;
 }
 
-/** The receipt that is open: in the page's language, then in another one, then on paper. */
+/** Checks the open receipt in the page's language, in another one, and in print. */
 async function lookAtReceipt(page: Page, words: Words, { other, currency }: Walk, price: string) {
   const receipt = page.getByRole('article');
   const inOther = wordsOf(other);
@@ -63,7 +63,7 @@ async function lookAtReceipt(page: Page, words: Words, { other, currency }: Walk
 for (const walk of walks) {
   const { lang, amount, fee, currency, width } = walk;
   test(
-    `money that is put in pays for something, down to receipt and file (${lang})`,
+    `a top-up pays for a product, with a receipt and its file (${lang})`,
     inCrawlUnless(lang === 'en'),
     async ({ page, request, baseURL }) => {
       const words = wordsOf(lang);
@@ -77,7 +77,7 @@ for (const walk of walks) {
       await wallet.open();
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang));
       await (await wallet.topUp(amount)).press('pay');
-      // A new document begins with the news.
+      // The page opens at the message.
       await expect(wallet.news('arrived')).toBeInViewport();
       await expect(page.locator(':focus')).toContainText(words.within('wallet:topUp.news.arrived.title'));
       await expect(wallet.balance).toContainText(moneyIn(lang, amount, currency));

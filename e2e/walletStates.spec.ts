@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/shared/paths.ts';
 import { tabTo } from './support/keyboard.ts';
 import { moneyIn } from './support/money.ts';
-import { putIn } from './support/orders.ts';
+import { topUpWallet } from './support/orders.ts';
 import { makeAccount, signIn } from './support/people.ts';
 import { expect, inCrawl, test } from './support/test.ts';
 import { WalletPages } from './support/walletPages.ts';
@@ -12,10 +12,10 @@ const en = wordsOf('en');
 
 interface Listed {
   name: 'wallet' | 'payments' | 'purchases' | 'presents' | 'subscription';
-  /** The operation that it asks with. */
+  /** The name of its query. */
   operation: string;
   failed: string;
-  /** What it says while there is nothing, and where that leads. */
+  /** The key of its message while it is empty. */
   empty: string;
   /** Visible as soon as the page has loaded. */
   loaded: (page: Page) => Locator;
@@ -59,7 +59,7 @@ const pages: readonly Listed[] = [
   },
 ];
 
-/** What a gateway says while the server is away, and what the server says of itself. */
+/** What a gateway sends while the server is down, and what the server sends for its own errors. */
 const broken = { status: 500, contentType: 'text/plain', body: 'broken' };
 const refusal = {
   status: 200,
@@ -71,7 +71,7 @@ for (const { name, operation, failed, empty, loaded } of pages) {
   const address = paths[name].href('en');
 
   test(
-    `${name}: nothing yet, a broken server and no connection each say what to do, and pass`,
+    `${name}: empty, broken and offline states each explain themselves and recover`,
     inCrawl,
     async ({ page, context, request, baseURL, problems }) => {
       problems.expect(/500/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed locale loading/);
@@ -108,11 +108,11 @@ for (const { name, operation, failed, empty, loaded } of pages) {
       await link.click();
       await expect(alert).toContainText(en.text('forms:failures.OFFLINE'));
       await context.setOffline(false);
-      // It goes on by itself.
+      // It recovers by itself.
       await expect(loaded(page)).toBeVisible();
       await expect(alert).toBeHidden();
 
-      // What has come once stays without a connection.
+      // Data that has loaded once stays available offline.
       await context.setOffline(true);
       await links.getByRole('link', { name: en.exactly('common:nav.general') }).click();
       await expect(
@@ -125,7 +125,7 @@ for (const { name, operation, failed, empty, loaded } of pages) {
   );
 }
 
-test('money is put in with the keyboard alone', inCrawl, async ({ page, request, baseURL }) => {
+test('the wallet can be topped up with the keyboard alone', inCrawl, async ({ page, request, baseURL }) => {
   await signIn(page, baseURL ?? '', await makeAccount(request));
   const wallet = new WalletPages(page, en);
   await wallet.open();
@@ -146,12 +146,12 @@ test('money is put in with the keyboard alone', inCrawl, async ({ page, request,
 });
 
 test(
-  'payments are filtered and opened with the keyboard alone',
+  'payments can be filtered and opened with the keyboard alone',
   inCrawl,
   async ({ page, request, baseURL }) => {
     const account = await makeAccount(request);
-    await putIn(request, account, '40');
-    await putIn(request, account, '7', 'decline');
+    await topUpWallet(request, account, '40');
+    await topUpWallet(request, account, '7', 'decline');
     await signIn(page, baseURL ?? '', account);
     const wallet = new WalletPages(page, en);
     await page.goto(paths.payments.href('en'));
@@ -159,12 +159,12 @@ test(
     await page.keyboard.type('40');
     await page.keyboard.press('Enter');
     await expect(wallet.payments).toHaveCount(1);
-    // The user can go on typing where they were.
+    // Focus stays where the user was typing.
     await expect(wallet.filter('search')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await tabTo(page, wallet.filter('status'));
-    // It counts as soon as it is chosen.
+    // A choice takes effect at once.
     await page.keyboard.type(wallet.status('FAILED'));
     await expect(page).toHaveURL(`${paths.payments.href('en')}?status=failed`);
     await expect(wallet.payments).toContainText([moneyIn('en', '7', 'USD')]);

@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`: what an operator does. `--help` says what there is. */
+/** `npm run admin -- <command>`: the operator's commands. `--help` lists them. */
 import { userInfo } from 'node:os';
 import { NoDatabase, openServices } from '../server/admin/openServices.ts';
 import { runAdmin } from '../server/admin/run.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the application into `dist`, its public pages rendered ahead, with compressed copies beside its files. The hashed files of the
- * build before stay, so that pages opened before a deployment still find their chunks.
+ * `npm run build`: builds the application into `dist`, with prerendered public pages and compressed copies of its
+ * files. The previous build's hashed files stay, so that pages opened before a deployment still find their chunks.
  */
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import { buildWorker } from './worker.ts';
 const dist = path.join(root, 'dist');
 const next = path.join(root, '.cache/build/next');
 const last = path.join(root, '.cache/build/last');
-/** The application for Node, which renders its pages ahead. */
+/** The application's bundle for Node, which prerenders its pages. */
 const serverBundle = path.join(root, '.cache/build/prerender');
 const manifest = path.join(root, '.cache/build/manifest.json');
-/** Which hashed files are this build's own, as opposed to kept ones. */
+/** Lists this build's own hashed files, as opposed to those kept from the previous one. */
 const ownFiles = 'builds/files.json';
 
 const isHashed = (file: string) => file.startsWith(`assets${path.sep}`) || file.startsWith('assets/');
@@ -26,12 +26,12 @@ async function filesOf(folder: string): Promise<string[]> {
     const list: unknown = JSON.parse(await readFile(path.join(folder, ownFiles), 'utf8'));
     return Array.isArray(list) ? list.filter((file) => typeof file === 'string') : [];
   } catch {
-    // No build before this one, or one of another making: nothing to keep.
+    // There is no previous build, or it has a different format: nothing to keep.
     return [];
   }
 }
 
-/** Copies the hashed files of the build before into the new one, compressed copies included. */
+/** Copies the previous build's hashed files into the new one, including compressed copies. */
 async function keepPreviousFiles(): Promise<number> {
   const own = new Set(await filesOf(next));
   const kept = (await filesOf(dist)).filter((file) => isHashed(file) && !own.has(file));
@@ -44,12 +44,12 @@ async function keepPreviousFiles(): Promise<number> {
   return kept.length;
 }
 
-/** Hashed script to the modules in it, each with its size before it was minified. */
+/** Maps each hashed script to its modules and their sizes before minification. */
 export type ChunkModules = Record<string, Record<string, number>>;
 export const chunkModulesFile = path.join(root, '.cache/build/modules.json');
 
-/** Notes which module went where, for the bundle budget to say what each library takes. */
-async function noteModules(outputs: readonly Rolldown.RolldownOutput[]): Promise<void> {
+/** Records which modules are in which chunk, so that the bundle budget can report the size of each library. */
+async function recordModules(outputs: readonly Rolldown.RolldownOutput[]): Promise<void> {
   const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
   const modules: ChunkModules = Object.fromEntries(
     chunks.map((chunk) => [
@@ -64,7 +64,7 @@ async function noteModules(outputs: readonly Rolldown.RolldownOutput[]): Promise
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The scripts and style sheets a visitor may load, largest first. */
+/** Prints the scripts and style sheets a visitor may load, largest first. */
 async function printSizes(files: readonly string[]): Promise<void> {
   const sizes = await Promise.all(
     files
@@ -84,8 +84,8 @@ async function printSizes(files: readonly string[]): Promise<void> {
   if (rest.length > 0) console.log(`  ${kilobytes(sum).padStart(9)} br in ${rest.length} smaller files`);
 }
 
-/** Renders the public pages into the new build. */
-async function renderPagesAhead(): Promise<void> {
+/** Prerenders the public pages into the new build. */
+async function prerenderPages(): Promise<void> {
   await build({
     root,
     logLevel: 'warn',
@@ -93,14 +93,16 @@ async function renderPagesAhead(): Promise<void> {
   });
   const bundle = path.join(serverBundle, 'prerender.js');
   const child = start(process.execPath, ['scripts/prerender/prerender.ts', next, bundle, manifest], {
-    // What is written in Node has to be what a browser writes, and that is UTC.
+    // What Node formats must match what a browser formats, which is in UTC.
     env: childEnv({ TZ: 'UTC', NODE_ENV: 'production' }),
   });
   const code = await new Promise((resolve) => child.on('exit', resolve).on('error', () => resolve(1)));
   if (code !== 0) throw new Error('Not every public page could be rendered ahead');
 }
 
-/** Builds into a folder beside `dist` and swaps the two at the end: a server reading `dist` never sees half a build. */
+/**
+ * Builds into a folder next to `dist` and swaps the two at the end: a server reading `dist` never sees half a build.
+ */
 export async function buildApplication(): Promise<void> {
   const begun = performance.now();
   const output = await build({
@@ -113,8 +115,8 @@ export async function buildApplication(): Promise<void> {
   await buildWorker(next, manifest);
   const outputs = [output].flat().filter((one) => 'output' in one);
   const own = await filesBelow(next);
-  await noteModules(outputs);
-  await renderPagesAhead();
+  await recordModules(outputs);
+  await prerenderPages();
   await precompress(next);
   await mkdir(path.join(next, 'builds'), { recursive: true });
   await writeFile(path.join(next, ownFiles), JSON.stringify(own.filter(isHashed)));

@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: what a first visit loads of script, measured in a real Chromium against the built application.
- * Everything asked for until the page has started counts, compressed as it crosses the wire, without the headers.
+ * `npm run budget`: measures the scripts that a first visit loads, in a real Chromium on the built application. Counts
+ * everything requested until the page has started, compressed, without headers.
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,13 +18,13 @@ interface Budget {
   path: string;
   /** kB of 1,000 bytes, compressed. */
   limit: number;
-  /** Whether the demo user is signed in. */
+  /** Whether the demo user is logged in. */
   signedIn?: boolean;
-  /** Opens something of the page; what it loads counts too. */
+  /** Opens something on the page; what that loads counts too. */
   open?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens the field of the birth date, and from there the calendar. */
+/** Opens the birth date field, and from there the calendar. */
 async function openDatePicker(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Date of birth' }).click();
   await page.getByRole('button', { name: 'Open the calendar' }).click();
@@ -49,18 +49,18 @@ const budgets: readonly Budget[] = [
 interface Script {
   file: string;
   bytes: number;
-  /** Whether it was asked for until the page had started, or for what was opened then. */
+  /** Whether it was requested before the page had started, or for what was opened then. */
   counts: boolean;
 }
 
 /** Milliseconds since 1970. */
 interface Visit {
   startedAt: number;
-  /** When something was opened; infinity where nothing was. */
+  /** When something was opened; infinity if nothing was. */
   openedAt: number;
 }
 
-/** Every script a page loads until it has settled, with its bytes on the wire. */
+/** All scripts that a page loads until it has settled, with their transfer size in bytes. */
 async function scriptsOf(session: CDPSession, visit: () => Promise<Visit>): Promise<Script[]> {
   const asked = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -72,7 +72,7 @@ async function scriptsOf(session: CDPSession, visit: () => Promise<Visit>): Prom
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     headers.set(requestId, response.encodedDataLength);
-    // A module preload becomes a script only with its answer.
+    // Only the response tells that a module preload is a script.
     if (type === 'Script') asked.set(requestId, response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
@@ -90,7 +90,7 @@ async function scriptsOf(session: CDPSession, visit: () => Promise<Visit>): Prom
   });
 }
 
-/** Runs in the page: notes the time (milliseconds since 1970) at which the application has started. */
+/** Runs in the page: records when the application has started, in milliseconds since 1970. */
 function markStarted(): void {
   new MutationObserver(() => {
     if (document.documentElement.dataset['started'] !== undefined && !('startedAt' in window))
@@ -115,7 +115,7 @@ async function measure(
   origin: string,
   { path, signedIn, open }: Budget,
 ): Promise<Script[]> {
-  // What the service worker answers is not seen on the wire.
+  // Responses from the service worker don't count as network traffic.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   if (signedIn) await context.addCookies([{ name: 'token', value: await demoToken(origin), url: origin }]);
   const page = await context.newPage();
@@ -135,12 +135,12 @@ async function measure(
   return scripts;
 }
 
-/** `node_modules/@scope/name/…` to `@scope/name`; anything else is ours. */
+/** Maps `node_modules/@scope/name/…` to `@scope/name`; anything else is ours. */
 const libraryOf = (module: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ??
   (module.includes('/src/') ? 'the application' : 'glue');
 
-/** Shares the bytes of each script out among its modules, by their size before they were minified. */
+/** Distributes the bytes of each script among its modules, by their size before minification. */
 function byLibrary(scripts: readonly Script[], modules: ChunkModules): [string, number][] {
   const sums = new Map<string, number>();
   for (const { file, bytes } of scripts) {
@@ -157,7 +157,7 @@ function byLibrary(scripts: readonly Script[], modules: ChunkModules): [string, 
 const kilobytes = (bytes: number) => bytes / 1000;
 const sumOf = (scripts: readonly Script[]) => kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
 
-/** The service worker comes beside the pages: kB of 1,000 bytes, compressed. */
+/** The service worker is loaded in addition to the pages: kB of 1,000 bytes, compressed. */
 const workerLimit = 9;
 
 async function workerFits(): Promise<boolean> {
@@ -169,7 +169,7 @@ async function workerFits(): Promise<boolean> {
   return fits;
 }
 
-/** Measures every page that has a budget and prints what takes how much; a page over its budget is a failure. */
+/** Measures every page that has a budget and prints a breakdown; a page over its budget is a failure. */
 export async function measureBundles(executablePath: string): Promise<Counts> {
   const modules: ChunkModules = JSON.parse(await readFile(chunkModulesFile, 'utf8'));
   const server = await startTestServer({ port: Number(process.env['BUDGET_PORT'] ?? '4291') });

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that needs neither a build nor a browser nor a database. */
+/** `npm run check`: every check that needs no build, browser or database. */
 import { runStaticSteps } from './staticSteps.ts';
 import { printSummary } from './steps.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium that really starts, or brings one. `node scripts/chromium.ts` prints its path.
- * In this order: CHROMIUM_PATH; Playwright's own, if it is there; the system's; Playwright's own, downloaded;
+ * Finds a Chromium that actually starts, or installs one. `node scripts/chromium.ts` prints its path.
+ * Tries, in this order: CHROMIUM_PATH; Playwright's own, if installed; the system's; Playwright's own, downloaded;
  * Debian's package, as root; the build in the npm package @sparticuz/chromium.
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { capture, root } from './run.ts';
 
-/** What every launch here is given: no calls home, and no sandbox where there are no namespaces for one. */
+/** Arguments for every launch: no background network traffic, and no sandbox, which needs namespaces. */
 export const chromiumArguments = ['--disable-background-networking', '--no-sandbox'];
 
 const cache = path.join(root, '.cache/chromium');
 const remembered = path.join(cache, 'path.txt');
-/** The newest build of this package that was tried with this Playwright. */
+/** The newest build of this package tested with this Playwright. */
 const packaged = '@sparticuz/chromium@153.0.0';
 
 const exists = (file: string) =>
@@ -23,7 +23,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Starts it, shows it a page and closes it again. */
+/** Whether it starts and shows a page. */
 async function works(executablePath: string): Promise<boolean> {
   if (!(await exists(executablePath))) return false;
   try {
@@ -39,7 +39,7 @@ async function works(executablePath: string): Promise<boolean> {
   }
 }
 
-/** The headless shell comes first: without a browser's own windows and toolbars it opens a page in a third of the time. */
+/** The headless shell comes first: without window and toolbars it opens a page in a third of the time. */
 const systemPaths = (): string[] => {
   const names = [
     'chromium-headless-shell',
@@ -59,13 +59,13 @@ const systemPaths = (): string[] => {
   ];
 };
 
-/** The first of some candidates that works. */
+/** The first candidate that works. */
 async function firstWorking(candidates: readonly string[]): Promise<string | undefined> {
   for (const candidate of candidates) if (await works(candidate)) return candidate;
   return undefined;
 }
 
-/** Playwright's download, given up quickly where its host does not answer. */
+/** Downloads Playwright's Chromium; gives up quickly if the host doesn't respond. */
 async function download(): Promise<string | undefined> {
   console.error('No Chromium found; trying Playwright’s download …');
   const { code } = await capture('playwright', ['install', '--no-shell', 'chromium'], {
@@ -75,7 +75,7 @@ async function download(): Promise<string | undefined> {
   return firstWorking([chromium.executablePath()]);
 }
 
-/** Debian's package, where this may install one. */
+/** Installs Debian's package if permitted. */
 async function fromDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !(await exists('/usr/bin/apt-get')))
     return undefined;
@@ -96,7 +96,7 @@ interface Packaged {
   inflate: (archive: string) => Promise<string>;
 }
 
-/** Its own fonts beside the system's, if any: without one there would be no text to measure. */
+/** Its own fonts in addition to the system's, if any: without fonts there would be no text to measure. */
 const fontConfiguration = (unpacked: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -107,14 +107,14 @@ const fontConfiguration = (unpacked: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** A script that starts the packaged browser with the libraries and fonts that came with it. */
+/** A script that starts the packaged browser with its own libraries and fonts. */
 const starterOf = (binary: string, unpacked: string) => `#!/bin/sh
 export LD_LIBRARY_PATH="${unpacked}/al2023/lib:$LD_LIBRARY_PATH"
 export FONTCONFIG_PATH="${unpacked}/fonts"
 exec "${binary}" "$@"
 `;
 
-/** The browser that comes as an npm package, for machines that reach the registry and nothing else. */
+/** The browser from an npm package, for machines that can reach only the registry. */
 async function fromRegistry(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.error(`Trying ${packaged} from the npm registry …`);
@@ -127,7 +127,7 @@ async function fromRegistry(): Promise<string | undefined> {
   }
   const home = path.join(cache, 'node_modules/@sparticuz/chromium');
   const library: Packaged = await import(pathToFileURL(path.join(home, 'build/index.js')).href);
-  // It unpacks itself to where temporary files go; the cache outlives those.
+  // It unpacks itself into the temporary folder; the cache lasts longer.
   const unpacked = path.join(cache, 'unpacked');
   await mkdir(unpacked, { recursive: true });
   process.env['TMPDIR'] = unpacked;
@@ -139,7 +139,7 @@ async function fromRegistry(): Promise<string | undefined> {
   return firstWorking([starter, binary]);
 }
 
-/** The path of a Chromium that starts. Throws where none can be had. */
+/** The path of a Chromium that starts. @throws Error if there is none */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   const last = await readFile(remembered, 'utf8').catch(() => '');

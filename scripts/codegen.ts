@@ -1,6 +1,6 @@
 /**
- * Writes the operation types of the client and the resolver types of the server from the contract. `--check` writes
- * nothing and fails when the files in the tree are stale.
+ * Generates the client's operation types and the server's resolver types from the schema. `--check` writes nothing and
+ * fails if the committed files are stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { glob } from 'node:fs/promises';
@@ -34,7 +34,7 @@ async function documentsIn(
 
 type Source = Awaited<ReturnType<typeof documentsIn>>[number];
 
-/** The documents of a file, after the fragments of other files that it uses. */
+/** The documents of a file, preceded by the fragments it uses from other files. */
 function withFragments(file: Source, fragments: readonly Source[]): Source[] {
   const spread = new Set<string>();
   visit(file.document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
@@ -44,12 +44,12 @@ function withFragments(file: Source, fragments: readonly Source[]): Source[] {
   return [...used, file];
 }
 
-/** Fragments of documents of every kind. */
+/** Fragments for all kinds of documents. */
 const sharedFragments = await documentsIn('src/data/operations/fragments/*.graphql');
 
 type Output = Omit<Parameters<typeof codegen>[0], 'schema' | 'schemaAst' | 'config'>;
 
-/** Plain strings for the small typed fetch: a module for each file, so that a page carries only what it sends. */
+/** Plain strings for the small typed fetch client: one module per file, so that a page includes only what it sends. */
 async function publicOutputs(): Promise<Output[]> {
   const folder = 'src/data/operations/public';
   const fragments = [...sharedFragments, ...(await documentsIn(`${folder}/fragments/*.graphql`))];
@@ -61,7 +61,7 @@ async function publicOutputs(): Promise<Output[]> {
   }));
 }
 
-/** Precompiled documents for Apollo, a module for each file here too. */
+/** Precompiled documents for Apollo, also one module per file. */
 async function accountOutputs(): Promise<Output[]> {
   return (await documentsIn('src/data/operations/*.graphql')).map((file): Output => ({
     filename: `src/data/generated/${path.basename(file.location, '.graphql')}.ts`,
@@ -71,7 +71,7 @@ async function accountOutputs(): Promise<Output[]> {
   }));
 }
 
-/** Text by id of every operation that the application sends, and of those that it sends without the Apollo client. */
+/** The texts by id of all operations that the application sends, and of those sent without the Apollo client. */
 const trusted = new Map<string, string>();
 const publicTexts = new Map<string, string>();
 

@@ -1,4 +1,7 @@
-/** `npm run demo:goods`: makes the files that the demo sells and its pictures, in `content/demo`. They are kept in the repository. */
+/**
+ * `npm run demo:goods`: generates the files that the demo sells and its pictures, in `content/demo`. They are
+ * committed.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

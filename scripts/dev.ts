@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite with hot reload on http://localhost:3000 and the back end behind it on port 3001,
- * started again whenever one of its files changes. Its data lives apart from `npm start`'s.
+ * `npm run dev`: Vite with hot reload on http://localhost:3000, and the back end on port 3001, which restarts when one
+ * of its files changes. Its data is separate from that of `npm start`.
  */
 import { childEnv, root, start } from './run.ts';
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** The variable that names the file to write. */
+/** The environment variable with the output file. */
 export const flakyFile = 'FLAKY_TESTS_FILE';
 
-/** Notes which tests passed only when they were run again: the JSON report of vitest does not say so. */
+/** Records the tests that passed only on retry, which vitest's JSON report doesn't include. */
 export default class FlakyReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const file = process.env[flakyFile];

@@ -1,7 +1,7 @@
 /**
- * Cuts the typefaces of the site out of their packages: only the letters of the 13 languages, only the weights in
- * use. Writes src/theme/fonts/*.woff2 with the licences beside them, and src/theme/fonts.css. Run by hand after an
- * update of the packages; what it writes is committed.
+ * Subsets the site's typefaces: only the letters of the 13 languages and the weights in use. Writes
+ * src/theme/fonts/*.woff2 with their licenses, and src/theme/fonts.css. Run by hand after updating the packages; the
+ * output is committed.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,10 +11,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'src/theme/fonts');
 
 interface Piece {
-  /** Name of the file in the package and of ours. */
+  /** The name of the file in the package, and of ours. */
   readonly source: string;
   readonly name: string;
-  /** CSS unicode-range, which is also what is kept. */
+  /** The CSS unicode-range, which is also what the subset keeps. */
   readonly range: string;
 }
 
@@ -74,12 +74,12 @@ const families: readonly Family[] = [
   },
 ];
 
-/** What the site's text needs of OpenType: shaping, kerning, and figures of one width. */
+/** The OpenType features that the site needs: shaping, kerning, and tabular figures. */
 const features = 'kern liga clig calt ccmp locl mark mkmk tnum lnum init medi fina isol rlig curs'.split(' ');
 
 /**
- * Local faces stretched to the measures of ours, so that nothing moves when ours arrive. Measured as the mean width
- * of English text, and ascent, descent and line gap from the fonts' tables over that.
+ * Local fonts scaled to the metrics of ours, so that nothing moves when ours load. Scaled by the mean width of English
+ * text, with ascent, descent and line gap from the fonts' tables divided by that.
  */
 const fallbacks = `
 @font-face {
@@ -112,7 +112,7 @@ const lettersOf = (range: string): string =>
     .map((code) => String.fromCodePoint(code))
     .join('');
 
-/** Breaks a list into lines that the formatter would leave alone. */
+/** Wraps a list as the formatter would. */
 function wrapped(list: string): string {
   const lines = [''];
   for (const part of list.split(', ')) {

@@ -1,9 +1,8 @@
 /**
- * `npm run i18n:check`: every language says everything English says, in its own plural forms and its own words,
- * with the same placeholders, in the demo catalogue too, in the words of `locales/glossary.json` and with the signs of
- * the language; nothing is said outside the translations, and no translation is for nothing. A text that reads as in
- * English is a warning; those that rightly do are in `locales/sameAsEnglish.json`: full key to the prefixes it holds
- * for, or `"*"` for all.
+ * `npm run i18n:check`: checks that every language has all the texts of English, with its own plural forms and the same
+ * placeholders, the words of `locales/glossary.json` and the language's own punctuation, in the demo catalogue too;
+ * that no text is hard-coded; and that no translation is unused. A text that is the same as in English is a warning;
+ * intended ones are in `locales/sameAsEnglish.json`, which maps full keys to language prefixes, or to `"*"` for all.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +28,7 @@ function pluralOf(key: string, texts: Texts): Plural | undefined {
   return { base, category };
 }
 
-/** The keys a language must have, by the keys of English: plural bases open out into its own categories. */
+/** The keys a language must have, derived from English: plural keys expand into the language's own categories. */
 function wantedKeys(english: Texts, tag: string): Map<string, string> {
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const wanted = new Map<string, string>();
@@ -39,17 +38,19 @@ function wantedKeys(english: Texts, tag: string): Map<string, string> {
     else {
       const model = `${found.base}_other`;
       for (const category of categories) wanted.set(`${found.base}_${category}`, model);
-      // i18next takes `_zero` for a count of 0 in any language.
+      // i18next uses `_zero` for a count of 0 in any language.
       if (english.has(`${found.base}_zero`)) wanted.set(`${found.base}_zero`, model);
     }
   }
   return wanted;
 }
 
-/** A form for one certain number may leave the number out: “one day”, “no days”. */
+/** A form for a specific number may omit the number: “one day”, “no days”. */
 const mayOmitCount = (key: string) => /_(?:zero|one|two)$/.test(key);
 
-/** § 312j (3) BGB: the German button to pay says that it obliges to pay, and nothing else; the amount is beside it. */
+/**
+ * § 312j (3) BGB: in German, the pay button must state the obligation to pay and nothing else; the amount is beside it.
+ */
 const withoutPlaceholders = new Set(['de payment:pay.button']);
 
 function placeholderProblem(key: string, text: string, model: string): string | undefined {
@@ -63,7 +64,7 @@ function placeholderProblem(key: string, text: string, model: string): string | 
   return `${key}: placeholders ${[...missing.map((name) => `-${name}`), ...extra.map((name) => `+${name}`)].join(' ')}`;
 }
 
-/** Letters outside placeholders: what could have been translated. */
+/** Whether there are letters outside placeholders, so something to translate. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ''));
 
 async function allowedSame(
@@ -86,7 +87,7 @@ function checkText(key: string, text: string): string[] {
   return problems;
 }
 
-/** What is wrong with what a language says, measured by what English says. */
+/** The problems in a language's texts, compared with English. */
 export function checkLanguage(prefix: string, tag: string, english: Texts, own: Texts): string[] {
   const problems: string[] = [];
   const wanted = wantedKeys(english, tag);
@@ -105,13 +106,13 @@ export function checkLanguage(prefix: string, tag: string, english: Texts, own: 
   return problems;
 }
 
-/** Texts of a language that read as in English without being allowed to: it may be right, but look. */
+/** Texts that are the same as in English without being listed: may be right, but worth a look. */
 export const sameAsEnglish = (english: Texts, own: Texts, same: (key: string) => boolean): string[] =>
   [...own]
     .filter(([key, text]) => text === english.get(key) && hasWords(text) && !same(key))
     .map(([key]) => `${key}: as in English`);
 
-/** Keys of English that nothing asks for. */
+/** English keys that no code uses. */
 async function unusedKeys(english: Texts): Promise<string[]> {
   const isUsed = await keysInUse();
   return [...english.keys()]
@@ -119,13 +120,13 @@ async function unusedKeys(english: Texts): Promise<string[]> {
     .map((key) => `en ${key}: nothing asks for it`);
 }
 
-/** Lines with the language in front: problems fail the check, warnings do not. */
+/** Lines that start with the language: problems fail the check, warnings don't. */
 interface Found {
   readonly problems: string[];
   readonly warnings: string[];
 }
 
-/** Everything about every language. */
+/** The results for all languages. */
 export async function checkTranslations(): Promise<Found> {
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -141,7 +142,7 @@ export async function checkTranslations(): Promise<Found> {
     const demo = await readDemoTexts(prefix, found);
     if (demo.size > 0) found.push(...checkLanguage(prefix, tag, englishDemo, demo));
     const all = new Map([...own, ...demo]);
-    // What is sold is described in its own words; the words of the glossary are the product's.
+    // The catalogue is described in its own words; the glossary's words are the product's.
     const avoided = avoidedWords(glossary, prefix);
     const typography = typographyProblems(prefix);
     for (const [key, text] of own) found.push(...avoided(key, text));

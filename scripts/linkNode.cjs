@@ -1,5 +1,5 @@
-// After `npm ci`: puts the Node that came along where npm scripts find it. npm 10 takes the link away again, together
-// with the packages for other processors, which bring a command of the same name.
+// After `npm ci`: links the installed Node where npm scripts find it. npm 10 removes the link together with the
+// packages for other processors, which provide a command of the same name.
 'use strict';
 
 const fs = require('fs');

@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { demoContent } from '../server/demo/seedContent.ts';
 import { root } from './run.ts';
 
-/** Full key (`namespace:a.b.c`) to text. */
+/** Maps full keys (`namespace:a.b.c`) to texts. */
 export type Texts = ReadonlyMap<string, string>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays nested keys flat; what is neither text nor a further level is reported. */
+/** Flattens nested keys; reports anything that is neither a text nor an object. */
 function flatten(value: unknown, key: string, texts: Map<string, string>, problems: string[]): void {
   if (typeof value === 'string') texts.set(key, value);
   else if (isObject(value)) {
@@ -20,7 +20,7 @@ function flatten(value: unknown, key: string, texts: Map<string, string>, proble
   } else problems.push(`${key} is neither a text nor an object`);
 }
 
-/** Everything a language says, out of `locales/<prefix>/*.json`. */
+/** Reads all texts of a language from `locales/<prefix>/*.json`. */
 export async function readTexts(prefix: string, problems: string[] = []): Promise<Texts> {
   const folder = path.join(root, 'locales', prefix);
   const names = await readdir(folder).catch(() => {
@@ -39,7 +39,7 @@ export async function readTexts(prefix: string, problems: string[] = []): Promis
   return texts;
 }
 
-/** The words of the demo's catalogue in a language, by thing: `demo:products.1.title`. */
+/** The texts of the demo catalogue in a language, by item: `demo:products.1.title`. */
 export async function readDemoTexts(prefix: string, problems: string[]): Promise<Texts> {
   const texts = new Map<string, string>();
   for (const { parentPath, name } of await readdir(demoContent, { recursive: true, withFileTypes: true })) {
@@ -58,7 +58,7 @@ export async function readDemoTexts(prefix: string, problems: string[]): Promise
   return texts;
 }
 
-/** `{{name}}`, `{{name, format}}` and `$t(key)`, in a fixed order. */
+/** `{{name}}`, `{{name, format}}` and `$t(key)`, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*(?<name>[^},\s]+)|\$t\((?<key>[^),]+)/g)]
     .map(({ groups }) => groups?.['name'] ?? `$t(${groups?.['key'] ?? ''})`)

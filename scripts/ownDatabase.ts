@@ -1,3 +1,3 @@
-/** The owner's database, whose catalogue the pages of the build show; undefined for a build of the demo. */
+/** The URL of the owner's database, whose catalogue the prerendered pages show; undefined for a demo build. */
 export const ownDatabaseOf = (env: NodeJS.ProcessEnv): string | undefined =>
   env['APP_ENV'] === 'production' ? env['DATABASE_URL'] || undefined : undefined;

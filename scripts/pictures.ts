@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of the README and of the manifests anew, of the built application. */
+/** `npm run pictures`: retakes the pictures in the README and the manifests from the built application. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ interface Picture {
   colorScheme: 'light' | 'dark';
   width: number;
   height: number;
-  /** Whether the demo user is signed in. */
+  /** Whether the demo user is logged in. */
   signedIn?: boolean;
 }
 
@@ -77,11 +77,11 @@ const pictures: readonly Picture[] = [
 
 const folder = path.join(root, 'docs/pictures');
 
-/** A page with everything that belongs to it. */
+/** Opens a page and waits until everything is loaded. */
 async function openSettled(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A first visit does not wait for its fonts; the second has them.
+  // A first visit doesn't wait for fonts; the second has them cached.
   await page.reload({ waitUntil: 'networkidle' });
   await page.locator('html[data-started] h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -107,7 +107,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await context.close();
 }
 
-/** The start page in a language, as a system shows it before the application is installed. */
+/** Takes screenshots of the home page in a language, which a system shows before the application is installed. */
 async function takeScreenshots(browser: Browser, origin: string, lang: Lang): Promise<void> {
   for (const { form, width, height } of screenshots) {
     const deviceScaleFactor = form === 'narrow' ? 1.5 : 1;

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL to test against, in this order: TEST_DATABASE_URL; one that answers on 127.0.0.1:5432 and lets us in;
- * one started for the tests alone, from Debian's package, which is installed where this may install.
+ * Finds a PostgreSQL to test against, in this order: TEST_DATABASE_URL; one on 127.0.0.1:5432 that we can connect to;
+ * one started only for the tests, from Debian's package, which is installed if permitted.
  */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { Client } from 'pg';
 import { capture, start } from './run.ts';
 
 export interface TestPostgres {
-  /** Of a database whose user may make further databases. */
+  /** The URL of a database whose user may create databases. */
   url: string;
-  /** For people to read. */
+  /** A human-readable name. */
   origin: string;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TestPostgres {
 const isRoot = process.getuid?.() === 0;
 const nothingToStop = () => Promise.resolve();
 
-/** The version of a server that lets this address in and may make databases. */
+/** The version of a server, if this URL can connect and create databases. */
 async function versionAt(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
@@ -34,14 +34,14 @@ async function versionAt(url: string): Promise<string | undefined> {
     const found = rows[0];
     return found?.may === true ? found.version : undefined;
   } catch {
-    // Not there, or not for us: the next one is tried.
+    // Not there, or no access: try the next one.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** As the administrator of this machine: a user of our own on the server that runs here. */
+/** As the machine's administrator: creates our own user on the server running here. */
 async function ownUser(): Promise<string[]> {
   if (!isRoot) return [];
   const password = randomBytes(12).toString('hex');
@@ -70,7 +70,7 @@ async function running(): Promise<TestPostgres | undefined> {
   return undefined;
 }
 
-/** The folder of `initdb` and `postgres` of the newest version that is installed. */
+/** The folder of `initdb` and `postgres` of the newest installed version. */
 async function binaries(): Promise<string | undefined> {
   const home = '/usr/lib/postgresql';
   const versions = await readdir(home).catch(() => []);
@@ -97,14 +97,14 @@ const freePort = () =>
     });
   });
 
-/** The ids of the user that the server runs as; it refuses to run as root. */
+/** The ids of the user that the server runs as, since it refuses to run as root. */
 async function postgresUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => capture('id', [flag, 'postgres'])));
   return { uid: Number(uid?.output), gid: Number(gid?.output) };
 }
 
-/** A server of our own in a temporary folder, for as long as the tests run. */
+/** Our own server in a temporary folder, for the duration of the tests. */
 async function ownServer(): Promise<TestPostgres | undefined> {
   if ((await binaries()) === undefined) await install();
   const bin = await binaries();
@@ -147,7 +147,7 @@ async function ownServer(): Promise<TestPostgres | undefined> {
   return undefined;
 }
 
-/** A PostgreSQL to test against, or undefined where none can be had. */
+/** A PostgreSQL to test against, or undefined if there is none. */
 export async function findPostgres(): Promise<TestPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, origin: 'TEST_DATABASE_URL', stop: nothingToStop };

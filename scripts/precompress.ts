@@ -1,6 +1,6 @@
 /**
- * Writes `file.br` and `file.gz` beside every file worth it, so that the server never compresses while serving.
- * zlib works in its own threads: as many files at once as there are cores keeps all of them busy.
+ * Writes `file.br` and `file.gz` next to every file where it pays off, so that the server never compresses on the fly.
+ * zlib uses its own threads: one file per core at a time keeps all of them busy.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -12,14 +12,14 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /**
- * Types that are text; pictures, fonts and the like are compressed already. Pages are not among them: the server writes
+ * Text formats; pictures, fonts and so on are already compressed. HTML pages are excluded, because the server writes
  * its origin into them first.
  */
 const compressible = /\.(?:js|css|json|svg|txt|xml|webmanifest|map)$/;
-/** Below this, in bytes, a compressed copy costs more than it saves. */
+/** Below this size in bytes, a compressed copy costs more than it saves. */
 const smallest = 256;
 
-/** Every file below a folder, relative to it. */
+/** All files in a folder and its subfolders, as relative paths. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -36,7 +36,7 @@ async function compressFile(file: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Files are small enough to be looked at whole.
+        // The files are small enough for a window that covers all of it.
         [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
       },
     }),
@@ -46,7 +46,7 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Compresses everything below a folder that is worth it. */
+/** Compresses everything in a folder where it pays off. */
 export async function precompress(folder: string): Promise<void> {
   const waiting = (await filesBelow(folder)).filter((file) => compressible.test(file));
   const work = async () => {

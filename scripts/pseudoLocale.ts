@@ -1,6 +1,7 @@
 /**
- * A language for tests, made of English: accented, longer, in brackets. What is not, comes from no message file;
- * what does not fit, will not fit in some real language. `node scripts/pseudoLocale.ts landing` prints a namespace.
+ * A pseudo-language for tests, derived from English: accented, longer, in brackets. Text that isn't comes from no
+ * message file; text that doesn't fit won't fit in some real language. `node scripts/pseudoLocale.ts landing` prints a
+ * namespace.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,16 +10,16 @@ import { root } from './run.ts';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 
-/** Both lists have one UTF-16 unit a letter. */
+/** Both lists have one UTF-16 unit per letter. */
 const accentOf = (letter: string): string => accented.charAt(plain.indexOf(letter));
 
-/** So many letters more, as a share of those there are. */
+/** The share of letters to add. */
 const growth = 0.4;
 
-/** What is no text: placeholders, tags, other messages by name. */
+/** Parts that aren't text: placeholders, tags, references to other messages. */
 const untouched = /(\{\{[^}]*\}\}|<\/?[^>]+>|\$t\([^)]*\))/;
 
-/** Accents every letter and doubles some, so that there are 40 % more of them. */
+/** Accents every letter and doubles some, to make the text 40% longer. */
 function grow(text: string): string {
   let owed = 0;
   return text.replaceAll(/[A-Za-z]/g, (letter) => {
@@ -30,14 +31,14 @@ function grow(text: string): string {
   });
 }
 
-/** A text in the pseudo-language; placeholders and tags stay as they are. */
+/** Converts a text to the pseudo-language; placeholders and tags stay as they are. */
 export function pseudo(text: string): string {
   if (text === '') return '';
   const parts = text.split(untouched).map((part, index) => (index % 2 === 1 ? part : grow(part)));
   return `⟦${parts.join('')}⟧`;
 }
 
-/** A whole message file in the pseudo-language. */
+/** Converts a whole message file to the pseudo-language. */
 export function pseudoMessages(messages: unknown): unknown {
   if (typeof messages === 'string') return pseudo(messages);
   if (typeof messages !== 'object' || messages === null) return messages;

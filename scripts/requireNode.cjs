@@ -1,5 +1,5 @@
-// Loaded before a script (`node -r`), in words every Node understands, so that an old one gets a sentence
-// instead of a syntax error. On Linux and Windows `npm ci` brings a fitting Node along.
+// Loaded before a script (`node -r`), in syntax that every Node version understands, so that an old one prints a
+// message instead of a syntax error. On Linux and Windows `npm ci` installs a suitable Node.
 'use strict';
 
 const wanted = 24;

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The folder of package.json. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The environment of a child: this same Node and the project's own commands come first on its PATH. */
+/** The environment of a child process: this Node and the project's own commands come first on its PATH. */
 export const childEnv = (extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...extra,
@@ -23,15 +23,15 @@ export const start = (command: string, args: readonly string[], options: SpawnOp
     ...options,
   });
 
-/** What a finished command left. */
+/** The result of a finished command. */
 export interface Finished {
-  /** Its exit code; 1 where a signal ended it or it could not start. */
+  /** Its exit code; 1 if a signal ended it or it couldn't start. */
   code: number;
-  /** Its standard output and error output, in the order they came. */
+  /** Its stdout and stderr, interleaved as they arrived. */
   output: string;
 }
 
-/** Runs a command to its end and keeps what it says. */
+/** Runs a command to its end and captures its output. */
 export function capture(
   command: string,
   args: readonly string[],

@@ -1,17 +1,17 @@
 /**
- * What the components of `src` say without the translations, and which keys the code asks for.
- * Keys that do not exist are the type checker's business: `t()` takes the keys of `locales/en` only.
+ * Finds untranslated texts in the components of `src`, and the keys that the code uses. Nonexistent keys are left to
+ * the type checker: `t()` accepts only the keys of `locales/en`.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { root } from './run.ts';
 
-/** Attributes whose value a person sees or hears; ours are named by what they are. */
+/** Attributes whose value a person sees or hears; those of our own components are recognized by name. */
 const visibleAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|heading|hint|text|description|lead|summary|caption|message|children)$/;
 
-/** At least two letters of any script in a row. */
+/** At least two consecutive letters of any script. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
 interface SourceText {
@@ -20,7 +20,7 @@ interface SourceText {
   text: string;
 }
 
-/** A literal, or the literals a condition, a fallback or a template can come to. */
+/** A literal, or the literals that a condition, a fallback or a template can evaluate to. */
 function literalsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null || !('type' in node)) return [];
   const part = (name: string): unknown => Reflect.get(node, name);
@@ -52,7 +52,7 @@ function literalsOf(node: unknown): string[] {
   }
 }
 
-/** The texts of one file that are hard-coded in markup instead of translated. */
+/** The texts in a file that are hard-coded in markup instead of translated. */
 export function hardCodedTexts(file: string, source: string): SourceText[] {
   const found: SourceText[] = [];
   const add = (start: number, texts: readonly string[]) => {
@@ -83,7 +83,7 @@ export async function sourcesIn(pattern: string): Promise<{ file: string; source
   );
 }
 
-/** One line a hard-coded text of the application. */
+/** One line per hard-coded text of the application. */
 export async function findHardCodedTexts(): Promise<string[]> {
   const sources = await sourcesIn('src/**/*.tsx');
   return sources
@@ -94,8 +94,8 @@ export async function findHardCodedTexts(): Promise<string[]> {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Tests whether the code uses a key: literally, or by a template such as `status.${status}`. Only quoted text of the
- * shape of a key counts; a template must have four fixed letters.
+ * Returns a function that says whether the code uses a key: literally, or with a template such as `status.${status}`.
+ * Only quoted text in the form of a key counts; a template must contain four fixed letters.
  */
 export async function keysInUse(): Promise<(key: string) => boolean> {
   const sources = [...(await sourcesIn('src/**/*.{ts,tsx}')), ...(await sourcesIn('server/**/*.ts'))];

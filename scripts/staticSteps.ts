@@ -1,9 +1,9 @@
 import { commandStep, runStep, type Result, type Step } from './steps.ts';
 
-/** What is checked without running the product. Each takes a second or three; together they fill both cores. */
+/** The checks that don't run the product. Each takes one to three seconds; together they use both cores. */
 const staticSteps: readonly Step[] = [
   commandStep('format', 'oxfmt', ['--check']),
-  // The linter reads every type anyway: the compiler beside it would do half of the work again.
+  // The linter already reads all types: running the compiler as well would repeat half of the work.
   commandStep('lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
   commandStep('boundaries', 'depcruise', [
     '--config',

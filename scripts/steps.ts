@@ -1,13 +1,13 @@
-/** Runs the steps of a check one after the other or side by side, counts what they found and says so at the end. */
+/** Runs the steps of a check sequentially or in parallel, counts their results and prints a summary. */
 import { capture, childEnv, start } from './run.ts';
 
-/** How many tests passed and failed; a step that is no test runner is one test. */
+/** How many tests passed and failed; a step that isn't a test runner counts as one test. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** The failed ones, as far as the runner names them. */
+  /** The names of the failed ones, if the runner reports them. */
   failures?: readonly string[];
-  /** Those that passed only when they were run once more: faults of a test, or of what it tests under load. */
+  /** Those that passed only on retry: bugs in a test, or in what it tests under load. */
   flaky?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Step {
 
 export const oneTest = (passed: boolean): Counts => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-/** A command that passes or fails as a whole; what it says is shown only when it fails. */
+/** A command that passes or fails as a whole; its output is shown only on failure. */
 export const commandStep = (name: string, command: string, args: readonly string[]): Step => ({
   name,
   run: async () => {
@@ -33,7 +33,7 @@ export const commandStep = (name: string, command: string, args: readonly string
   },
 });
 
-/** Runs a command in the open and gives its exit code; one that hangs is ended after `limit` minutes. */
+/** Runs a command with inherited output and returns its exit code; kills it after `limit` minutes. */
 export const runInherited = (
   command: string,
   args: readonly string[],
@@ -50,7 +50,7 @@ export const runInherited = (
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs one step; an error of the step itself counts as a failure. */
+/** Runs one step; an exception in it counts as a failure. */
 export async function runStep({ name, run }: Step): Promise<Result> {
   const begun = performance.now();
   const counts = await run().catch((error: unknown) => {
@@ -63,7 +63,7 @@ export async function runStep({ name, run }: Step): Promise<Result> {
   return { name, seconds, ...counts };
 }
 
-/** The table of all steps and, as the very last line, `N passed, N failed`; sets the exit code. */
+/** Prints the table of all steps and, as the very last line, `N passed, N failed`; sets the exit code. */
 export function printSummary(results: readonly Result[], seconds: number): void {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, going on after failures. The checks and the build run beside the tests without a browser.
- * Arguments choose among the parts: `npm test -- static build unit server budget journeys`.
+ * `npm test`: runs everything, continuing after failures. The checks and the build run in parallel with the tests that
+ * need no browser. Arguments select parts: `npm test -- static build unit server budget journeys`.
  */
 import { buildApplication } from './build.ts';
 import { measureBundles } from './bundleBudget.ts';
@@ -24,10 +24,10 @@ const run = async (step: Step): Promise<boolean> => {
   return result.failed === 0;
 };
 
-/** Runs a step if its part is wanted; without it, nothing is wrong. */
+/** Runs a step if its part is selected; a skipped one counts as passed. */
 const runPart = (part: string, step: Step): Promise<boolean> | true => (wanted(part) ? run(step) : true);
 
-/** A step that fails where its browser, or what it would show, is missing. */
+/** A step that fails if its browser or the build is missing. */
 const inBrowser = (
   name: string,
   chromium: string | undefined,
@@ -37,9 +37,9 @@ const inBrowser = (
   run: chromium === undefined ? () => Promise.resolve(oneTest(false)) : work(chromium),
 });
 
-/** Checks, builds and measures; gives where Chromium is, unless it is missing or the build failed. */
+/** Checks, builds and measures; returns the path of Chromium, unless it's missing or the build failed. */
 async function checkAndBuild(): Promise<string | undefined> {
-  // The build keeps one core busy and the static checks come in pieces.
+  // The build keeps one core busy, and the static checks are many small processes.
   const [built, checked] = await Promise.all([
     runPart('build', buildStep),
     wanted('static') ? runStaticSteps() : [],
@@ -63,15 +63,15 @@ async function checkAndBuild(): Promise<string | undefined> {
   return ready;
 }
 
-/** What vitest runs, in one process, so that no project waits for the last file of another. */
+/** Runs vitest as one process, so that no project waits for the last file of another. */
 async function runVitest(): Promise<void> {
   const projects = Object.entries(vitestProjects).flatMap(([part, names]) => (wanted(part) ? names : []));
-  // Always the embedded database; `npm run test:postgres` has the other one.
+  // Always on the embedded database; `npm run test:postgres` uses the other one.
   if (projects.length > 0)
     await run(vitestStep('unit and server tests', projects, { TEST_DATABASE_URL: '' }));
 }
 
-// A quarter of their time the tests wait for disks and processes: the checks and the build have it.
+// The tests spend a quarter of their time waiting for disks and processes, which leaves room for checks and build.
 const [chromium] = await Promise.all([checkAndBuild(), runVitest()]);
 const journeys = (path: string) => playwrightStep('journeys', { CHROMIUM_PATH: path }).run;
 await runPart('journeys', inBrowser('journeys', chromium, journeys));

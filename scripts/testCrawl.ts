@@ -1,6 +1,6 @@
 /**
- * `npm run test:crawl`: every page for everybody, in every language, both colour modes and two sizes, in Chromium.
- * It looks at the build in `dist`, and makes one where there is none. The last line is `N passed, N failed`.
+ * `npm run test:crawl`: tests every public page in every language, both color modes and two sizes, in Chromium.
+ * Uses the build in `dist`, or makes one if there is none. The last line is `N passed, N failed`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: the server's tests again, on a real PostgreSQL, where concurrency is real. */
+/** `npm run test:postgres`: runs the server tests again on a real PostgreSQL, with real concurrency. */
 import { findPostgres } from './postgres.ts';
 import { printSummary, runStep, type Result } from './steps.ts';
 import { vitestStep } from './testRunners.ts';

@@ -1,4 +1,7 @@
-/** `npm run test:proxy`: the proxy of `docs/running.md` before two copies on PostgreSQL, while all kinds of things break. */
+/**
+ * `npm run test:proxy`: the proxy of `docs/running.md` in front of two copies on PostgreSQL, while all kinds of things
+ * break.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,15 +15,15 @@ import { secretInQuery, Visits } from './proxy/visits.ts';
 import { root } from './run.ts';
 import { printSummary, oneTest, runStep, type Result } from './steps.ts';
 
-/** How long a fault may go on costing visits errors after it is over, in milliseconds. */
+/** How long after a fault ends visits may still fail, in milliseconds. */
 const recoveryMs = 2_000;
-/** How long it is watched then that none fails. */
+/** How long visits are then checked to succeed, in milliseconds. */
 const calmMs = 2_000;
 
 const begun = performance.now();
 const results: Result[] = [];
 
-/** Runs a check: it passes where it gives no problem. */
+/** Runs a check, which passes if it returns no problems. */
 const check = async (name: string, work: () => Promise<readonly string[]>): Promise<void> => {
   results.push(
     await runStep({
@@ -51,7 +54,7 @@ async function journey(server: string): Promise<void> {
   const nginx = await startNginx(ports);
   const visits = new Visits(nginx.origin, buyers);
 
-  /** Waits until visits have had time to recover, then for calm ones; gives what failed in these. */
+  /** Waits until visits have recovered, then watches for a while; returns what failed in that time. */
   const calm = async (): Promise<readonly string[]> => {
     await pause(recoveryMs);
     const from = Date.now();
@@ -80,7 +83,7 @@ async function journey(server: string): Promise<void> {
       await pause(1_500);
       const pages = visits.since(from).faults.filter((fault) => fault.startsWith('page'));
       copies[0] = await startCopy(ports[0] ?? 0, env);
-      // A page whose answer the killed copy had begun is cut off: at most one by one visitor.
+      // A page that the killed copy was sending is cut off: at most one per visitor.
       return [...(pages.length > 3 ? pages : []), ...(await calm()), ...ended()];
     });
     await check('hostile requests fail no server and disturb no visit', async () => {

@@ -27,7 +27,9 @@ const playwrightSuite = v.object({
 
 const reports = path.join(root, '.cache/test');
 
-/** A runner's own report. Without one, or with an exit code that its counts do not explain, one failure is added. */
+/**
+ * The counts in a runner's report. Without a report, or if the exit code doesn't match the counts, adds one failure.
+ */
 async function countsOf(report: string, code: number, read: (report: unknown) => Counts): Promise<Counts> {
   const counts = await readFile(report, 'utf8').then(
     (text) => read(JSON.parse(text)),
@@ -36,7 +38,7 @@ async function countsOf(report: string, code: number, read: (report: unknown) =>
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
 }
 
-/** The titles of what is not `passed` in a report of vitest. */
+/** The titles of all tests in a vitest report that aren't `passed`. */
 function failuresOfVitest(report: unknown): string[] {
   const files = v.safeParse(vitestReport, report);
   return files.success
@@ -48,7 +50,7 @@ function failuresOfVitest(report: unknown): string[] {
 
 type Spec = NonNullable<v.InferOutput<typeof playwrightSuite>['specs']>[number];
 
-/** The titles of some specs in a report of Playwright, whose suites may hold suites. */
+/** The titles of some specs in a Playwright report, whose suites may be nested. */
 function titlesOfPlaywright(suite: unknown, isMeant: (spec: Spec) => boolean): string[] {
   const parsed = v.safeParse(playwrightSuite, suite);
   if (!parsed.success) return [];
@@ -68,7 +70,7 @@ const numberAt = (value: unknown, ...keys: string[]): number => {
   return typeof inner === 'number' ? inner : 0;
 };
 
-/** What `flakyReporter.ts` wrote; a run that was ended wrote nothing. */
+/** The output of `flakyReporter.ts`; an aborted run has none. */
 const readFlaky = (file: string): Promise<string[]> =>
   readFile(file, 'utf8').then(
     (text) => v.parse(v.array(v.string()), JSON.parse(text)),
@@ -82,7 +84,7 @@ async function freshReport(name: string): Promise<string> {
   return file;
 }
 
-/** The tests of some vitest projects. A skipped test is a failed one: nothing may be skipped. */
+/** Runs the tests of some vitest projects. A skipped test counts as failed: nothing may be skipped. */
 export const vitestStep = (
   name: string,
   projects: readonly string[],
@@ -100,7 +102,7 @@ export const vitestStep = (
       `--reporter=${path.join(root, 'scripts/flakyReporter.ts')}`,
     ];
     const flaky = await freshReport('flaky');
-    // A build in this process leaves `production` behind, under which React has no `act`.
+    // A build in this process leaves NODE_ENV at `production`, in which React has no `act`.
     const code = await runInherited('vitest', args, 40, { NODE_ENV: 'test', [flakyFile]: flaky, ...env });
     const counts = await countsOf(report, code, (value) => ({
       passed: numberAt(value, 'numPassedTests'),
@@ -111,10 +113,10 @@ export const vitestStep = (
   },
 });
 
-/** The minutes after which the tests in a browser have hung. */
+/** The minutes after which browser tests count as hung. */
 const playwrightLimits = { journeys: 40, crawl: 60 };
 
-/** The tests in a browser of one Playwright project. */
+/** Runs the browser tests of one Playwright project. */
 export const playwrightStep = (
   project: keyof typeof playwrightLimits,
   env: Record<string, string | undefined> = {},
@@ -123,7 +125,7 @@ export const playwrightStep = (
   run: async () => {
     const report = await freshReport(project);
     const limit = playwrightLimits[project];
-    // Playwright ends first, and says what it has seen until then.
+    // Playwright times out first, and reports what it has seen so far.
     const args = ['test', `--project=${project}`, `--global-timeout=${limit * 60_000}`];
     const code = await runInherited('playwright', args, limit + 1, {
       ...env,

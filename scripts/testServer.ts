@@ -1,6 +1,6 @@
 /**
- * A server of its own for tests in a browser: the built application, an empty embedded database in a temporary folder,
- * mail as files beside it. `node scripts/testServer.ts` keeps one running until it is stopped.
+ * A separate server for browser tests: the built application, an empty embedded database in a temporary folder, and
+ * emails as files next to it. `node scripts/testServer.ts` runs one until it's stopped.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,21 +10,21 @@ import { childEnv, root, start } from './run.ts';
 
 interface TestServer {
   origin: string;
-  /** Where it keeps its database and its mail. */
+  /** The folder of its database and emails. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
 interface TestServerOptions {
   port: number;
-  /** Removed in the end; a temporary folder where none is given. */
+  /** Removed at the end; a temporary folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
 }
 
 const timeoutMs = 60_000;
 
-/** What a server says of itself; undefined where none answers. */
+/** A server's readiness response; undefined if none responds. */
 const fetchReadiness = (origin: string): Promise<Response | undefined> =>
   fetch(`${origin}/readyz`).catch(() => undefined);
 
@@ -40,8 +40,8 @@ async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<
 }
 
 /**
- * Starts a server and waits until it answers.
- * @throws Error where it does not, and where another server answers at the port already: it would be tested instead
+ * Starts a server and waits until it responds.
+ * @throws Error if it doesn't, or if another server is already using the port, which would be tested instead
  */
 export async function startTestServer({ port, dataDir, env = {} }: TestServerOptions): Promise<TestServer> {
   const origin = `http://localhost:${port}`;

@@ -1,14 +1,14 @@
-/** Whether each `t('key', { … })` is given what its text has a place for, and nothing else. */
+/** Checks that each `t('key', { … })` passes exactly the values that its text has placeholders for. */
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { placeholdersOf, type Texts } from './localeTexts.ts';
 import { sourcesIn } from './sourceTexts.ts';
 
-/** The options that i18next takes for every text. */
+/** The options that i18next accepts for every text. */
 const given = new Set(['product', 'count', 'context', 'ordinal', 'ns', 'lng', 'defaultValue']);
 
 interface Call {
   key: string;
-  /** Undefined where the values cannot be read off the call. */
+  /** Undefined if the values can't be determined from the call. */
   values: string[] | undefined;
   line: number;
 }
@@ -46,7 +46,7 @@ function callsIn(file: string, source: string): Call[] {
   }));
 }
 
-/** One line a call that leaves a placeholder empty or gives a value that has no place. */
+/** One line per call that leaves a placeholder empty or passes a value without a placeholder. */
 export async function findWrongCalls(english: Texts): Promise<string[]> {
   return (await sourcesIn('src/**/*.{ts,tsx}')).flatMap(({ file, source }) =>
     callsIn(file, source).flatMap(({ key, values, line }) => {

@@ -1,4 +1,4 @@
-/** Builds the service worker, which knows the files of the build. */
+/** Builds the service worker, which contains the list of the build's files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
@@ -6,7 +6,7 @@ import { workerPath } from '../src/shared/installPaths.ts';
 import { filesOf, laterParts, readManifest, type ClientManifest } from './prerender/clientFiles.ts';
 import { root } from './run.ts';
 
-/** What has to be there without a network: what is read then, and what the start loads on demand. */
+/** What must work offline: the offline pages, and what the shell loads on demand. */
 const parts = [
   'src/pages/library/text.tsx',
   'src/pages/profile/wallet/receipt.tsx',
@@ -19,10 +19,10 @@ const parts = [
   'node_modules/i18next-http-backend/esm/index.js',
 ];
 
-/** Their files, with what they load later themselves. */
+/** Their files, including what those load later. */
 function filesToKeep(manifest: ClientManifest): string[] {
   const all = new Set(parts);
-  // What is added while it is gone through is gone through too.
+  // A set being iterated also visits the items added meanwhile.
   for (const part of all) for (const later of laterParts(manifest, part)) all.add(later);
   const files = [...all].flatMap((part) => Object.values(filesOf(manifest, part)).flat());
   return [...new Set(files)].toSorted().map((file) => `/${file}`);

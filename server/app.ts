@@ -14,8 +14,8 @@ import { libraryRoute } from './http/libraryRoute.ts';
 import { pictureRoutes } from './http/pictureRoutes.ts';
 import { Pages } from './http/pages.ts';
 import { readableRequests } from './http/readableRequests.ts';
-import { clientErrorHandler, rawAnswers, routerErrorHandler } from './http/rawAnswers.ts';
-import { readableTarget } from './http/readableTarget.ts';
+import { clientErrorHandler, lowLevelResponses, routerErrorHandler } from './http/lowLevelResponses.ts';
+import { normalizeRequestTarget } from './http/normalizeRequestTarget.ts';
 import { restRoutes } from './http/restRoutes.ts';
 import { RuleSource } from './http/ruleSource.ts';
 import { SecurityHeaders } from './http/securityHeaders.ts';
@@ -29,13 +29,16 @@ import { receiverOf } from './commerce/callbacks/receive.ts';
 import { remoteProviders } from './commerce/payments/providers.ts';
 import type { Services } from './kernel/services.ts';
 
-/** Whose word counts, as Fastify takes it: of a bare number it would trust nobody. */
+/**
+ * The `trustProxy` option for Fastify. A hop count becomes a function, since Fastify would trust no one given a bare
+ * number.
+ */
 const trusted = ({ trustProxy }: Services['config']) => {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
   return trustProxy === false ? false : [...trustProxy];
 };
 
-/** Puts the server together. Without a build in `distDir` it answers the calls and has no pages. */
+/** Builds the Fastify app. Without a build in `distDir` it serves the API but no pages. */
 export async function buildApp(
   services: Services,
   metrics: Metrics = openMetrics(services),
@@ -50,23 +53,23 @@ export async function buildApp(
     requestIdHeader: false,
     trustProxy: trusted(config),
     bodyLimit: 100_000,
-    // A client that sends a request byte by byte loses its connection in the end.
+    // Disconnects clients that trickle a request in byte by byte.
     requestTimeout: 120_000,
-    rewriteUrl: ({ url = '/' }) => readableTarget(url),
-    // As long as a request line may be: the routes know themselves what their parameters look like.
+    rewriteUrl: ({ url = '/' }) => normalizeRequestTarget(url),
+    // As long as a request line may be: the routes validate their own parameters.
     routerOptions: { maxParamLength: maxHeaderSize },
-    // `rawAnswers` refuses requests without a host, in the form of all other answers.
+    // `lowLevelResponses` rejects requests without a host, in the same format as every other error.
     http: { requireHostHeader: false },
     clientErrorHandler: clientErrorHandler(security),
     frameworkErrors: routerErrorHandler(security),
   });
-  // Headers are there at once or never.
+  // Real clients send their headers all at once.
   app.server.headersTimeout = 20_000;
   const pages = await Pages.open(services);
   const rules = new RuleSource(services, metrics);
 
   security.register(app);
-  rawAnswers(app, security);
+  lowLevelResponses(app, security);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

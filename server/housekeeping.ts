@@ -9,7 +9,7 @@ import { sweepSubscriptions } from './commerce/subscriptions/schedule.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Removes what has expired and nobody asks for any more. Any number of copies may do it at once. */
+/** Deletes expired data that nothing needs anymore. Safe to run on several instances at once. */
 export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime();
   const monthAgo = new Date(now - 30 * day);
@@ -41,19 +41,19 @@ export async function housekeeping({ db, clock }: Pick<Services, 'db' | 'clock'>
     .execute();
   const yesterday = new Date(now - day).toISOString().slice(0, 10);
   await db.deleteFrom('research_views').where('day', '<', yesterday).execute();
-  // Twice as long as a ticket is good.
+  // Twice as long as a ticket is valid.
   await db
     .deleteFrom('contact_tickets_used')
     .where('used_at', '<', new Date(now - 2 * day))
     .execute();
-  // Documents that this copy still answers are kept, however long it runs.
+  // Documents that this instance still serves are kept, however long it runs.
   await registerDocuments(db, clock());
   await deleteOldDocuments(db, clock());
   await sweepSubscriptions(db, clock());
   await spendEvents(db, clock());
 }
 
-/** Keeps house now and every hour, until it is stopped; `stop` waits for what is under way. */
+/** Runs housekeeping now and then every hour until stopped; `stop` waits for a run in progress. */
 export function startHousekeeping(services: Services): { stop: () => Promise<void> } {
   const orLog = (work: Promise<void>, failed: string) =>
     work.catch((error: unknown) => services.log.error({ err: error }, failed));

@@ -1,6 +1,6 @@
 import { emailChangeJob } from './accounts/email/emailChangeMails.ts';
 import { eraseAccountJob } from './accounts/erasure/eraseAccount.ts';
-import { heldBackJob } from './accounts/login/throttledLogin.ts';
+import { throttledLoginJob } from './accounts/login/throttledLogin.ts';
 import { loginLinkJob } from './accounts/links/loginLink.ts';
 import { orderLinkJob } from './accounts/guests/orderLinkRequest.ts';
 import { passwordResetJob } from './accounts/links/passwordResetMail.ts';
@@ -24,13 +24,13 @@ import { expireTopUpJob } from './commerce/wallet/expireTopUp.ts';
 import type { Job } from './kernel/job.ts';
 import { mailJob } from './mail/mailJob.ts';
 
-/** Every kind of work that the queue knows. */
+/** Every kind of job that the queue can run. */
 export const jobs: readonly Job[] = [
   mailJob,
   loginLinkJob,
   registrationJob,
   wrongPasswordJob,
-  heldBackJob,
+  throttledLoginJob,
   eraseAccountJob,
   passwordResetJob,
   emailChangeJob,

@@ -11,7 +11,7 @@ import { openLog } from './kernel/log.ts';
 import { outboxOf } from './mail/transport.ts';
 import { StartError, startServer, type RunningServer } from './start.ts';
 
-/** Milliseconds that a stopping server may take to finish what it has begun. */
+/** How long a stopping server may take to finish its work in flight, in milliseconds. */
 const timeoutMs = 10_000;
 
 /** The startup lines for the operator. */

@@ -28,21 +28,24 @@ export class StartError extends Error {
 export interface RunningServer {
   /** The port that it listens on. */
   readonly port: number;
-  /** The one that the metrics have to themselves, if they do. */
+  /** The port of the separate metrics server, if there is one. */
   readonly metricsPort: number | undefined;
-  /** Whether the catalogue has no product at all. */
+  /** Whether the catalog has no products at all. */
   readonly isEmpty: boolean;
-  /** Answers what is under way, finishes the job at hand and gives the database back. */
+  /** Finishes requests in flight and the current job, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : String(errorCode(error));
 
-/** A query that takes longer than any proxy waits for is given up: its connection may lead nowhere any more. */
+/** A query that takes longer than any proxy would wait is aborted: its connection may be dead. */
 const queryTimeoutMs = 60_000;
 
-/** Brings a PostgreSQL database to the newest schema, on connections of its own: a migration may take its time. */
+/**
+ * Migrates a PostgreSQL database to the latest schema. Uses its own connections without a query timeout, since
+ * migrations can be slow.
+ */
 async function migratePostgres(databaseUrl: string): Promise<void> {
   const { db, close } = openPostgres(databaseUrl, { maxConnections: 2 });
   try {
@@ -71,14 +74,14 @@ async function openDatabase(
   }
 }
 
-/** Says which database it is that does not answer. */
+/** Names the database that is unavailable. */
 function startError(error: unknown, { databaseUrl }: Config): unknown {
   if (databaseUrl === undefined || !isUnavailable(error)) return error;
   const { host, pathname } = new URL(databaseUrl);
   return new StartError(`The database at ${host}${pathname} cannot be used: ${messageOf(error)}`, error);
 }
 
-/** The address an application listens on, and the setting that says so. */
+/** The address an app listens on, and the setting that configures its port. */
 interface Listening {
   readonly host: string;
   readonly port: number;
@@ -104,12 +107,12 @@ async function listen(app: FastifyInstance, { host, port, setting }: Listening):
 
 interface StartOptions {
   readonly clock?: Services['clock'];
-  /** How long a database that does not answer is waited for, in milliseconds. */
+  /** How long to wait for an unresponsive database, in milliseconds. */
   readonly databaseTimeoutMs?: number;
 }
 
 /**
- * Brings the whole server up; where a step fails, the steps before are undone. Tests give a clock of their own.
+ * Starts the whole server; if a step fails, what was already started is shut down. Tests pass their own clock.
  * @throws StartError, DirectoryLocked
  */
 export async function startServer(
@@ -126,7 +129,7 @@ export async function startServer(
       const secret = secretsFrom(await rootSecret(db, config.appSecret));
       const made: Services = { db, config, clock, secret, log };
       await seed(made);
-      // Before anyone can load a page of this build: its operations may reach a copy of another.
+      // Before anyone can load a page of this build, since its operations may reach an instance of another build.
       await registerDocuments(db, clock());
       return made;
     }, waiting);
@@ -159,7 +162,7 @@ export async function startServer(
       isEmpty: anyProduct === undefined,
       stop: async () => {
         await house.stop();
-        // The worker first: what it delivers to ourselves still needs an answer.
+        // The worker first: requests that it delivers to this server still need a response.
         await worker.stop();
         await closeApps();
         await close();

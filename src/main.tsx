@@ -16,7 +16,7 @@ import { watchOtherTabs } from '@/session/otherTabs';
 import { session } from '@/session/session';
 import { followColorMode } from '@/theme/colorMode';
 
-/** @throws what it is given, once it is on the console (specification, section 8) */
+/** Logs an error and rethrows it (specification, section 8). @throws the error it's given */
 function failed(error: unknown): never {
   console.error('The application could not be mounted', error);
   throw error;
@@ -28,7 +28,7 @@ function startBackgroundWork(router: Router): void {
     .catch((error: unknown) => console.info('Nothing goes on behind the page', error));
 }
 
-/** Fetches the route rules as soon as the page answers: the first click may need them. */
+/** Fetches the route rules as soon as the page is interactive: the first click may need them. */
 function startRouteRules(router: Router): void {
   void started.then(() =>
     awaitRouteRules(
@@ -39,7 +39,7 @@ function startRouteRules(router: Router): void {
   );
 }
 
-/** Starts the application: everything that listens, then the router, then the page. */
+/** Starts the application: first all listeners, then the router, then the page. */
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') {
     const { worker } = await loadChunk(() => import('../tests/mocks/browser'));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const app = document.getElementById('app');
   if (!app) throw new Error('No element to mount the application in');
   startRouteRules(router);
-  // Nobody waits for it here: the page's chunk needs this one, which is not done before.
+  // Not awaited: the page's chunk imports this module, which would then wait for itself.
   void mount(app, router, page).then(() => void whenIdle(() => startBackgroundWork(router)), failed);
 }
 

@@ -2,14 +2,17 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { langOf } from '@/i18n/lang';
-import { writesAs } from '@/i18n/intlFingerprint';
+import { matchesFingerprint } from '@/i18n/intlFingerprint';
 import { nextTask } from '@/lib/nextTask';
-import { aheadAttribute, type PageData } from '@/lib/pageData';
-import { showAtOnce } from '@/router/showAtOnce';
+import { prerenderedAttribute, type PageData } from '@/lib/pageData';
+import { renderSynchronously } from '@/performance/renderSynchronously';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The first page is ready to be shown: the chain has let it through, and its code, words and data are there. */
+/**
+ * Resolves when the first page is ready to show: the middleware chain has passed, and code, messages and data are
+ * loaded.
+ */
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -20,21 +23,21 @@ const initialized = (router: Router) =>
     });
   });
 
-/** Whether the router shows what the build has rendered: the same page, without a redirect or an error, as written here. */
+/**
+ * Whether the router shows what the build rendered: the same page without a redirect or an error, formatted the same
+ * way.
+ */
 async function isSamePage({ state }: Router, path: string, { lang, sample }: PageData): Promise<boolean> {
   const { errors, location, matches } = state;
   const isThere = !errors && location.pathname === path && langOf(matches.at(-1)?.params ?? {}) === lang;
-  return isThere && writesAs(lang, sample);
+  return isThere && matchesFingerprint(lang, sample);
 }
 
-/**
- * Shows the application: takes over the page where it was built ahead, renders it anew where it was not. Resolves when
- * the first page is there.
- */
+/** Shows the application: hydrates a prerendered page, renders any other. Resolves when the first page is on screen. */
 export async function mount(app: HTMLElement, router: Router, page: PageData | undefined): Promise<void> {
   const tree = (
     <StrictMode>
-      <RouterProvider router={showAtOnce(router)} />
+      <RouterProvider router={renderSynchronously(router)} />
     </StrictMode>
   );
   const path = window.location.pathname;
@@ -43,11 +46,11 @@ export async function mount(app: HTMLElement, router: Router, page: PageData | u
   if (!page) return;
   await nextTask();
   if (await isSamePage(router, path, page)) {
-    // In small pieces, between which the page scrolls and answers.
+    // As a transition: in small slices, so that the page can scroll and respond in between.
     startTransition(() => void hydrateRoot(app, tree));
     return;
   }
-  // The page that takes its place brings its own title and addresses.
-  document.querySelectorAll(`[${aheadAttribute}]`).forEach((tag) => tag.remove());
+  // The new page brings its own title and URLs.
+  document.querySelectorAll(`[${prerenderedAttribute}]`).forEach((tag) => tag.remove());
   createRoot(app).render(tree);
 }

@@ -1,6 +1,6 @@
 /**
- * The entry of the build that renders the public pages ahead: the same route table and components as in the browser,
- * as a visitor sees them of whom nothing is known. `scripts/prerender` calls it on Node.
+ * The entry point of the prerender build: renders the public pages with the same route table and components as in the
+ * browser, as an unknown visitor sees them. `scripts/prerender` runs it on Node.
  */
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
@@ -21,9 +21,9 @@ const sources = import.meta.glob<PageModule>([
   '!./pages/products/payment.tsx',
 ]);
 
-/** A page as the route table has it. */
+/** A page of the route table. */
 export interface KnownPage {
-  /** The message files that it speaks from. */
+  /** The message files it uses. */
   readonly namespaces: readonly string[];
   readonly colorMode: ForcedColorMode | undefined;
 }
@@ -35,18 +35,18 @@ export function pageAt(path: string): KnownPage | undefined {
 }
 
 export interface RenderedPage {
-  /** Tags of the head: title, description, addresses. */
+  /** Tags for the head: title, description, URLs. */
   readonly head: string;
   /** The content of `#app`. */
   readonly body: string;
   /** The page's own module, relative to the project's folder. */
   readonly source: string;
-  /** What the loaders were answered. */
+  /** The responses its loaders received. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly sample: IntlFingerprint;
 }
 
-/** The file that a page's code comes from. */
+/** The source file of a page. */
 async function sourceOf(path: string): Promise<string> {
   const wanted = await findPage(routes, path)?.handle.load();
   for (const [file, load] of Object.entries(sources)) {
@@ -55,14 +55,14 @@ async function sourceOf(path: string): Promise<string> {
   throw new Error(`No file in src/pages has the page at ${path}`);
 }
 
-/** React writes what belongs into the head first, before the element that the page begins with. */
+/** React writes head tags first, before the page's first element. */
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)*/;
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
 /**
- * Renders one page, with the messages of its namespaces. Requests of its loaders go through the global `fetch`.
- * @throws where the page is a redirect or an error.
+ * Renders one page, with the messages of its namespaces. Its loaders' requests go through the global `fetch`.
+ * @throws if the page is a redirect or an error
  */
 export async function renderPage(
   path: string,
@@ -71,7 +71,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   clearAnswers();
   written.clear();
-  // What the bare address goes by.
+  // Determines the language of `/`.
   Object.defineProperty(navigator, 'languages', { value: [languageOf(lang).tag], configurable: true });
   addMessages(lang, messages);
   const context = await query(new Request(`http://localhost${path}`));
@@ -89,7 +89,7 @@ export async function renderPage(
     </StrictMode>,
     {
       onError: (error) => void failures.push(error),
-      // Everything in its place: moving it there would take an inline script.
+      // Keeps everything in place: moving it there later would take an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

@@ -8,10 +8,10 @@ import { notices } from '@/lib/notices';
 import { markStarted } from '@/lib/started';
 import { session } from '@/session/session';
 
-// A busy machine is slow, and no test measures time.
+// Busy machines are slow, and no test measures time.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What jsdom has not: the operating system's colour scheme, light unless a test says otherwise. */
+/** jsdom has no color scheme of the operating system; it is light unless a test says otherwise. */
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -24,10 +24,10 @@ vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
-// Parts that wait for the start of the page come at once.
+// Parts that wait for the start of the application load at once.
 markStarted();
 
-// As the build writes it into the page.
+// The build writes this tag into the page.
 if (!document.querySelector('meta[name="public-origin"]')) {
   const origin = document.createElement('meta');
   origin.name = 'public-origin';
@@ -43,7 +43,7 @@ for (const [file, words] of Object.entries(files)) {
   i18n.addResourceBundle('en-US', /(\w+)\.json$/.exec(file)?.[1] ?? '', words, true, true);
 }
 
-/** What was complained about during a test without the test having asked for it. */
+/** Console errors and warnings of a test that it didn't mock. */
 let complaints: unknown[][] = [];
 const complain = { error: console.error, warn: console.warn };
 
@@ -64,9 +64,9 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`Unexpected on the console: ${JSON.stringify(complaints)}`);
 });
 
-// The files of a worker share its modules and its page: the next one finds nobody signed in and nothing kept.
+// The files of a worker share modules and page: leave nobody signed in and nothing stored for the next one.
 afterAll(async () => {
-  // A part that is still loading when its file ends would be missing in all files that follow.
+  // A chunk that is still loading when its file ends would be missing in all later files.
   await vi.dynamicImportSettled();
   session.getState().logout();
   notices.setState([], true);

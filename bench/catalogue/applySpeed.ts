@@ -1,4 +1,6 @@
-/** How long a catalogue of 10,000 products takes from a folder into the database, and how long when nothing changed. */
+/**
+ * Measures applying a catalogue of 10,000 products from a folder to the database, first in full, then with no changes.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +15,10 @@ import { benchDatabase } from '../support/database.ts';
 import { withPostgres } from '../support/withPostgres.ts';
 
 const products = 10_000;
-/** How long the first time may take, in seconds. */
+/** The time limit for the first run, in seconds. */
 const target = 120;
 
-/** A product in every language, with two tariffs in three currencies, a bonus, a text and a link. */
+/** Writes a product in every language, with two tariffs in three currencies, a bonus, a text and a link. */
 function writeProduct(root: string, index: number): void {
   const id = `p${index}`;
   const place = path.join(root, 'products', id);
@@ -61,7 +63,7 @@ goods:
   );
 }
 
-/** Seconds that work takes. */
+/** The duration of some work in seconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -96,7 +98,7 @@ async function measure(server: string | undefined, root: string): Promise<boolea
   }
 }
 
-/** Measures and prints; false where the first time takes longer, or the second changes something. */
+/** Measures and prints; false if the first run is too slow or the second changes anything. */
 export async function applySpeed(): Promise<boolean> {
   const root = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
   try {

@@ -1,4 +1,6 @@
-/** How much memory downloads take of a server: many at once, a very large one, and some that are not read or broken off. */
+/**
+ * Measures how much memory downloads take in a server: many at once, a very large one, some never read, some aborted.
+ */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchDatabase } from '../support/database.ts';
@@ -9,10 +11,10 @@ import { fillShelf } from './shelf.ts';
 const megabyte = 1_000_000;
 const sizes = [200 * megabyte, 500 * megabyte] as const;
 const together = 20;
-/** How much more memory they may take, in megabytes. */
+/** The limit for additional memory, in megabytes. */
 const target = 150;
-/** Memory stands still where so many readings in a row are within so many megabytes. */
-const still = { readings: 25, everyMs: 200, within: 5 };
+/** Memory counts as settled when this many consecutive readings are within this many megabytes. */
+const settled = { readings: 25, everyMs: 200, within: 5 };
 
 /** The resident memory of a server, in megabytes. */
 async function memoryOf({ pid }: ServerCopy): Promise<number> {
@@ -20,17 +22,17 @@ async function memoryOf({ pid }: ServerCopy): Promise<number> {
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / megabyte;
 }
 
-/** The memory of a server at rest: a start goes on behind the first answers, and gives memory back after it. */
+/** A server's memory at rest: startup continues after the first responses, and then frees memory. */
 async function memoryAtRest(server: ServerCopy): Promise<number> {
-  for (let read: number[] = []; ; read = read.slice(-still.readings)) {
+  for (let read: number[] = []; ; read = read.slice(-settled.readings)) {
     read.push(await memoryOf(server));
     const [least, most] = [Math.min(...read), Math.max(...read)];
-    if (read.length > still.readings && most - least < still.within) return most;
-    await wait(still.everyMs);
+    if (read.length > settled.readings && most - least < settled.within) return most;
+    await wait(settled.everyMs);
   }
 }
 
-/** The most memory that a server has while something is done. */
+/** A server's peak memory during some work. */
 async function peakDuring(server: ServerCopy, work: () => Promise<unknown>): Promise<number> {
   let peak = await memoryOf(server);
   const over = new AbortController();
@@ -49,7 +51,7 @@ async function peakDuring(server: ServerCopy, work: () => Promise<unknown>): Pro
   return peak;
 }
 
-/** Reads a file to its end; gives its size. */
+/** Downloads a file completely; returns its size. */
 async function download(address: string): Promise<number> {
   const { body, status } = await fetch(address);
   if (status !== 200 || !body) throw new Error(`${address} answered ${status}`);
@@ -58,8 +60,8 @@ async function download(address: string): Promise<number> {
   return size;
 }
 
-/** Begins to read a file, waits, and breaks off. */
-async function breakOff(address: string): Promise<void> {
+/** Starts to download a file, waits, and aborts. */
+async function abortDownload(address: string): Promise<void> {
   const stop = new AbortController();
   const { body } = await fetch(address, { signal: stop.signal });
   await body?.getReader().read();
@@ -76,15 +78,15 @@ async function measure(server: string | undefined): Promise<boolean> {
     const addresses = await fillShelf(database, sizes);
     const copy = await startCopy(await freePort(), database.env);
     try {
-      // Made anew for each part of the measurement: they work for ten minutes.
+      // Created anew for each measurement, because they expire after ten minutes.
       const fresh = () => addresses('large.bin').map((each) => `${copy.origin}${each}`);
       const [many = ''] = fresh();
-      // What the first of all loads is no part of a download.
+      // Warm-up: the very first download also loads code.
       const warm = await fetch(many, { headers: { range: 'bytes=0-5000000' } });
       await warm.arrayBuffer();
       if (warm.status !== 206) throw new Error(`${many} answered ${warm.status}`);
       const before = await memoryAtRest(copy);
-      const unread = await peakDuring(copy, () => times(together, () => breakOff(many)));
+      const unread = await peakDuring(copy, () => times(together, () => abortDownload(many)));
       const begun = Date.now();
       const peak = await peakDuring(copy, async () => {
         const [each = ''] = fresh();
@@ -112,7 +114,7 @@ async function measure(server: string | undefined): Promise<boolean> {
   }
 }
 
-/** Measures on both databases; false where downloads take more memory than they may. */
+/** Measures on both databases; false if downloads take too much memory. */
 export const downloadMemory = async (): Promise<boolean> => {
   const served = await withPostgres(measure);
   return (await measure(undefined)) && served;

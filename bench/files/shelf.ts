@@ -8,7 +8,7 @@ import { seedBuyers, walletCurrency, type BenchDatabase } from '../support/datab
 const megabyte = 1_000_000;
 const tariff = { product_id: '1', tariff_id: 'letters-digital' };
 
-/** Bytes that are no other file's, a megabyte at a time; the same each time that they are asked for. */
+/** Random bytes, a megabyte at a time; unique per file, and the same on each call. */
 function bytesOf(size: number): () => AsyncGenerator<Uint8Array> {
   const seed = randomBytes(megabyte);
   return async function* () {
@@ -20,7 +20,7 @@ function bytesOf(size: number): () => AsyncGenerator<Uint8Array> {
   };
 }
 
-/** A seeded database with files of these sizes, bought by an account; gives the addresses that they are had by. */
+/** Seeds a database with files of these sizes, bought by an account; returns a function for their download URLs. */
 export async function fillShelf(
   database: BenchDatabase,
   sizes: readonly number[],

@@ -5,21 +5,21 @@ import { checkBooks } from '../../server/commerce/books/checkBooks.ts';
 import { buyerEmail, type Attempt } from './buyer.ts';
 import { walletCurrency, walletOpening, type WalletBuyer } from '../support/database.ts';
 
-/** What the database says after the last server was stopped. */
+/** The state of the database after the last server was stopped. */
 export interface Books {
-  /** Whether the payment of a key is booked; undefined where there is none. */
+  /** Whether the payment with a key is booked; undefined if there is no such payment. */
   readonly isPaid: ReadonlyMap<string, boolean>;
-  /** What each refund gave back. */
+  /** The amount of each refund. */
   readonly refunds: ReadonlyMap<string, number>;
   readonly entries: number;
-  /** Of all entries, in each currency: has to be 0. */
+  /** The sum of all entries in each currency: must be 0. */
   readonly sums: readonly number[];
-  /** Everything that is half there or does not add up. */
+  /** Everything that is incomplete or doesn't add up. */
   readonly breaks: readonly string[];
 }
 
-/** Whatever is there without what belongs to it, beside what `checkBooks` looks for. */
-const halves = sql<{ what: string; id: string }>`
+/** Rows whose counterparts are missing, in addition to what `checkBooks` finds. */
+const orphans = sql<{ what: string; id: string }>`
   select 'order without an attempt' as what, o.id from orders o
     where not exists (select from transactions t where t.order_id = o.id)
   union all select 'purchase without a key', o.id from orders o
@@ -38,7 +38,7 @@ const halves = sql<{ what: string; id: string }>`
   union all select 'callback that was never worked on', id from provider_events where processed_at is null
   union all select 'dead job', id from jobs where dead`;
 
-/** Reads and proves the books. */
+/** Reads the books and verifies them. */
 export async function readBooks(
   db: Kysely<Database>,
   wallets: readonly WalletBuyer[],
@@ -55,7 +55,7 @@ export async function readBooks(
       subscribers.map(({ userId }) => userId),
     )
     .execute();
-  const { rows } = await halves.execute(db);
+  const { rows } = await orphans.execute(db);
   const sums = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
@@ -79,7 +79,7 @@ export async function readBooks(
   };
 }
 
-/** A wallet holds what it began with and what was put into it, less what its owner paid from it and did not get back. */
+/** Wallets whose balance isn't the opening balance plus top-ups minus payments that weren't refunded. */
 async function walletBreaks(db: Kysely<Database>, wallets: readonly WalletBuyer[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; balance: number; rest: string }>`
     select a.user_id, a.balance_minor as balance,
@@ -97,7 +97,7 @@ async function walletBreaks(db: Kysely<Database>, wallets: readonly WalletBuyer[
     .map(({ user_id: userId }) => `the wallet of ${userId} does not hold what its payments left`);
 }
 
-/** Every subscription was renewed once. */
+/** Subscriptions that weren't renewed exactly once. */
 async function renewalBreaks(db: Kysely<Database>, subscribers: readonly WalletBuyer[]): Promise<string[]> {
   const renewed = await db
     .selectFrom('orders')

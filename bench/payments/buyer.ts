@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { walletCurrency, type WalletBuyer } from '../support/database.ts';
 import { Unconfirmed, Refused, type Payment, type Shop } from './shop.ts';
 
-/** A payment that was requested, and everything the buyer was shown of it. */
+/** A requested payment, and everything its buyer was shown of it. */
 export interface Attempt {
   readonly key: string;
   readonly kind: 'purchase' | 'topUp';
-  /** Of a buyer with a wallet; a guest has none when it begins. */
+  /** The token of a buyer with a wallet; a guest has none at first. */
   readonly bearer: string | undefined;
-  /** Asks for it, however often: always the same. */
+  /** Sends the request; idempotent. */
   readonly ask: (shop: Shop) => Promise<Payment>;
-  /** What the server acknowledged it with, before or after the server was killed. */
+  /** The server's acknowledgment, before or after the server was killed. */
   answer?: Payment;
-  /** Whether the answer came before the server was killed. */
+  /** Whether the acknowledgment came before the server was killed. */
   isAcknowledged?: true;
-  /** Whether the provider's page took the buyer's yes. */
+  /** Whether the provider's page accepted the buyer's confirmation. */
   isConfirmed?: true;
-  /** Whether the buyer was shown it as paid. */
+  /** Whether it was shown to the buyer as paid. */
   wasSeenPaid?: true;
 }
 
-/** The address of every receipt. */
+/** The email address for all receipts. */
 export const buyerEmail = 'buyer@example.com';
 
-/** What has an end: a buyer may have it again and again. */
+/** Products with limited access, so that they can be bought repeatedly. */
 const choices = [
   { productId: '3', tariffId: 'reading-solo' },
   { productId: '5', tariffId: 'movement-films' },
 ] as const;
 
-/** One account may begin 60 top-ups an hour, and each is asked for up to three times here. */
+/** An account may start 60 top-ups per hour, and here each is requested up to three times. */
 const topUpsOfWallet = 20;
 
-/** One of some things, by chance; undefined of none. */
+/** A random item; undefined if there are none. */
 export const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
 
-/** What the buyers have in common: where they buy, what they hold, and where it is noted. */
+/** What the buyers share: their shops, wallets and attempts. */
 export interface BuyerPool {
-  /** The shop of the next call. */
+  /** The shop for the next request. */
   readonly shop: () => Shop;
   readonly wallets: readonly WalletBuyer[];
-  /** Everything that was tried, each before it is sent. */
+  /** All attempts, each added before it's sent. */
   readonly tried: Attempt[];
 }
 
@@ -51,15 +51,15 @@ const isSamePayment = (one: Payment, other: Payment): boolean =>
   one.guestToken === other.guestToken;
 
 /**
- * Pays for one thing after the other until it is aborted or the server is gone: from a wallet, as a guest, or into a
- * wallet. A fifth of the payments is sent twice at once, as a double click would.
- * @throws whatever goes wrong while the server lives, and Refused at any time
+ * Makes one payment after another until aborted or the server is gone: from a wallet, as a guest, or a top-up. A fifth
+ * of the payments are sent twice concurrently, as by a double click.
+ * @throws any error while the server is alive, and Refused at any time
  */
 export async function buyUntilAborted(pool: BuyerPool, gone: AbortSignal): Promise<void> {
   try {
     while (!gone.aborted) await pay(pool);
   } catch (error) {
-    // A connection that broke because the server was killed.
+    // The connection broke because the server was killed.
     if (!(error instanceof Unconfirmed) || !gone.aborted) throw error;
   }
 }
@@ -111,7 +111,7 @@ async function purchaseOf(shop: Shop, wallet: WalletBuyer | undefined): Promise<
   return { key: input.idempotencyKey, kind: 'purchase', bearer, ask: (again) => again.buy(input, bearer) };
 }
 
-/** Sends a payment so many times at once and gives the answer, which has to be one. */
+/** Sends a payment several times concurrently and returns the response, which must be the same for all. */
 async function press(shop: () => Shop, tried: Attempt, times: number): Promise<Payment> {
   const presses = await Promise.allSettled(Array.from({ length: times }, () => tried.ask(shop())));
   const answers = presses.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -122,11 +122,11 @@ async function press(shop: () => Shop, tried: Attempt, times: number): Promise<P
   return answer;
 }
 
-/** Whether a payment is paid, as the wallet's owner or the guest that the payment made sees it. */
+/** Whether a payment is paid, as seen by the wallet's owner or by the guest that the payment created. */
 export const isPaid = async (shop: Shop, { answer, bearer }: Attempt): Promise<boolean> =>
   answer !== undefined && shop.isPaid(answer, bearer ?? answer.guestToken ?? undefined);
 
-/** Whether its buyer may count on it: the wallet paid it, the provider took the yes, or it was shown as paid. */
+/** Whether the buyer may rely on it: paid from the wallet, confirmed with the provider, or shown as paid. */
 export const isExpectedPaid = (tried: Attempt): boolean =>
   tried.isAcknowledged === true &&
   (tried.isConfirmed === true ||
@@ -134,8 +134,8 @@ export const isExpectedPaid = (tried: Attempt): boolean =>
     (tried.kind === 'purchase' && tried.bearer !== undefined));
 
 /**
- * Asks again for a payment with its own key, as the application does after a lost answer.
- * @throws Refused where one that was answered before is answered with something else
+ * Retries a payment with its own key, as the application does after a lost response.
+ * @throws Refused if a payment gets a different response than before
  */
 export async function retryRequest(shop: Shop, tried: Attempt): Promise<void> {
   const again = await tried.ask(shop);

@@ -1,6 +1,6 @@
 /**
- * Payments, top-ups, renewals and refunds on servers that are killed while they run. Afterwards everything that was
- * acknowledged has to be in the database.
+ * Payments, top-ups, renewals and refunds on servers that are killed while running. Afterwards everything acknowledged
+ * must be in the database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sqlBaseline, servedPurchases } from './sqlBaseline.ts';
@@ -19,12 +19,14 @@ import { withPostgres } from '../support/withPostgres.ts';
 
 const wallets = 64;
 const subscribers = 24;
-/** Within which time the subscriptions are due for renewal, in milliseconds. */
+/** The time within which all subscriptions come due for renewal, in milliseconds. */
 const renewals = 30_000;
-/** How long the queue may take after the last start, in milliseconds: a killed server's work is free after 30 s. */
+/**
+ * How long the queue may take after the last start, in milliseconds: a killed server's jobs are released after 30 s.
+ */
 const timeoutMs = 90_000;
 
-/** Waits until something is so for every item, at most until `end`; gives what went wrong. */
+/** Waits until a condition holds for every item, at most until `end`; returns what went wrong. */
 async function waitForAll<Item>(
   items: readonly Item[],
   end: number,
@@ -42,7 +44,7 @@ async function waitForAll<Item>(
   return problems;
 }
 
-/** Asks again for every payment and waits until those are paid that were promised, and the subscriptions renewed. */
+/** Retries every payment, then waits until all promised ones are paid and the subscriptions are renewed. */
 async function afterwards(scenario: LoadScenario, { tried }: LoadResult): Promise<string[]> {
   const copies = await startAll(scenario);
   const shop = new Shop(copies.at(-1)?.origin ?? '');
@@ -92,12 +94,12 @@ async function crashTest(
   return isWhole;
 }
 
-/** On the embedded database, or with two servers on the PostgreSQL of DATABASE_URL; false when anything was lost. */
+/** On the embedded database, or with two servers on the PostgreSQL of DATABASE_URL; false if anything was lost. */
 export const crashTestAll = (): Promise<boolean> => {
   const server = process.env['DATABASE_URL'];
   return crashTest(server, server === undefined ? 1 : 2, killAll);
 };
 
-/** Three servers behind a proxy on one PostgreSQL; false when anything was lost. */
+/** Three servers behind a proxy on one PostgreSQL; false if anything was lost. */
 export const crashTestCopies = (): Promise<boolean> =>
   withPostgres((server) => crashTest(server, 3, killOne));

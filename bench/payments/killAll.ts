@@ -16,7 +16,7 @@ const rounds = 10;
 const shortest = 600;
 const longest = 2_000;
 
-/** All servers are killed at once, again and again; between two rounds some payments are given back. */
+/** Kills all servers at once, repeatedly; between rounds some payments are refunded. */
 export async function killAll(scenario: LoadScenario): Promise<LoadResult> {
   const tried: Attempt[] = [];
   const refunds: Refund[] = [];

@@ -13,16 +13,16 @@ import {
   type LoadScenario,
 } from './loadScenario.ts';
 
-/** How long the test lasts, and how long one copy lives on after the one before is back, in milliseconds. */
-const lasts = 40_000;
+/** How long the test lasts, and how long the next copy runs after the previous one is back, in milliseconds. */
+const durationMs = 40_000;
 const shortest = 1_500;
 const longest = 3_000;
-/** How long a call is made again that got no answer, in milliseconds. */
+/** How long an unanswered request is retried, in milliseconds. */
 const timeoutMs = 30_000;
-/** How often all connections to the database are ended, in milliseconds. */
+/** How often all database connections are terminated, in milliseconds. */
 const terminateEvery = 2_000;
 
-/** Ends all connections to the database again and again; gives how often that was. */
+/** Terminates all database connections repeatedly; returns how many times. */
 async function terminateUntil({ database }: LoadScenario, gone: AbortSignal): Promise<number> {
   for (let times = 0; ; times += 1) {
     await pause(terminateEvery, undefined, { signal: gone }).catch(() => undefined);
@@ -32,8 +32,8 @@ async function terminateUntil({ database }: LoadScenario, gone: AbortSignal): Pr
 }
 
 /**
- * One copy after the other is killed and started again, and all connections to the database are ended every few
- * seconds, while all pay through a proxy, and payments are given back.
+ * Kills and restarts one copy after another, and terminates all database connections every few seconds, while buyers
+ * pay through a proxy and payments are refunded.
  */
 export async function killOne(scenario: LoadScenario): Promise<LoadResult> {
   const tried: Attempt[] = [];
@@ -49,7 +49,7 @@ export async function killOne(scenario: LoadScenario): Promise<LoadResult> {
   let crashes = 0;
   const shoppers = runBuyers({ shop, wallets: scenario.accounts, tried }, gone.signal);
   await asOperator(scenario, async (services) => {
-    for (; Date.now() < begin + lasts; kills += 1) {
+    for (; Date.now() < begin + durationMs; kills += 1) {
       await pause(shortest + Math.random() * (longest - shortest));
       const victim = kills % copies.length;
       if (copies[victim]?.hasEnded()) crashes += 1;

@@ -6,31 +6,31 @@ import { forEach } from '../support/forEach.ts';
 import { refundSome, type Refund } from './operator.ts';
 import { startCopy, type ServerCopy } from '../support/serverCopy.ts';
 
-/** How many pay at once. */
+/** The number of concurrent buyers. */
 export const buyers = 16;
 
-/** What a crash test works on. */
+/** The setup of a crash test. */
 export interface LoadScenario {
   readonly database: BenchDatabase;
-  /** Of each server. */
+  /** One per server. */
   readonly ports: readonly number[];
   readonly accounts: readonly WalletBuyer[];
   readonly subscribers: readonly WalletBuyer[];
 }
 
-/** What happened in a crash test. */
+/** The result of a crash test. */
 export interface LoadResult {
   readonly tried: readonly Attempt[];
   readonly refunds: readonly Refund[];
   readonly problems: readonly string[];
   readonly kills: number;
-  /** How often all connections to the database were ended. */
+  /** How often all database connections were terminated. */
   readonly terminations: number;
-  /** Servers that ended although nobody killed them. */
+  /** Servers that exited without being killed. */
   readonly crashes: number;
-  /** Calls without an answer. */
+  /** Unanswered requests. */
   readonly lost: number;
-  /** How long was paid, in milliseconds. */
+  /** How long buyers were paying, in milliseconds. */
   readonly time: number;
 }
 
@@ -50,7 +50,7 @@ export async function asOperator<Result>(
   }
 }
 
-/** Refunds a few payments. Those of subscribers are kept, as their subscriptions would end. */
+/** Refunds a few payments, except those of subscribers, whose subscriptions would end. */
 export const refundFew = (services: Services, { subscribers }: LoadScenario): Promise<Refund[]> =>
   refundSome(
     services,
@@ -58,6 +58,6 @@ export const refundFew = (services: Services, { subscribers }: LoadScenario): Pr
     subscribers.map(({ userId }) => userId),
   );
 
-/** Everybody pays until `gone`; gives what went wrong. */
+/** Runs all buyers until `gone`; returns what went wrong. */
 export const runBuyers = (pool: BuyerPool, gone: AbortSignal): Promise<string[]> =>
   forEach(Array.from({ length: buyers }), buyers, () => buyUntilAborted(pool, gone));

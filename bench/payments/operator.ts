@@ -5,15 +5,15 @@ import { isUnavailable } from '../../server/database/unavailable.ts';
 import { Failure } from '../../server/kernel/failure.ts';
 import type { Services } from '../../server/kernel/services.ts';
 
-/** A refund that was acknowledged. */
+/** An acknowledged refund. */
 export interface Refund {
   readonly id: string;
   readonly amount: number;
 }
 
 /**
- * Gives some payments back, chosen by chance: as a whole or a part, to where they came from or into the wallet. Nothing
- * of those buyers who are to be left alone.
+ * Refunds some random payments, fully or partially, to their source or to the wallet, except those of the excluded
+ * buyers.
  */
 export async function refundSome(
   services: Services,
@@ -43,7 +43,7 @@ export async function refundSome(
         .execute((trx) => refundTransaction(trx, services, request));
       made.push({ id, amount: refunded.amount });
     } catch (error) {
-      // Less than that part is left of it, or it was not acknowledged.
+      // Less than that is left of it, or it was never acknowledged.
       const isExpected =
         (error instanceof Failure && error.code === 'BAD_USER_INPUT') || isUnavailable(error);
       if (!isExpected) throw error;

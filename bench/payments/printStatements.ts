@@ -2,7 +2,7 @@ import { benchDatabase, seedBuyers } from '../support/database.ts';
 import { withPostgres } from '../support/withPostgres.ts';
 import { purchase, recordedShop, type RecordedShop, type Statement } from './recordPurchase.ts';
 
-/** How much of a statement is shown. */
+/** How many characters of a statement are printed. */
 const shownLength = 140;
 
 function print(title: string, statements: readonly Statement[]): void {
@@ -14,7 +14,7 @@ function print(title: string, statements: readonly Statement[]): void {
     );
 }
 
-/** The steps of a sale by card to a guest. */
+/** The steps of a card sale to a guest. */
 async function byCard({ shop, statementsOf, runJobs }: RecordedShop) {
   let page: string | null = null;
   return {
@@ -24,13 +24,13 @@ async function byCard({ shop, statementsOf, runJobs }: RecordedShop) {
   };
 }
 
-/** Prints every statement of a sale, each with its milliseconds, with nothing else going on. */
+/** Prints every statement of a sale with its milliseconds, with nothing else running. */
 export const printStatements = (): Promise<boolean> =>
   withPostgres(async (server) => {
     const database = await benchDatabase(server);
     const [buyer] = await seedBuyers(database, 1);
     const recorded = await recordedShop(database);
-    // Often enough for a connection to have them prepared.
+    // Often enough for a connection to have prepared them.
     for (let times = 0; times < 3; times += 1) {
       await purchase(recorded.shop, buyer);
       await byCard(recorded);

@@ -9,22 +9,22 @@ interface Summary {
   readonly renewals: number;
   readonly problems: readonly string[];
   readonly books: Books;
-  /** How often all connections to the database were ended. */
+  /** How often all database connections were terminated. */
   readonly terminations: number;
-  /** Servers that ended although nobody killed them. */
+  /** Servers that exited without being killed. */
   readonly crashes: number;
-  /** Calls without an answer. */
+  /** Unanswered requests. */
   readonly lost: number;
-  /** Milliseconds of paying. */
+  /** How long buyers were paying, in milliseconds. */
   readonly time: number;
-  /** Purchases from a wallet a second: by the servers with nobody killed, and their statements alone. */
+  /** Wallet purchases per second: through servers that aren't killed, and as bare SQL statements. */
   readonly served: number;
   readonly baseline: number;
 }
 
 const line = (name: string, text: string): void => console.log(`${name.padEnd(22)}${text}`);
 
-/** Prints the result of a crash test; false when anything was lost, doubled or incomplete. */
+/** Prints the result of a crash test; false if anything was lost, duplicated or incomplete. */
 export function printSummary(summary: Summary): boolean {
   const { tried, refunds, problems, books, served, baseline } = summary;
   const acknowledged = tried.filter((each) => each.isAcknowledged);

@@ -8,7 +8,7 @@ export interface Proxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Passes a request on to a port and the answer back; rejects where none began. */
+/** Forwards a request to a port and pipes the response back; rejects if none starts. */
 const pass = (port: number, agent: Agent, incoming: IncomingMessage, body: Buffer, answer: ServerResponse) =>
   new Promise<void>((resolve, reject) => {
     const { method, url, headers } = incoming;
@@ -25,8 +25,8 @@ const wasNeverSent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
 /**
- * A plain reverse proxy: servers by turns. A request goes to the next server where one takes no connection; one that was
- * sent and not answered is never sent again, but answered with 502.
+ * A minimal round-robin reverse proxy. A request goes to the next server if one refuses the connection; a request that
+ * was sent but got no response is never retried, but answered with 502.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
@@ -51,7 +51,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, so its address is no path.
+  // It listens on a port, so its address is never a path.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

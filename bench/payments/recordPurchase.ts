@@ -1,4 +1,4 @@
-/** Every statement of a purchase, in order: those of its calls and those of the work that it leaves to the queue. */
+/** Records every statement of a purchase in order: those of its requests and those of the jobs it enqueues. */
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/app.ts';
 import { jobs } from '../../server/jobs.ts';
@@ -13,7 +13,7 @@ import { Shop } from './shop.ts';
 
 const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
-/** Buys by a quote: from a wallet, or where no buyer is given as a guest by card; gives the address to pay at. */
+/** Buys with a quote: from a wallet or, without a buyer, as a guest with a card; returns the URL to pay at. */
 export async function purchase(shop: Shop, buyer: WalletBuyer | undefined): Promise<string | null> {
   const input = {
     idempotencyKey: randomUUID(),
@@ -30,16 +30,16 @@ export async function purchase(shop: Shop, buyer: WalletBuyer | undefined): Prom
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly time: number;
 }
 
-/** A shop on a server in this process, whose statements are written down, those of its database transactions too. */
+/** A shop on a server in this process that records its statements, including those in database transactions. */
 export interface RecordedShop {
   readonly shop: Shop;
-  /** The statements that some work sends; one work at a time. */
+  /** The statements of some work; one at a time. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<Statement[]>;
-  /** Does what is due in the queue. */
+  /** Runs the jobs that are due. */
   readonly runJobs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function recordedShop(database: BenchDatabase): Promise<RecordedSho
   };
 }
 
-/** The statements of the quote and the payment of a purchase from a wallet, on a server that has sold before. */
+/** The statements of the quote and payment of a wallet purchase, on a warmed-up server. */
 export async function recordPurchase(database: BenchDatabase, buyer: WalletBuyer): Promise<Statement[]> {
   const { shop, statementsOf, close } = await recordedShop(database);
   try {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { benchDocumentId, type BenchDocument } from '../support/documents.ts';
 
-/** What a buyer asks for; the same each time it is asked for again. */
+/** A purchase request; the same on every retry. */
 export interface PurchaseBody {
   readonly idempotencyKey: string;
   readonly quoteId: string;
@@ -13,7 +13,7 @@ export interface PurchaseBody {
   readonly acceptsTerms: true;
 }
 
-/** Money for a wallet; the same each time it is asked for again. */
+/** A top-up request; the same on every retry. */
 export interface TopUpBody {
   readonly idempotencyKey: string;
   readonly amount: string;
@@ -22,7 +22,7 @@ export interface TopUpBody {
   readonly language: string;
 }
 
-/** An answered payment: for an order, or into a wallet. */
+/** The response to a payment: for an order, or into a wallet. */
 export interface Payment {
   readonly orderId: string | null;
   readonly transactionId: string;
@@ -43,10 +43,10 @@ const purchase = v.object({
 const topUp = v.object({ balanceTopUp: v.object({ Transaction: row, redirectUrl }) });
 const status = v.nullable(v.object({ status: v.string() }));
 
-/** The server answered, but not with what was asked for. */
+/** The server responded, but with something unexpected. */
 export class Refused extends Error {}
 
-/** No answer came: the server went away, or a proxy says that it did; or the server says that its database did. */
+/** No response: the server is gone, a proxy says so, or the server says that its database is. */
 export class Unconfirmed extends Error {}
 
 const answer = v.object({
@@ -54,17 +54,17 @@ const answer = v.object({
   errors: v.optional(v.array(v.object({ message: v.string() }))),
 });
 
-/** Of a payment that succeeded, though some or all of it may have been refunded. */
+/** The states of a payment that succeeded, even if some or all of it was refunded later. */
 const paidStates: ReadonlySet<string> = new Set(['PAID', 'SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 interface RetryOptions {
-  /** How long a call is made again where no answer comes, in milliseconds. */
+  /** How long an unanswered request is retried, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Called for every call that got no answer. */
+  /** Called for every unanswered request. */
   readonly onLost?: () => void;
 }
 
-/** A shop window on one server: what the application would call. */
+/** A client of one server that sends what the application would. */
 export class Shop {
   readonly #origin: string;
   readonly #timeoutMs: RetryOptions;
@@ -74,7 +74,7 @@ export class Shop {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Holds the price of a choice and gives the quote's id. */
+  /** Gets a quote for a selection and returns its id. */
   async quote(order: PurchaseBody['order'], bearer?: string): Promise<string> {
     const { orderCheck } = await this.#ask(
       'quote',
@@ -105,7 +105,7 @@ export class Shop {
     };
   }
 
-  /** Whether a payment is there and paid, as its owner sees it. */
+  /** Whether a payment exists and is paid, as seen by its owner. */
   async isPaid({ orderId, transactionId }: Payment, bearer: string | undefined): Promise<boolean> {
     const { found } = await this.#ask(
       orderId === null ? 'transactionState' : 'orderState',
@@ -116,7 +116,7 @@ export class Shop {
     return found !== null && paidStates.has(found.status);
   }
 
-  /** When the period that a subscription is paid for ends. */
+  /** When the paid period of a subscription ends. */
   async subscriptionEnd(bearer: string): Promise<Date> {
     const { me } = await this.#ask(
       'subscriptionEnd',
@@ -127,7 +127,7 @@ export class Shop {
     return new Date(me.Subscription.activeEndDate);
   }
 
-  /** Presses "pay" on the provider's page. */
+  /** Clicks "pay" on the provider's page. */
   async confirm(page: string): Promise<void> {
     const { status: code } = await this.#send(new URL(page, this.#origin), {
       body: new URLSearchParams({ choice: 'pay' }),
@@ -145,7 +145,7 @@ export class Shop {
     const { text } = await this.#send(new URL('/public-graphql', this.#origin), {
       headers: {
         'content-type': 'application/json',
-        // Every call comes from a network of its own: limits are not what is measured here.
+        // Each request comes from a different network, to avoid rate limits.
         'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.'),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       },
@@ -156,7 +156,7 @@ export class Shop {
     return v.parse(schema, data);
   }
 
-  /** Posts, and again where no answer comes: each of these calls may be made twice. @throws Unconfirmed */
+  /** Sends a POST, with retries if there is no response: all these requests are idempotent. @throws Unconfirmed */
   async #send(url: URL, request: RequestInit): Promise<{ status: number; text: string }> {
     const { timeoutMs = 0, onLost } = this.#timeoutMs;
     for (const end = Date.now() + timeoutMs; ; await pause(100)) {

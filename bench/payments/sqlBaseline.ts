@@ -1,4 +1,4 @@
-/** What a purchase from a wallet costs: through the servers, and as the statements alone that it runs. */
+/** What a wallet purchase costs: through the servers, and as its bare SQL statements. */
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
@@ -8,26 +8,26 @@ import { oneOf } from './buyer.ts';
 import { purchase, recordPurchase, type Statement } from './recordPurchase.ts';
 import { Shop } from './shop.ts';
 
-/** How long each is measured, in milliseconds, after how long of the same work, and by how many at once. */
-const lasts = 10_000;
+/** How long each is measured, how long it's warmed up first, in milliseconds, and with how many concurrent workers. */
+const durationMs = 10_000;
 const warmUp = 10_000;
-const atOnce = 16;
+const concurrency = 16;
 
-/** How often something is done by several at once in some milliseconds, and how long that took. */
+/** Runs work concurrently for some milliseconds; returns how often it finished, and how long it took. */
 async function runFor(work: () => Promise<void>, milliseconds: number) {
   const begin = Date.now();
   let done = 0;
   const worker = async (): Promise<void> => {
     for (; Date.now() < begin + milliseconds; done += 1) await work();
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { done, time: Date.now() - begin };
 }
 
-/** How often a second something is done, once its code is compiled and its connections are open. */
+/** How often per second work finishes after a warm-up, with compiled code and open connections. */
 async function perSecond(work: () => Promise<void>): Promise<number> {
   await runFor(work, warmUp);
-  const { done, time } = await runFor(work, lasts);
+  const { done, time } = await runFor(work, durationMs);
   return (done * 1000) / time;
 }
 
@@ -37,7 +37,7 @@ const anyOf = (wallets: readonly WalletBuyer[]): WalletBuyer => {
   return wallet;
 };
 
-/** Purchases a second through running servers, by turns; stops them in the end. */
+/** Purchases per second through running servers, round-robin; stops the servers at the end. */
 export async function servedPurchases(
   copies: readonly ServerCopy[],
   wallets: readonly WalletBuyer[],
@@ -55,7 +55,7 @@ export async function servedPurchases(
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The same purchase by another buyer: every id that it made is a new one. */
+/** Maps a purchase to another buyer: every id it created becomes a new one. */
 function replacedIds(from: WalletBuyer, to: WalletBuyer): (parameter: unknown) => unknown {
   const known = new Map([[from.userId, to.userId]]);
   const replace = (id: string): string => {
@@ -66,7 +66,7 @@ function replacedIds(from: WalletBuyer, to: WalletBuyer): (parameter: unknown) =
   return (parameter) => (typeof parameter === 'string' ? parameter.replace(uuid, replace) : parameter);
 }
 
-/** Runs recorded statements on one connection as they are. */
+/** Replays recorded statements on one connection. */
 const replay = (
   db: Kysely<Database>,
   statements: readonly Statement[],
@@ -77,7 +77,7 @@ const replay = (
       await connection.executeQuery(CompiledQuery.raw(statement.sql, statement.parameters.map(replaced)));
   });
 
-/** Purchases a second of nothing but their statements, on as many connections as one server has. */
+/** Purchases per second as bare statements, on as many connections as one server has. */
 export async function sqlBaseline(database: BenchDatabase, wallets: readonly WalletBuyer[]): Promise<number> {
   const recorded = anyOf(wallets);
   const statements = await recordPurchase(database, recorded);

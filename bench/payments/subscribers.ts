@@ -11,7 +11,7 @@ import { walletCurrency, type WalletBuyer } from '../support/database.ts';
 
 const plan = { productId: '10', tariffId: 'plan-month', currencyId: walletCurrency };
 
-/** Has buyers subscribe from their wallets, to be renewed at some time within the next milliseconds. */
+/** Creates subscriptions paid from wallets that come due within the next milliseconds. */
 export async function subscribe(
   services: Services,
   buyers: readonly WalletBuyer[],
@@ -20,7 +20,7 @@ export async function subscribe(
   for (const { userId } of buyers) {
     const { db } = services;
     const end = new Date(Date.now() + Math.random() * within);
-    // A month ago, so that the period that was paid for ends then.
+    // A month ago, so that the paid period ends then.
     const begun = new Date(end);
     begun.setUTCMonth(begun.getUTCMonth() - 1);
     const then: Services = { ...services, clock: () => begun };
@@ -58,5 +58,5 @@ export async function subscribe(
   }
 }
 
-/** Whether a period that was added since ends at a time. */
+/** Whether an end date includes a renewal. */
 export const isRenewed = (end: Date): boolean => end.getTime() > Date.now() + 86_400_000;

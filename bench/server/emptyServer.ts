@@ -1,4 +1,4 @@
-/** What an answer costs at the least: Fastify and Yoga with one resolver that does nothing. Its port is in PORT. */
+/** The minimum cost of a response: Fastify and Yoga with one resolver that does nothing. Listens on PORT. */
 import { fastify } from 'fastify';
 import { createSchema, createYoga } from 'graphql-yoga';
 

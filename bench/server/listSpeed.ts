@@ -1,4 +1,4 @@
-/** Whether the first page of a long list costs what that of a short one does. */
+/** Measures whether the first page of a long list costs the same as that of a short one. */
 import { medianOf } from '../support/median.ts';
 import { benchDatabase, seedBuyers, type WalletBuyer } from '../support/database.ts';
 import { fillTransactions } from '../support/fillTransactions.ts';
@@ -10,10 +10,10 @@ import { withPostgres } from '../support/withPostgres.ts';
 const lengths = [1_000, 1_000_000] as const;
 const rounds = 5;
 const turn = 3;
-/** How much longer the long list may take. */
+/** How many times longer the long list may take. */
 const target = 2;
 
-/** The p99 of the first page of each buyer's transactions in milliseconds: medians of rounds by turns. */
+/** The p99 of the first page of each buyer's transactions in milliseconds: medians over alternating rounds. */
 async function pageTimes(origin: string, buyers: readonly WalletBuyer[]): Promise<number[]> {
   const loads: Load[] = [];
   for (const buyer of buyers) loads.push((await measuredOperations(origin, buyer)).transactions);
@@ -21,13 +21,13 @@ async function pageTimes(origin: string, buyers: readonly WalletBuyer[]): Promis
   for (let round = 0; round <= rounds; round += 1)
     for (const [which, load] of loads.entries()) {
       const { p99 } = await loadFor(turn, load);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times[which]?.push(p99);
     }
   return times.map(medianOf);
 }
 
-/** Measures and prints; false where the long list takes more than twice as long. */
+/** Measures and prints; false if the long list takes more than twice as long. */
 export const listSpeed = (): Promise<boolean> =>
   withPostgres(async (url) => {
     const database = await benchDatabase(url);

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** A GraphQL request that is sent again and again. */
+/** A GraphQL request to send repeatedly. */
 export interface Load {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -8,10 +8,10 @@ export interface Load {
   readonly body: () => string;
 }
 
-/** What a server did under a load. */
+/** The performance of a server under a load. */
 export interface Speed {
   readonly perSecond: number;
-  /** Milliseconds that one request of a hundred took longer than. */
+  /** The 99th percentile of the latency in milliseconds. */
   readonly p99: number;
 }
 
@@ -19,7 +19,7 @@ export const connections = 50;
 
 const isGood = (body: unknown): boolean => !String(body).includes('"errors"');
 
-/** Sends requests on 50 connections at once. @throws Error where one was answered with an error, or not at all */
+/** Sends requests on 50 concurrent connections. @throws Error if a response is an error or missing */
 export async function loadFor(seconds: number, { origin, headers, body }: Load): Promise<Speed> {
   const { requests, latency, errors, timeouts, non2xx, mismatches } = await autocannon({
     url: `${origin}/public-graphql`,

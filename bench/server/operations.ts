@@ -6,7 +6,7 @@ import { Shop } from '../payments/shop.ts';
 
 const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
-/** An operation by its id, as the application sends it: one body, however often that is. */
+/** An operation by its id, as the application sends it: always the same body. */
 const always = (documentId: string | undefined, variables: object = {}): (() => string) => {
   const body = JSON.stringify({ documentId, variables });
   return () => body;
@@ -14,7 +14,7 @@ const always = (documentId: string | undefined, variables: object = {}): (() => 
 
 type Measured = 'me' | 'productById' | 'orderCheck' | 'transactions' | 'paymentCreate';
 
-/** What is measured on a server, by the field that is asked for, as one of its buyers. */
+/** The operations to measure on a server as one of its buyers, by the field they request. */
 export async function measuredOperations(
   origin: string,
   { bearer }: WalletBuyer,

@@ -1,6 +1,6 @@
 /**
- * How many requests one server answers on PostgreSQL, beside one of Fastify and Yoga with a resolver that does nothing:
- * by turns, so that whatever else the machine does meets both.
+ * How many requests per second one server handles on PostgreSQL, compared with a bare Fastify and Yoga server. They run
+ * in alternation, so that other load on the machine affects both.
  */
 import { medianOf } from '../support/median.ts';
 import { benchDatabase, seedBuyers } from '../support/database.ts';
@@ -11,19 +11,19 @@ import { freePort, startCopy } from '../support/serverCopy.ts';
 import { withPostgres } from '../support/withPostgres.ts';
 
 const rounds = 5;
-/** Seconds of each operation in a round. */
+/** Seconds per operation and round. */
 const turn = 3;
 const listed = 1_000;
-/** What `me` has to reach of the empty resolver. */
+/** The fraction of the empty resolver's rate that `me` must reach. */
 const target = 0.3;
 
-/** Every load by turns, round after round. */
+/** Runs every load in turn, round after round. */
 async function measure(loads: Readonly<Record<string, Load>>): Promise<Map<string, readonly Speed[]>> {
   const measured = new Map<string, Speed[]>(Object.keys(loads).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, load] of Object.entries(loads)) {
       const speed = await loadFor(turn, load);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) measured.get(name)?.push(speed);
     }
   return measured;
@@ -50,7 +50,7 @@ function print(measured: ReadonlyMap<string, readonly Speed[]>): boolean {
   return reached >= target;
 }
 
-/** Measures and prints; false where `me` misses its target. */
+/** Measures and prints; false if `me` misses its target. */
 export const serverSpeed = (): Promise<boolean> =>
   withPostgres(async (url) => {
     const database = await benchDatabase(url);

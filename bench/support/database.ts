@@ -12,16 +12,16 @@ import { seed } from '../../server/demo/seed.ts';
 import { post } from '../../server/commerce/ledger/post.ts';
 import { trustBenchDocuments } from './documents.ts';
 
-/** A database for one bench, with the environment of the servers that work on it. */
+/** A database for one bench, with the environment of the servers that use it. */
 export interface BenchDatabase {
   readonly kind: 'PostgreSQL' | 'the embedded database';
-  /** Where it can be looked at afterwards. */
+  /** Where to inspect it afterwards. */
   readonly place: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Opens it, while no server holds it. */
+  /** Opens it; only while no server uses it. */
   readonly open: (log?: KyselyConfig['log']) => Promise<OpenDatabase>;
   readonly remove: () => Promise<void>;
-  /** Ends every connection to it, as a restart of the server does. The embedded database has none. */
+  /** Terminates every connection to it, as a database restart does. The embedded database has none. */
   readonly terminate: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function asAdministrator(server: string, statement: string): Promise<void>
   }
 }
 
-/** A new database: on a PostgreSQL server, where one is given, else embedded in a temporary directory. */
+/** Creates a database: on a PostgreSQL server if one is given, otherwise embedded in a temporary directory. */
 export async function benchDatabase(server: string | undefined): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const env = { DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
@@ -71,17 +71,17 @@ export async function benchDatabase(server: string | undefined): Promise<BenchDa
   };
 }
 
-/** An account with a wallet, signed in. */
+/** A logged-in account with a wallet. */
 export interface WalletBuyer {
   readonly userId: string;
   readonly bearer: string;
 }
 
-/** What each wallet begins with, in minor units. */
+/** The opening balance of each wallet, in minor units. */
 export const walletOpening = 1_000_000_000;
 export const walletCurrency = '1';
 
-/** Brings a new database to the newest schema, with the demo's catalogue and some buyers with full wallets. */
+/** Migrates a new database to the latest schema, and seeds it with the demo catalogue and buyers with full wallets. */
 export async function seedBuyers({ open, env }: BenchDatabase, buyers: number): Promise<WalletBuyer[]> {
   const { db, close } = await open();
   try {

@@ -3,7 +3,9 @@ import type { Database } from '../../server/database/schema.ts';
 import { documentId } from '../../server/graphql/documentTable.ts';
 import { documents } from '../../server/graphql/generated/documents.ts';
 
-/** Operations that the application has not in this form: of one field, or of a purchase without its page. */
+/**
+ * Operations that the application doesn't have in this form: with a single field, or for a purchase without its page.
+ */
 const benchDocuments = {
   product: `query ($id: String!) {
     productById(id: $id) {
@@ -28,12 +30,13 @@ export type BenchDocument = keyof typeof benchDocuments;
 
 const ids = new Map(Object.entries(benchDocuments).map(([name, text]) => [name, documentId(text)]));
 
-/** By what a server knows one of the bench's operations. */
+/** The id of one of the bench's operations. */
 export const benchDocumentId = (name: BenchDocument): string | undefined => ids.get(name);
 
 /**
- * By what a server knows an operation of the application; of two of one name, the one that the Apollo client sends asks
- * for type names. @throws Error where there is none
+ * The id of an operation of the application. If there are two with the same name, the Apollo client's is the one that
+ * requests type names.
+ * @throws Error if there is none
  */
 export function applicationDocumentId(name: string, client: 'apollo' | 'fetch' = 'apollo'): string {
   const isIt = new RegExp(`\\b${name}\\b *[({]`);
@@ -45,7 +48,7 @@ export function applicationDocumentId(name: string, client: 'apollo' | 'fetch' =
   return id;
 }
 
-/** Has the servers of a database trust the bench's operations, so that they are executed as the application's are. */
+/** Registers the bench's operations as trusted documents, so that servers execute them like the application's. */
 export async function trustBenchDocuments(db: Kysely<Database>, now: Date): Promise<void> {
   const rows = Object.values(benchDocuments).map((text) => ({
     id: documentId(text),

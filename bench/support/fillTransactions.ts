@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 
-/** Adds so many rows of one person to a list, which would take hours if each were counted by itself. */
+/** Adds a number of rows to a person's list total at once; counting them one by one would take hours. */
 export const addUncounted = (
   db: Kysely<Database>,
   list: Database['list_totals']['list'],
@@ -19,8 +19,8 @@ export const addUncounted = (
   });
 
 /**
- * Gives a person so many orders, each with one attempt to pay that expired, a minute apart and the last one now. They
- * move no money.
+ * Gives a person a number of orders, each with one expired payment attempt, a minute apart, the last one now. They move
+ * no money.
  */
 export async function fillTransactions(db: Kysely<Database>, userId: string, count: number): Promise<void> {
   const at = sql`now() - make_interval(mins => ${count}::int - nth)`;
@@ -36,6 +36,6 @@ export async function fillTransactions(db: Kysely<Database>, userId: string, cou
     select id, user_id, id, 'EXPIRED', 'sandbox', currency_id, total_minor, created_at, created_at
     from orders where user_id = ${userId}`;
   await addUncounted(db, 'transactions', userId, count, insert);
-  // As autovacuum does after so many rows, sooner or later.
+  // As autovacuum eventually does after so many rows.
   await sql`analyze orders, transactions`.execute(db);
 }

@@ -1,6 +1,6 @@
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Does something for each item, so many at a time, and gives the messages of what went wrong. */
+/** Runs work for each item with limited concurrency; returns the error messages. */
 export async function forEach<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,4 +1,4 @@
-/** The middle of some numbers, between both middles of an even count; NaN of none. */
+/** The median; for an even count, the mean of the two middle values. NaN for no values. */
 export const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -2,22 +2,22 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childEnv, root, start } from '../../scripts/run.ts';
 
-/** How long a server may take to answer, in milliseconds. */
+/** How long a server may take to start, in milliseconds. */
 const startTime = 180_000;
 
-/** A running server of its own process. */
+/** A server running in its own process. */
 export interface ServerCopy {
   readonly origin: string;
   readonly pid: number | undefined;
-  /** Whether it ended, by itself or on a signal. */
+  /** Whether it has exited, on its own or by a signal. */
   readonly hasEnded: () => boolean;
-  /** Ends it like a power cut would, with nothing said to it. */
+  /** Kills it without warning, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Ends it in order. */
+  /** Shuts it down gracefully. */
   readonly stop: () => Promise<void>;
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,11 +31,11 @@ export const freePort = (): Promise<number> =>
 const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/readyz`).then(
     ({ ok }) => ok,
-    // Nothing listens there yet.
+    // Nothing is listening yet.
     () => false,
   );
 
-/** Starts a server, ours if not said otherwise, and waits until it is ready. @throws Error with what it said, where it ends instead */
+/** Starts a server (ours by default) and waits until it's ready. @throws Error with its output if it exits instead */
 export async function startCopy(
   port: number,
   env: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export async function startCopy(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: childEnv({ ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin }),
   });
-  // Whatever ends this process ends its servers.
+  // When this process exits, so do its servers.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));

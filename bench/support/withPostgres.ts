@@ -1,6 +1,9 @@
 import { findPostgres } from '../../scripts/postgres.ts';
 
-/** Works on the PostgreSQL of DATABASE_URL, else on one that is found or started here. @throws Error where there is none */
+/**
+ * Runs work on the PostgreSQL of DATABASE_URL, or on one that is found or started here.
+ * @throws Error if there is none
+ */
 export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) return work(given);

@@ -1,6 +1,6 @@
 /**
- * The baseline: what a landing page would cost as one file of HTML and one small style sheet, with the same text and
- * without a script, a font or a picture. No server could bring these words to the screen much sooner.
+ * The baseline: a landing page as a single HTML file with a small style sheet and the same text, but without scripts,
+ * fonts or pictures. No server could get this text on screen much sooner.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
 
-/** Below a folder whose files the server sends as they are: a baseline needs nothing in the server's code. */
+/** In a folder that the server serves statically: the baselines need no server code. */
 const folder = 'assets/bench';
 
 export const baselinePath = (lang: Lang): string => `/${folder}/baseline-${lang}.html`;
 
-/** Runs in the page: its visible text as bare HTML. */
+/** Runs in the page: returns its visible text as bare HTML. */
 function bareText(): string {
   const kept = new Set(
     'H1 H2 H3 H4 H5 H6 P A UL OL LI DL DT DD BLOCKQUOTE HEADER NAV MAIN FOOTER SECTION ARTICLE DIV S SMALL STRONG EM'.split(
@@ -25,7 +25,7 @@ function bareText(): string {
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     if (!(node instanceof Element) || dropped.has(node.tagName.toUpperCase())) return '';
-    // An element whose box is its children's has none of its own to be seen.
+    // With `display: contents` an element has no box of its own, but its children may be visible.
     const isBoxless = getComputedStyle(node).display === 'contents';
     if (!isBoxless && !node.checkVisibility()) return '';
     const inner = [...node.childNodes].map(textOf).join('');
@@ -57,7 +57,7 @@ const baselineHtml = (lang: Lang, body: string) => `<!doctype html>
 </html>
 `;
 
-/** Writes a file and its compressed copies, as hard as the server compresses a page. */
+/** Writes a file and its compressed copies, at the level at which the server compresses pages. */
 async function writeCompressed(file: string, content: string): Promise<void> {
   await writeFile(file, content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -65,7 +65,7 @@ async function writeCompressed(file: string, content: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content));
 }
 
-/** Makes the baselines of some languages out of the landing pages that a server sends, into the build it serves. */
+/** Generates the baselines for some languages from the landing pages that a server sends, in the build it serves. */
 export async function writeBaselines(
   browser: Browser,
   origin: string,
@@ -75,7 +75,7 @@ export async function writeBaselines(
   const target = path.join(distDir, folder);
   await mkdir(target, { recursive: true });
   await writeCompressed(path.join(target, 'baseline.css'), css);
-  // As on a phone, and as it was built: without what its script would add.
+  // On a phone, as prerendered: without what its script would add.
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     javaScriptEnabled: false,
@@ -91,6 +91,6 @@ export async function writeBaselines(
   await context.close();
 }
 
-/** Bytes of a baseline as it crosses the wire. */
+/** The compressed size of a baseline in bytes. */
 export const baselineSize = async (distDir: string, lang: Lang): Promise<number> =>
   (await readFile(path.join(distDir, `${baselinePath(lang)}.br`))).length;

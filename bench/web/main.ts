@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: how fast the public pages come, measured with Lighthouse beside a baseline that no page can beat by
- * much, and how fast a prepared page opens. `--rounds N` (3), `--pages "landing en,gfs en"`, `--check` for an exit code.
+ * `npm run bench:web`: measures with Lighthouse how fast public pages load, compared with a baseline that no page can
+ * beat by much, and how fast a preloaded page opens. `--rounds N` (3), `--pages "landing en,gfs en"`, `--check` for an
+ * exit code.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -42,10 +43,10 @@ const pages = chosenPages(values.pages);
 const langs = new Set(pages.map(({ lang }) => lang));
 const executablePath = await findChromium();
 const missed: string[] = [];
-/** What has to be ended, the last one first. */
+/** Cleanup functions, last one first. */
 const ends: (() => Promise<unknown>)[] = [];
 try {
-  // A copy: the baselines go into it, and a build that is put in place meanwhile changes nothing.
+  // A copy: the baselines are written into it, and a new build meanwhile changes nothing.
   const distDir = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
   ends.unshift(() => rm(distDir, { recursive: true, force: true }));
   await cp(path.join(root, 'dist'), distDir, { recursive: true });

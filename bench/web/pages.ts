@@ -1,14 +1,14 @@
 import type { Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 
-/** A page that is measured, and the language of the baseline it is held against. */
+/** A page to measure, and the language of the baseline to compare it with. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly lang: Lang;
 }
 
-/** What is measured where nothing else is asked for. */
+/** The pages measured by default. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: 'landing en', path: paths.landing.href('en'), lang: 'en' },
   { name: 'landing ar', path: paths.landing.href('ar'), lang: 'ar' },

@@ -1,28 +1,28 @@
 /**
- * How long a page takes that the browser has prepared: the landing page is left alone until it is idle, then a link of
- * its header is clicked with the processor slowed down four times.
+ * How long a preloaded page takes to open: waits until the landing page is idle, then clicks a link in its header, with
+ * the CPU slowed down four times.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { paths } from '../../src/shared/paths.ts';
 import { medianOf } from '../support/median.ts';
 
-/** How much slower the processor is made. */
+/** The CPU slowdown factor. */
 const slowDown = 4;
-/** So long without a request counts as idle, in milliseconds. */
+/** How long without a request counts as idle, in milliseconds. */
 const quiet = 1500;
 
 interface Followed {
-  /** From the click to the first frame after the one with the new page in it, in milliseconds. */
+  /** From the click to the first frame after the one with the new page, in milliseconds. */
   readonly paint: number;
-  /** What was asked of the server until then. */
+  /** The requests to the server until then. */
   readonly requests: readonly string[];
 }
 
-/** A moment on the page's own clock, in milliseconds since 1970. */
+/** A time on the page's own clock, in milliseconds since 1970. */
 type Moment = number;
 
-/** Runs in the page: notes when the click came, and when the next page's heading had been painted. */
+/** Runs in the page: records when the click came, and when the next page's heading was painted. */
 function watchHeading(): void {
   const heading = 'h1';
   const headingOf = () => document.querySelector(heading)?.textContent ?? '';
@@ -42,7 +42,7 @@ function watchHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Resolves once nothing has been asked for during a while. */
+/** Resolves after a period without requests. */
 async function untilQuiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => (last = performance.now());
@@ -51,7 +51,7 @@ async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note);
 }
 
-/** Notes every request that reaches the server; what the browser had already is none. */
+/** Records every request that reaches the server, excluding those served from the cache. */
 async function noteRequests(session: CDPSession): Promise<(until: Moment) => string[]> {
   const sent = new Map<string, { path: string; at: Moment }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) =>
@@ -81,13 +81,15 @@ async function follow(browser: Browser, origin: string, href: string): Promise<F
   await page.mouse.up();
   const measured = await page.waitForFunction((): unknown => Reflect.get(window, 'clickedAndPainted'));
   const [clickedAt = NaN, paintedAt = NaN] = v.parse(v.array(v.number()), await measured.jsonValue());
-  // The answers tell what came out of the cache.
+  // Only the responses tell which requests were served from the cache.
   await untilQuiet(page);
   await context.close();
   return { paint: paintedAt - clickedAt, requests: requestsUntil(paintedAt) };
 }
 
-/** Follows a link of the landing page some times, each time as a new visitor: the median, and all requests. */
+/**
+ * Follows a link on the landing page several times, each time as a new visitor; returns the median and all requests.
+ */
 export async function followPreparedLink(
   browser: Browser,
   origin: string,

@@ -14,7 +14,7 @@ type Visits = ReadonlyMap<string, readonly Visit[]>;
 const keyOf = (name: string, throttling: Throttling) => `${name} ${throttling}`;
 const baselineName = (lang: string) => `baseline ${lang}`;
 
-/** The baselines, and the pages beside them. */
+/** The URLs of the baselines and of the pages. */
 export const addressesOf = (origin: string, pages: readonly MeasuredPage[]): Address[] => [
   ...[...new Set(pages.map(({ lang }) => lang))].map((lang) => ({
     name: baselineName(lang),
@@ -24,7 +24,7 @@ export const addressesOf = (origin: string, pages: readonly MeasuredPage[]): Add
   ...pages.map(({ name, path }) => ({ name, url: origin + path, isBaseline: false })),
 ];
 
-/** Visits all addresses by turns, so that what else the machine does meets all of them alike. */
+/** Visits all URLs in alternation, so that other load on the machine affects them all alike. */
 export async function visitAll(
   executablePath: string,
   addresses: readonly Address[],
@@ -56,7 +56,7 @@ export async function visitAll(
   return visits;
 }
 
-/** The median of every page beside that of its baseline. */
+/** The median of every page next to that of its baseline. */
 export function rowsOf(visits: Visits, pages: readonly MeasuredPage[]): Row[] {
   const median = (name: string, throttling: Throttling) =>
     medianVisit(visits.get(keyOf(name, throttling)) ?? []);

@@ -1,6 +1,6 @@
 import { categories, type Throttling, type Visit } from './visit.ts';
 
-/** A page beside its baseline; the baseline itself where there is no other. */
+/** A page with its baseline; a baseline has none. */
 export interface Row {
   readonly name: string;
   readonly throttling: Throttling;
@@ -51,7 +51,7 @@ const cellsOf = (row: Row): string[] => {
   ];
 };
 
-/** The figures as a table in Markdown, its columns in line. */
+/** Formats the results as an aligned Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(cellsOf);
   const widths = heads.map((head, column) =>

@@ -1,7 +1,7 @@
 import { medianOf } from '../support/median.ts';
 import { categories, type Throttling, type Visit } from './visit.ts';
 
-/** Several visits of a page as one: the median of each figure. */
+/** Combines several visits of a page into one: the median of each figure. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const [first] = visits;
   if (!first) throw new Error('Nothing was measured');
@@ -28,16 +28,16 @@ export function medianVisit(visits: readonly Visit[]): Visit {
 
 export const targets = {
   score: 98,
-  /** Milliseconds over the baseline's largest paint where the slow line is applied. */
+  /** Milliseconds above the baseline's LCP with an applied slow connection. */
   overBaseline: 100,
-  /** Times the baseline's largest paint where it is simulated. */
+  /** Times the baseline's LCP with a simulated one. */
   timesBaseline: 2,
   requestsBeforePaint: 5,
-  /** Milliseconds from a click on a prepared link to the next page's paint. */
+  /** Milliseconds from clicking a preloaded link to the next page's paint. */
   preparedLink: 100,
 } as const;
 
-/** What of a page misses its target, in words. */
+/** The targets that a page misses, in words. */
 export function misses(page: Visit, baseline: Visit, throttling: Throttling): string[] {
   const over = page.lcp - baseline.lcp;
   const times = page.lcp / baseline.lcp;

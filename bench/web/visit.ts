@@ -1,4 +1,4 @@
-/** One visit by Lighthouse: a phone of the middle class on a slow line, in a browser of its own. */
+/** One Lighthouse visit: a mid-range phone on a slow connection, in its own browser. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,13 +8,13 @@ import { freePort } from '../support/serverCopy.ts';
 import { chromiumArguments } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/run.ts';
 
-/** How the slow line and the slow processor come about: reckoned from a fast visit, or really applied. */
+/** How the slow connection and CPU are produced: simulated from a fast visit, or actually applied. */
 export const throttlings = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof throttlings)[number];
 
 export const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** What one visit gave. Times in milliseconds, sizes in bytes on the wire, scores of 100. */
+/** The result of one visit. Times in milliseconds, transfer sizes in bytes, scores out of 100. */
 export interface Visit {
   readonly score: number;
   readonly fcp: number;
@@ -23,21 +23,21 @@ export interface Visit {
   readonly cls: number;
   readonly requestsBeforePaint: number;
   readonly scriptBytesBeforeLoad: number;
-  /** Of the whole visit, prepared pages included. */
+  /** For the whole visit, including preloaded pages. */
   readonly scriptBytes: number;
-  /** Lighthouse's measure of the machine at that moment; the fewer, the slower. A quiet desktop has 1,500 and more. */
+  /** Lighthouse's benchmark index of the machine at that moment; lower is slower. A quiet desktop has 1,500 or more. */
   readonly machine: number;
-  /** Of the categories beside speed; none where they were not asked for. */
+  /** The scores of the other categories, if requested. */
   readonly others: Readonly<Partial<Record<(typeof categories)[number], number>>>;
-  /** Audits of those categories that were not passed. */
+  /** The failed audits of those categories. */
   readonly failures: readonly string[];
-  /** What was asked for before the first paint. */
+  /** The requests before the first paint. */
   readonly before: readonly string[];
-  /** The element of the largest paint, as a selector. */
+  /** The LCP element, as a selector. */
   readonly largest: string;
 }
 
-/** Lighthouse's own phone, without its name in it: pages may treat what says "lighthouse" as a crawler. */
+/** Lighthouse's own phone without "lighthouse" in it, which pages may treat as a crawler. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
@@ -65,7 +65,7 @@ const requests = v.object({
   ),
 });
 
-/** The element of the largest paint. What it is called in differs from one release of Lighthouse to the next. */
+/** The LCP element. Its place in the report differs between Lighthouse versions. */
 function largestOf({ audits }: Result): string {
   const details = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
   return /"selector":"((?:[^"\\]|\\.)*)"/.exec(details)?.[1] ?? '?';
@@ -120,13 +120,13 @@ interface VisitOptions {
   readonly executablePath: string;
   readonly url: string;
   readonly throttling: Throttling;
-  /** Whether to look at accessibility, best practices and search engines too. */
+  /** Whether to audit accessibility, best practices and SEO too. */
   readonly withOthers: boolean;
-  /** Of the file in `.cache/bench-web` that keeps the whole report. */
+  /** The name of the full report in `.cache/bench-web`. */
   readonly name: string;
 }
 
-/** Visits a page once. @throws Error where Lighthouse could not measure it */
+/** Visits a page once. @throws Error if Lighthouse couldn't measure it */
 export async function visit({
   executablePath,
   url,

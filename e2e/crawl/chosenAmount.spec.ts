@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts';
 
 const en = wordsOf('en');
 
-test('a guest chooses three times the smallest amount, pays it, and has all of it back', async ({ page }) => {
+test('a guest pays three times the minimum price and gets all of it refunded', async ({ page }) => {
   const payment = new PaymentPage(page, en);
   await payment.open('6', '?tariff=notebook-digital');
   await expect(payment.total).toHaveText(moneyIn('en', '9.00', 'USD'));
@@ -27,6 +27,6 @@ test('a guest chooses three times the smallest amount, pays it, and has all of i
   const dialog = page.getByRole('dialog', { name: en.exactly('payment:help.ask') });
   await dialog.getByRole('button', { name: en.exactly('payment:help.refund') }).click();
   await expect(payment.outcome('refunded')).toBeVisible();
-  // The credit note is of the whole amount.
+  // The credit note covers the full amount.
   await expect(page.getByRole('main')).toContainText(chosen);
 });

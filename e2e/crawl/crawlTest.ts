@@ -3,11 +3,11 @@ import { auditPage, type AuditOptions, type AuditedScreen } from '../support/aud
 import { expect, test as base } from '../support/test.ts';
 
 interface Fixtures {
-  /** Looks at a page in all four ways, and fails on anything that is wrong with it. */
+  /** Audits a page on two screen sizes, each in both color modes; fails on any problem. */
   crawl: (page: Pick<AuditOptions, 'lang' | 'rest' | 'at'>) => Promise<void>;
 }
 
-/** A phone, loaded by day; a desk, loaded by night; each then in the other mode. */
+/** A phone, loaded in light mode, and a desktop, loaded in dark mode; each then switches to the other mode. */
 const looksWithAxeAt = (widths: readonly number[]): readonly AuditedScreen[] =>
   (
     [
@@ -17,15 +17,15 @@ const looksWithAxeAt = (widths: readonly number[]): readonly AuditedScreen[] =>
   ).map((look) => (widths.includes(look.width) ? { ...look, axe: look.modes } : look));
 
 /**
- * Axe looks at every page in both modes: on both devices in English and Arabic, for the two directions of writing, on
- * the phone in one half of the other languages and on the desk in the rest.
+ * Axe checks every page in both modes: on both devices in English and Arabic, for the two writing directions, on the
+ * phone only in one half of the other languages and on the desktop only in the rest.
  */
 function axeWidths(lang: Lang): readonly number[] {
   if (lang === 'en' || lang === 'ar') return [360, 1280];
   return [languages.findIndex(({ prefix }) => prefix === lang) % 2 === 0 ? 360 : 1280];
 }
 
-/** A crawl: the page must not say anything at all, not even in passing. */
+/** A crawled page must log nothing to the console at all. */
 export const test = base.extend<Fixtures>({
   crawl: async ({ page, request }, use) => {
     const said: string[] = [];

@@ -6,7 +6,7 @@ import { pagesOfSitemap, pathIn } from '../support/publicPages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { prefix: lang } of languages) {
-  test(`every page of the sitemap is sent in ${lang} as it has to be, under a title of its own`, async ({
+  test(`every sitemap page is served correctly in ${lang}, with a title of its own`, async ({
     page,
     request,
     baseURL,

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/shared/paths.ts';
-import { expect, test } from '../support/ownShop.ts';
+import { expect, test } from '../support/productionShop.ts';
 import { PaymentPage } from '../support/paymentPage.ts';
 import { newAddress, registerAs } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const [en, de] = [wordsOf('en'), wordsOf('de')];
 
-/** What is read in the page. */
+/** The main landmark of the page. */
 const main = (page: Page) => page.getByRole('main');
 
-test('what an owner wrote in two languages is shown, bought by a member at their price, handed over and given back', async ({
+test('a new owner’s bilingual product is shown, bought at the member price, delivered and refunded', async ({
   page,
   shop,
   problems,

@@ -18,7 +18,7 @@ const hashOf = async (file: string) =>
     .update(await readFile(file))
     .digest('hex');
 
-/** Buys a tariff as a guest with a card, and opens it. */
+/** Buys a tariff as a guest by card, and opens the purchase. */
 async function buyAndOpen(page: Page, productId: string, tariffId: string): Promise<void> {
   const payment = new PaymentPage(page, words);
   await payment.open(productId, `?tariff=${tariffId}`);
@@ -31,7 +31,7 @@ async function buyAndOpen(page: Page, productId: string, tariffId: string): Prom
   expect(await overflowOf(page, 360)).toEqual([]);
 }
 
-/** Downloads by a link; gives the hash of what came. */
+/** Downloads a file by its link; returns the file's hash. */
 async function download(page: Page, name: RegExp): Promise<string> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -40,7 +40,7 @@ async function download(page: Page, name: RegExp): Promise<string> {
   return hashOf(await saved.path());
 }
 
-test('files of every format come byte by byte on a phone', async ({ page }) => {
+test('files of every format download byte for byte on a phone', async ({ page }) => {
   await buyAndOpen(page, '2', 'atlas-scholar');
   const goods = path.join(products, '2/goods');
   expect(await download(page, /EPUB/)).toBe(
@@ -54,7 +54,7 @@ test('files of every format come byte by byte on a phone', async ({ page }) => {
   );
 });
 
-test('sound is played and downloaded on a phone', async ({ page }) => {
+test('audio plays and downloads on a phone', async ({ page }) => {
   await buyAndOpen(page, '4', 'recordings-complete');
   expect(await download(page, /WAV/)).toBe(
     await hashOf(path.join(products, '4/goods/recording-salt-flat/salt-flat.wav')),
@@ -67,7 +67,7 @@ test('sound is played and downloaded on a phone', async ({ page }) => {
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1);
 });
 
-test('a film and a license key are there on a phone', async ({ page }) => {
+test('a film and a license key are available on a phone', async ({ page }) => {
   await buyAndOpen(page, '5', 'movement-teacher');
   expect(await download(page, /WEBM/)).toBe(
     await hashOf(path.join(products, '5/goods/movement-breath/breath.webm')),
@@ -75,7 +75,7 @@ test('a film and a license key are there on a phone', async ({ page }) => {
   await expect(page.locator('code')).toContainText(/MOVE(-[\dA-F]{4}){3}/);
 });
 
-test('a seat has its dates, a calendar file, a text and a link on a phone', async ({ page }) => {
+test('an event seat shows its dates, calendar file, text and link on a phone', async ({ page }) => {
   await buyAndOpen(page, '7', 'studio-seat');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,12 +5,12 @@ import { samplesOf } from '../../tests/server/support/samplesOf.ts';
 import { axeFindings, overflowOf } from '../support/auditPage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A phone and the pane of a mail program. */
+/** A phone and the preview pane of a mail client. */
 const widths = [375, 600];
 const setting = { timeZone: 'Asia/Tokyo', inbox: 'help@site.example' };
 
 for (const { prefix: lang } of languages)
-  test(`every mail can be read on a phone and in a pane, by day and by night (${lang})`, async ({ page }) => {
+  test(`every email is readable on a phone and in a pane, in light and dark (${lang})`, async ({ page }) => {
     for (const { name, schema } of allMails) {
       const [data] = samplesOf(schema);
       await page.setContent(renderMail({ template: name, data }, lang, setting).html);
@@ -21,6 +21,6 @@ for (const { prefix: lang } of languages)
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await axeFindings(page), `${name} by day`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await axeFindings(page, 'colours'), `${name} by night`).toEqual([]);
+      expect.soft(await axeFindings(page, 'colors'), `${name} by night`).toEqual([]);
     }
   });

@@ -16,6 +16,6 @@ for (const { prefix: lang } of languages) {
   });
 }
 
-test('the sitemap names every page for everybody', async ({ request }) => {
+test('the sitemap lists every public page', async ({ request }) => {
   expect(await pagesOfSitemap(request)).toEqual(expect.arrayContaining([...publicPatterns]));
 });

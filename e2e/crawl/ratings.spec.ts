@@ -14,7 +14,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await overflowOf(page, 360)).toEqual([]);
 }
 
-test('a guest rates what they bought, and the page of the product shows it', async ({ page }) => {
+test('a guest rates a purchase, and the product page shows the rating', async ({ page }) => {
   const payment = new PaymentPage(page, words);
   await payment.open('5', '?tariff=movement-films');
   await payment.fillIn(newAddress('en'));
@@ -36,7 +36,7 @@ test('a guest rates what they bought, and the page of the product shows it', asy
 
   await page.goto('/en/products/grammar-of-movement');
   await page.getByRole('link', { name: words.within('common:rating.outOf', { stars: '4' }) }).click();
-  // The newest comes first.
+  // Newest first.
   await expect(page.getByText('The second film slowed me down.').first()).toBeInViewport();
   await expectSound(page);
 });

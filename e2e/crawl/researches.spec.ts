@@ -6,10 +6,10 @@ const always: readonly Lang[] = ['en', 'ar'];
 const others = languages.map(({ prefix }) => prefix).filter((lang) => !always.includes(lang));
 const parts = 6;
 
-// All researches are one template: each is looked at in English, in Arabic and in one other language, which is the
-// next one for the next research. `everyAddress.spec.ts` asks for the rest of them.
+// All studies share one template, so each is checked in English, Arabic and one more language, which rotates from study
+// to study. `everyAddress.spec.ts` covers the other languages.
 for (let part = 0; part < parts; part += 1) {
-  test(`researches, part ${part + 1} of ${parts}`, async ({ crawl, request }) => {
+  test(`studies, part ${part + 1} of ${parts}`, async ({ crawl, request }) => {
     for (const [index, rest] of (await researchPages(request)).entries()) {
       const other = others[index % others.length];
       if (index % parts !== part || !other) continue;

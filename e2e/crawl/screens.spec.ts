@@ -3,13 +3,13 @@ import { demoAccount, narrowProblems, screens, signInFor } from '../support/ever
 import { expect, test } from '../support/test.ts';
 
 for (const { prefix: lang } of languages) {
-  test(`no screen has to be scrolled sideways on a phone, and no amount breaks (${lang})`, async ({
+  test(`no screen scrolls sideways on a phone, and no amount wraps (${lang})`, async ({
     page,
     request,
     baseURL,
     problems,
   }) => {
-    // The page that is not there is one of them.
+    // One of the screens is the 404 page.
     problems.expect(/404.*\/nowhere/);
     const account = demoAccount(request);
     for (const screen of screens) {

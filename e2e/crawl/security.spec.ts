@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 for (const lang of ['en', 'ar', 'kz'] as const) {
-  test(`the security page holds together in ${lang}, on a phone and by axe`, async ({ page, join }) => {
+  test(`the security page fits a phone and passes axe in ${lang}`, async ({ page, join }) => {
     const words = wordsOf(lang);
     await join(lang);
     for (const [width, colorScheme] of [

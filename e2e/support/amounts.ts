@@ -3,7 +3,7 @@ import { intlTag, languages, type Lang } from '../../src/shared/languages.ts';
 
 const currencies = [...new Set([...languages.map(({ currency }) => currency), 'KWD', 'GBP'])];
 
-/** How a language writes the signs of money. */
+/** The currency symbols as a language writes them. */
 const signsOf = (lang: Lang): string[] =>
   currencies.map((currency) => {
     const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -11,7 +11,7 @@ const signsOf = (lang: Lang): string[] =>
     return parts.find(({ type }) => type === 'currency')?.value ?? currency;
   });
 
-/** The amounts on a page that are broken over lines, and how many there are at all. */
+/** Counts the amounts on a page, and finds those that wrap onto several lines. */
 export const amountsOn = (page: Page, lang: Lang): Promise<{ count: number; broken: string[] }> =>
   page.evaluate((signs) => {
     const found = { count: 0, broken: new Array<string>() };
@@ -19,7 +19,7 @@ export const amountsOn = (page: Page, lang: Lang): Promise<{ count: number; brok
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const range = document.createRange();
-      // A space that lines may break at ends an amount, as a Chinese or Korean word does; those that keep it together do not.
+      // An amount ends at a breaking space or a Chinese or Korean word; a non-breaking space is part of it.
       const amounts =
         /[^ \n\p{Script=Han}\p{Script=Hangul}，。]*\p{Nd}[^ \n\p{Script=Han}\p{Script=Hangul}，。]*/gu;
       for (const { 0: amount, index } of (node.textContent ?? '').matchAll(amounts)) {

@@ -12,12 +12,12 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Mode = 'light' | 'dark';
 
-/** One way to look at a page. */
+/** One screen size and the color modes to check a page in. */
 export interface AuditedScreen {
   width: number;
-  /** The colour mode that the page is loaded in comes first; it goes on to the others while it is open. */
+  /** The page loads in the first mode and switches to the others while it is open. */
   modes: readonly Mode[];
-  /** The modes in which axe looks too. */
+  /** The modes in which axe runs too. */
   axe?: readonly Mode[];
 }
 
@@ -26,29 +26,29 @@ export interface AuditOptions {
   /** The path after the language. */
   rest: string;
   looks: readonly AuditedScreen[];
-  /** Where the page is, if not below its language. */
+  /** The path of the page, if it isn't below its language. */
   at?: string;
 }
 
-/** The page that shows itself in the dark, whatever the visitor prefers. */
+/** The page that is always dark, whatever the visitor prefers. */
 const alwaysDark = paths.project.href('en', 'arcanum12th').slice('/en/'.length);
 
-/** Rules about colours: all that another colour mode of the same page can break. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Axe's color rules: all that switching the color mode of a page can break. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Everything that axe finds, one line each. */
-export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
-  // The other way opens a second page for the report, which takes as long as the check.
+export async function axeFindings(page: Page, only?: 'colors'): Promise<string[]> {
+  // Without legacy mode, axe opens a second page for the report, which takes as long as the check.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  // What passes is not reported, and no rule here reads style sheets: gathering both takes half of the time.
+  // Passes aren't reported, and none of these rules reads style sheets: collecting both would double the time.
   axe.options({ resultTypes: ['violations'], preload: false });
-  const { violations } = await (only ? axe.withRules(ofColours) : axe.withTags(wcag)).analyze();
+  const { violations } = await (only ? axe.withRules(colorRules) : axe.withTags(wcag)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`),
   );
 }
 
-/** What sticks out of a page sideways, for the report. */
+/** The elements that overflow a page horizontally, for the report. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -59,7 +59,7 @@ const widest = (page: Page) =>
     return out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Whether the page, or a dialog that is open on it, can be scrolled sideways. */
+/** Whether the page, or a dialog open on it, scrolls horizontally. */
 export async function overflowOf(page: Page, width: number): Promise<string[]> {
   const { wide, dialogs } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -73,14 +73,14 @@ export async function overflowOf(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** What does not fit into a window of a width: the page, or a text its place. */
+/** What doesn't fit into a window of this width: the page itself, or texts in their boxes. */
 export async function narrowOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 640 });
   await page.waitForFunction((wanted) => document.documentElement.clientWidth <= wanted, width);
   return [...(await overflowOf(page, width)), ...(await cutTexts(page))];
 }
 
-/** The smallest phone, and a window of 1280 px at 200 %. Modes differ in colors only, so one of them is enough. */
+/** The smallest phone, and a 1280 px window at 200% zoom. Modes differ only in colors, so one of them is enough. */
 const narrowWidths = [320, 640];
 
 const is = (what: string, found: unknown, expected: unknown): string[] =>
@@ -90,7 +90,7 @@ const is = (what: string, found: unknown, expected: unknown): string[] =>
 
 const sorted = (pairs: [string, string][]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** What is wrong with the head of a page, its language and its words. */
+/** What is wrong with a page's head, language and texts. */
 export function wordProblems(facts: PageFacts, origin: string, lang: Lang, rest: string): string[] {
   const wanted = addressesOf(origin, lang, rest);
   return [
@@ -105,7 +105,7 @@ export function wordProblems(facts: PageFacts, origin: string, lang: Lang, rest:
   ];
 }
 
-/** Pictures that are there but show nothing. */
+/** Pictures that have loaded but show nothing. */
 const emptyPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -113,12 +113,12 @@ const emptyPictures = (page: Page) =>
       .map(({ src }) => `picture without content: ${src}`),
   );
 
-/** Colours fade into each other for a frame or more, even where less motion is wanted: axe would see halves. */
+/** Color transitions take a frame or more even with reduced motion: axe would see colors in between. */
 export const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
 
 /**
- * Opens a page for everybody and looks at it in every wanted way; returns everything that is wrong with it. What the
- * browser complains of meanwhile is for the fixture to say.
+ * Opens a public page and checks it on every given screen; returns all problems. What the browser complains about
+ * meanwhile is reported by the fixture.
  */
 export async function auditPage(
   page: Page,
@@ -134,14 +134,14 @@ export async function auditPage(
     if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
     await page.locator('html[data-started]').waitFor();
     for (const mode of modes) {
-      // Without a choice of the visitor's own the page follows the system, while it is open too.
+      // Without a preference of their own, visitors get the system's mode, also when it changes while the page is open.
       await page.emulateMedia({ colorScheme: mode });
       const shown = rest === alwaysDark ? 'dark' : mode;
       await page.locator(`html[data-theme=${shown}]`).waitFor();
       await page.waitForFunction(isSettled);
       const found = await overflowOf(page, width);
       if (axe.includes(mode))
-        found.push(...(await axeFindings(page, mode === axe[0] ? undefined : 'colours')));
+        found.push(...(await axeFindings(page, mode === axe[0] ? undefined : 'colors')));
       problems.push(...found.map((problem) => `${width} px, ${mode}: ${problem}`));
     }
   }

@@ -1,24 +1,24 @@
-/** An entry of a calendar file, as a calendar would take it in. */
+/** An entry of a calendar file, as a calendar application would read it. */
 export interface CalendarEntry {
   uid: string;
   start: Date;
   summary: string;
 }
 
-/** RFC 5545 §3.3.11 undone. */
+/** Undoes the escaping of RFC 5545 §3.3.11. */
 const plain = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
-/** RFC 5545 §3.3.5, form 2. */
+/** Parses a UTC time (RFC 5545 §3.3.5, form 2). */
 function timeOf(text: string): Date {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
   const [year = NaN, month = NaN, day, hour, minute, second] = parts.map(Number);
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** Reads a calendar file by RFC 5545. @throws Error where it is none */
+/** Parses a calendar file (RFC 5545). @throws Error if it isn't one */
 export function readCalendar(text: string): CalendarEntry[] {
-  // Long lines go on after a break and a space (§3.1).
+  // Folded lines continue after a line break and a space (§3.1).
   const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-2) !== 'END:VCALENDAR' || lines.at(-1) !== '')
     throw new Error(`No calendar: ${text}`);

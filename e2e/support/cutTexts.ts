@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts on a page that are longer than their place: cut off sideways by an element around them, or sticking out of
- * one. What can be scrolled, what ends in an ellipsis and what is only read out is none.
+ * The texts on a page that don't fit: cut off horizontally by an ancestor, or sticking out of one. Scrollable,
+ * ellipsized and screen-reader-only texts don't count.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tolerance = 1.5;
 
-    /** The element that a text with these edges is longer than. */
+    /** The ancestor that a text with these edges doesn't fit into. */
     const exceeded = (element: Element | null, left: number, right: number): Element | undefined => {
       for (let box = element; box && box !== document.body; box = box.parentElement) {
         const { clipPath, display, overflowX, position, textOverflow } = getComputedStyle(box);

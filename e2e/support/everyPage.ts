@@ -10,12 +10,12 @@ import { wordsOf } from './words.ts';
 import { amountsOn } from './amounts.ts';
 import { narrowOverflow } from './auditPage.ts';
 
-/** A screen to look at: where it is, and what must have happened before. */
+/** A screen to check: how to open it, and who is signed in. */
 export interface Screen {
   name: string;
   /** Opens it, in its own browser. */
   open: (page: Page, lang: Lang) => Promise<unknown>;
-  /** Whose it is; nobody's in particular, if left out. */
+  /** Who is signed in; no one, if left out. */
   of?: 'demo' | ((request: APIRequestContext) => Promise<Account>);
 }
 
@@ -29,9 +29,9 @@ async function accountInTrial(request: APIRequestContext): Promise<Account> {
 
 const hasLoaded = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-/** Goes to an address and waits until everything on it has loaded. */
+/** Opens an address and waits until everything on it has loaded. */
 async function goTo(page: Page, address: string): Promise<void> {
-  // Another fragment alone would not load the page.
+  // Changing only the fragment would not load the page.
   await page.goto('about:blank', { waitUntil: 'commit' });
   await page.goto(address);
   await hasLoaded(page);
@@ -42,7 +42,7 @@ const at =
   (page, lang) =>
     goTo(page, href(lang));
 
-/** Every kind of page that is not for everybody to find: those are `publicPatterns`. */
+/** Every kind of page that isn't public; the public ones are in `publicPatterns`. */
 export const screens: readonly Screen[] = [
   { name: 'log-in', open: at((lang) => paths.login.href(lang)) },
   { name: 'registration', open: at((lang) => paths.register.href(lang)) },
@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
   { name: 'achievements', open: at(paths.profileAchievements.href), of: 'demo' },
 ];
 
-/** Makes a browser that of whom a screen belongs to. */
+/** Signs the browser in to the screen's account, if it has one. */
 export async function signInFor(
   page: Page,
   baseURL: string,
@@ -176,15 +176,15 @@ export async function signInFor(
   await signIn(page, baseURL, await (of === 'demo' ? demoUser() : of(page.request)));
 }
 
-/** The demo account's token: it has a bit of everything. */
+/** The demo account, which has a bit of everything. */
 export async function demoAccount(request: APIRequestContext): Promise<Account> {
   const account = await logInByCall(request, demo);
-  // Fails here, and not on every page, if the token does not work.
+  // Fails here rather than on every page if the token doesn't work.
   await ask(request, '{ me { id } }', {}, account.token);
   return account;
 }
 
-/** Opens a screen on narrow phones; returns what does not fit on it, and the amounts that break over lines. */
+/** Opens a screen at phone widths; returns what doesn't fit, and the amounts that wrap. */
 export async function narrowProblems(page: Page, screen: Screen, lang: Lang): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   await screen.open(page, lang);

@@ -1,4 +1,4 @@
-/** What `formats.spec.ts` runs in a browser: the formatter of the site by itself. */
+/** The entry point of the script that `formats.spec.ts` runs in a browser: only the site's formatter. */
 import { completeIntl } from '@/i18n/completeIntl';
 import { formatFor } from '@/i18n/format';
 import type { Lang } from '@/shared/languages';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until an element has focus. @throws Error after 150 presses */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key never reaches ${String(target)}`);
 }
 
-/** Numbers everything that the Tab key has to reach, in the order of the page; returns how many there are. */
+/** Numbers every tab stop in document order; returns how many there are. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
     const candidates = [
@@ -24,7 +24,7 @@ const numberStops = (page: Page) =>
       (element): element is HTMLInputElement =>
         element instanceof HTMLInputElement && element.type === 'radio',
     );
-    // Of radio buttons with one name the chosen one is reached, and the arrow keys lead on.
+    // Only the checked radio button of a group is a tab stop; the arrow keys move between the others.
     const isStop = (element: HTMLElement): boolean => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = radios.filter(({ name, form }) => name === element.name && form === element.form);
@@ -36,14 +36,14 @@ const numberStops = (page: Page) =>
   });
 
 interface Focused {
-  /** The number of the stop; undefined where nothing of the page has the focus. */
+  /** The number of the tab stop; undefined if nothing in the page has focus. */
   stop: string | undefined;
   shown: string;
-  /** Whether a person sees that it has the focus. */
+  /** Whether the focus is visible. */
   isMarked: boolean;
 }
 
-/** What has the focus, and whether an outline or a shadow of it, its pseudo-elements or what holds it says so. */
+/** The focused element, and whether it, a pseudo-element or a container shows the focus by an outline or a shadow. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -53,7 +53,7 @@ const focused = (page: Page): Promise<Focused> =>
     const hasOutline = (style: CSSStyleDeclaration) =>
       style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
     const own = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
-    // A control that is not drawn itself is marked by its label, a link over a whole card by the card.
+    // An invisible control is marked by its label, a link that covers a card by the card.
     const holders = [element.closest('label'), element.parentElement, element.closest('li')].flatMap(
       (holder) => holder ?? [],
     );
@@ -67,8 +67,8 @@ const focused = (page: Page): Promise<Focused> =>
   });
 
 /**
- * Walks through a page with the Tab key, from its beginning to its end: everything is reached in its order, is seen
- * to have the focus, and lets go of it.
+ * Tabs through a page from beginning to end: every tab stop gets focus in document order, shows it, and gives it up
+ * again.
  */
 export async function walkThrough(page: Page): Promise<void> {
   const count = await numberStops(page);

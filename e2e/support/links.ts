@@ -5,7 +5,7 @@ interface Answer {
   ids: ReadonlySet<string>;
 }
 
-/** One answer an address, for all tests of a worker. */
+/** One response per address, shared by all tests of a worker. */
 const answers = new Map<string, Promise<Answer>>();
 
 function answerOf(request: APIRequestContext, address: string): Promise<Answer> {
@@ -23,14 +23,14 @@ async function ask(request: APIRequestContext, address: string): Promise<Answer>
 }
 
 interface Linked {
-  /** The page that the links are on. */
+  /** The page that has the links. */
   address: string;
   links: readonly string[];
   /** The ids on that page. */
   ids: readonly string[];
 }
 
-/** The links of a page that lead to nothing on this site: no answer below 400, or a place that is not on the page. */
+/** The links of a page that are broken on this site: no status below 400, or a fragment with no element. */
 export async function brokenLinks(request: APIRequestContext, { address, links, ids }: Linked) {
   const broken: string[] = [];
   const here = new URL(address);
@@ -41,7 +41,7 @@ export async function brokenLinks(request: APIRequestContext, { address, links, 
     const { status } = await answerOf(request, target.pathname + target.search);
     if (status >= 400) broken.push(`${link}: status ${status}`);
     const place = decodeURIComponent(target.hash.slice(1));
-    // A page with a search is rendered in the browser; its places are those of the page without one.
+    // A page with a query is rendered in the browser; its ids are those of the page without one.
     const isThere =
       place === '' ||
       (target.pathname === here.pathname

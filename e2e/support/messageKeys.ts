@@ -19,17 +19,17 @@ const files = texts.map(({ namespace, text }) => ({
   namespace,
   keys: keysIn(JSON.parse(text), '').flatMap((key) => [
     key,
-    // What a text with a number is asked for by.
+    // A plural message is requested without its plural suffix.
     key.replace(/_(?:zero|one|two|few|many|other)$/, ''),
   ]),
 }));
 
-/** Every placeholder; other braces on a page may be meant, as in a BibTeX record. */
+/** Every placeholder of the messages; other braces on a page may be intended, as in a BibTeX record. */
 const placeholders: readonly string[] = [
   ...new Set(texts.flatMap(({ text }) => text.match(/\{\{[^}]*\}\}/g) ?? [])),
 ];
 
-/** A key of one plain word could be a text too. */
+/** A key that is a single plain word could also be a real text. */
 const isTelling = (key: string): boolean => /[.:_]|[a-z][A-Z]/.test(key);
 
 const known: ReadonlySet<string> = new Set(
@@ -42,6 +42,6 @@ const withNamespace = new RegExp(
   `(?<![\\w/.])(?:${files.map(({ namespace }) => namespace).join('|')}):[a-z]\\w*(?:\\.\\w+)*`,
 );
 
-/** Whether a text is what a missing message leaves: its key, or a placeholder that nothing was put into. */
+/** Whether a text is what a missing message leaves behind: its key, or an unfilled placeholder. */
 export const isMissingMessage = (text: string): boolean =>
   known.has(text) || withNamespace.test(text) || placeholders.some((one) => text.includes(one));

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { intlTag, type Lang } from '../../src/shared/languages.ts';
 
-/** Signs that only direct the writing; what a person reads is the same without them. */
+/** Directional marks, which don't change what a person reads. */
 const marks = '\\u061c\\u200e\\u200f\\u2066-\\u2069';
 
-/** Matches an amount (`"1234.50"`) as a language writes it, and not the end of a larger one. */
+/** Matches an amount (`"1234.50"`) as a language writes it, but not the end of a larger one. */
 export function moneyIn(lang: Lang, amount: string, currency: string): RegExp {
   const written = new Intl.NumberFormat(intlTag(lang), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    // The string form is exact; the type only knows numeric literals.
+    // The string form is exact; the type only allows numeric literals.
   }).format(amount as Intl.StringNumericLiteral);
   const signs = written.replaceAll(new RegExp(`[${marks}]`, 'g'), '').replaceAll(/./gu, (sign) => {
     const same = /\s/.test(sign) ? '\\s' : sign.replace(/[.$*+?^(){}|[\]\\]/, '\\$&');
@@ -19,7 +19,7 @@ export function moneyIn(lang: Lang, amount: string, currency: string): RegExp {
   return new RegExp(`(?<![\\p{Nd}.,])${signs}(?!\\p{Nd})`, 'u');
 }
 
-/** The amounts of a page that are broken over lines, for the report. */
+/** The texts with amounts that wrap onto several lines, for the report. */
 export const brokenAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const amount = /\p{Sc}\s?\p{Nd}[\p{Nd}\s.,٫٬]*|\p{Nd}[\p{Nd}\s.,٫٬]*[\s\u200e\u200f]*\p{Sc}/gu;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a document says of itself, and every text in it. */
+/** A document's metadata, and every text in it. */
 export interface PageFacts {
   lang: string;
   dir: string;
@@ -8,16 +8,16 @@ export interface PageFacts {
   /** The texts of its first-level headings. */
   mainHeadings: string[];
   canonical: string[];
-  /** `hreflang` and address. */
+  /** Pairs of `hreflang` and address. */
   alternates: [string, string][];
-  /** Where its links and pictures lead, as written. */
+  /** The targets of links and pictures, as written. */
   links: string[];
-  /** Every text that is read or read out: text nodes and attributes. */
+  /** Every text that is displayed or read aloud: text nodes and attributes. */
   texts: string[];
   ids: string[];
 }
 
-/** Runs in the page: the document on show, or another one given as text. */
+/** Runs in the page; reads the current document, or one given as HTML. */
 function read(html?: string): PageFacts {
   const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...from.querySelectorAll(selector)];
@@ -51,5 +51,5 @@ function read(html?: string): PageFacts {
   };
 }
 
-/** The facts of the page on show, or of a document given as text. */
+/** Reads the current document, or one given as HTML. */
 export const factsOf = (page: Page, html?: string): Promise<PageFacts> => page.evaluate(read, html);

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../src/shared/paths.ts';
 import type { Words } from './words.ts';
 
-/** The payment page of a product, by what a person calls its parts. */
+/** The payment page of a product. Its parts are found by their accessible names. */
 export class PaymentPage {
   readonly tariffs: Locator;
   readonly currency: Locator;
   readonly email: Locator;
   readonly terms: Locator;
-  /** “Pay 40.50 $”, whatever the amount; it has one only once the price is there. */
+  /** “Pay 40.50 $”, with any amount; it has this name only once the price has loaded. */
   readonly payButton: Locator;
-  /** What is charged, in the summary. */
+  /** The total in the summary. */
   readonly total: Locator;
   readonly page: Page;
   readonly words: Words;
@@ -28,7 +28,7 @@ export class PaymentPage {
     this.payButton = page.getByRole('button', { name: words.exactly('payment:pay.button') });
   }
 
-  /** Opens the page of a product and waits for its price. */
+  /** Opens a product's payment page and waits for the price. */
   async open(productId = '2', query = ''): Promise<void> {
     await this.page.goto(paths.productPayment.href(this.words.lang, productId) + query);
     await expect(this.payButton).toBeVisible();
@@ -40,7 +40,7 @@ export class PaymentPage {
     await this.currency.selectOption(await option.first().getAttribute('value'));
   }
 
-  /** The name of the product on the receipt. */
+  /** The product's name on the receipt. */
   async boughtProduct(): Promise<string> {
     const term = this.page.getByRole('term').filter({ hasText: this.words.exactly('payment:order.product') });
     const name = await term.locator('xpath=following-sibling::dd[1]').textContent();
@@ -53,7 +53,7 @@ export class PaymentPage {
       .getByRole('radio', { name });
   }
 
-  /** What opens a folded part of the form. */
+  /** The summary that unfolds a part of the form. */
   fold(key: string): Locator {
     return this.page.locator('summary').filter({ hasText: this.words.exactly(key) });
   }
@@ -64,24 +64,24 @@ export class PaymentPage {
     await this.terms.check();
   }
 
-  /** Pays with the provider and arrives on its page. */
+  /** Pays through the provider and waits for its page. */
   async pay(): Promise<SandboxPage> {
     await this.payButton.click();
     return this.sandbox();
   }
 
-  /** The provider's page, once it is there. */
+  /** Waits for the provider's page. */
   async sandbox(): Promise<SandboxPage> {
     await this.page.waitForURL('**/sandbox/pay/**');
     return new SandboxPage(this.page, this.words);
   }
 
-  /** The heading of a result: what became of the order. */
+  /** The heading of an order's result. */
   outcome(name: string): Locator {
     return this.page.getByRole('heading', { name: this.words.exactly(`payment:result.${name}.title`) });
   }
 
-  /** The link that brings a guest back on another device. */
+  /** The link with which a guest opens the order on another device. */
   async returnLink(): Promise<string> {
     return this.page
       .getByRole('textbox', { name: this.words.exactly('payment:returnLink.label') })

@@ -1,21 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
-import { order, putIn } from './orders.ts';
+import { order, topUpWallet } from './orders.ts';
 import { ask, type Account } from './people.ts';
 
-/** Starts the trial of the demo's year. */
+/** Starts the trial of the demo's yearly plan. */
 export const startTrial = async (request: APIRequestContext, { token }: Account): Promise<void> => {
   await order(request, { productId: '11', bearer: token, method: 'balance', trial: true });
 };
 
-/** Buys the demo's month with all that the wallet holds. */
+/** Tops up the wallet and buys the demo's monthly plan from it. */
 export async function buyMonth(request: APIRequestContext, account: Account): Promise<void> {
-  await putIn(request, account, '12');
+  await topUpWallet(request, account, '12');
   await order(request, { productId: '10', bearer: account.token, method: 'balance' });
 }
 
-/** Buys a present; gives the path of its link. */
+/** Buys a gift; returns the path of its link. */
 export async function buyPresent(request: APIRequestContext, account: Account): Promise<string> {
-  await putIn(request, account, '12');
+  await topUpWallet(request, account, '12');
   await order(request, {
     productId: '1',
     bearer: account.token,

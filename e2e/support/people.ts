@@ -5,28 +5,28 @@ import type { Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 import type { Words } from './words.ts';
 
-/** The demo account of the seeds. */
+/** The seeded demo account. */
 export const demo = { login: 'demo@orrery.example', password: 'orrery-demo-1' };
 
-/** What everybody here chooses for a password, unless a journey says otherwise. */
+/** Everyone's password, unless a journey says otherwise. */
 export const password = 'correct horse battery';
 
 let made = 0;
 
-/** An address nobody had before. */
+/** A unique email address. */
 export const newAddress = (who = 'guest'): string => {
   made += 1;
   return `${who}-${process.pid}-${Date.now()}-${made}@example.com`;
 };
 
-/** Presses “Continue” where a link asks whether to switch the account. */
+/** Presses “Continue” in the dialog that asks whether to switch accounts. */
 export async function acceptLink(page: Page, words: Words): Promise<void> {
   const question = page.getByRole('dialog', { name: words.exactly('links:ask.title') });
   await question.getByRole('button', { name: words.exactly('links:ask.open') }).click();
   await expect(question).toBeHidden();
 }
 
-/** Asks the server as a program would. */
+/** Sends a GraphQL request without a browser. @throws Error with the errors of the response */
 export async function ask<Data>(
   request: APIRequestContext,
   query: string,
@@ -49,13 +49,13 @@ export interface Account {
   token: string;
 }
 
-/** Somewhere on the network that the test server believes a program to be: so many accounts are not made from one place. */
-const elsewhere = (): string => {
+/** A unique client IP for the test server, so that creating many accounts doesn't hit the limit per IP. */
+const nextClientIp = (): string => {
   made += 1;
   return `10.${process.pid % 256}.${Math.floor(made / 256)}.${made % 256}`;
 };
 
-/** Makes an account whose address is proven, without a browser. */
+/** Creates an account with a confirmed address through the API. */
 export async function makeAccount(
   request: APIRequestContext,
   lang: Lang = 'en',
@@ -68,19 +68,19 @@ export async function makeAccount(
     'mutation ($input: RegisterInput!) { register(input: $input) { registration } }',
     { input: { login, password, firstName: 'Ada', language: lang, acceptsTerms: true } },
     undefined,
-    { 'x-forwarded-for': elsewhere() },
+    { 'x-forwarded-for': nextClientIp() },
   );
   const { registrationConfirm } = await ask<{ registrationConfirm: { token: string } }>(
     request,
     'mutation ($registration: String!, $code: String!) { registrationConfirm(registration: $registration, code: $code) { token } }',
     { registration, code: await codeInMailTo(login) },
     undefined,
-    { 'x-forwarded-for': elsewhere() },
+    { 'x-forwarded-for': nextClientIp() },
   );
   return { login, password, token: registrationConfirm.token };
 }
 
-/** Gives an account a new session, without a browser. */
+/** Starts a new session of an account through the API. */
 export async function logInByCall(
   request: APIRequestContext,
   { login, password: known }: Pick<Account, 'login' | 'password'>,
@@ -92,7 +92,7 @@ export async function logInByCall(
   return { login, password: known, token: data.token };
 }
 
-/** Signs an account in on the log-in page that is open. */
+/** Submits the login form, which is open. */
 export async function logIn(
   page: Page,
   words: Words,
@@ -103,7 +103,7 @@ export async function logIn(
   await page.getByRole('button', { name: words.exactly('auth:login.submit') }).click();
 }
 
-/** Fills the registration page that is open, and sends it. */
+/** Fills in and submits the registration form, which is open. */
 export async function beginRegistration(page: Page, words: Words, login: string): Promise<void> {
   await page.getByRole('textbox', { name: words.within('auth:fields.email') }).fill(login);
   await page.getByLabel(words.within('auth:fields.password')).first().fill(password);
@@ -112,7 +112,7 @@ export async function beginRegistration(page: Page, words: Words, login: string)
   await expect(page.getByRole('heading', { name: words.exactly('auth:login.linkSent.title') })).toBeVisible();
 }
 
-/** Registers on the registration page that is open, with the code of the mail. */
+/** Registers with the form, which is open, and the emailed code. */
 export async function registerAs(
   page: Page,
   words: Words,
@@ -127,12 +127,12 @@ export async function registerAs(
   await expect(page).not.toHaveURL(/auth\/register/);
 }
 
-/** Makes a browser an account's, as a log-in with “remember” would have left it. */
+/** Signs a browser in to an account, as logging in with “remember me” would. */
 export async function signIn(page: Page, baseURL: string, { token }: Account): Promise<void> {
   await page.context().addCookies([{ name: 'token', value: token, url: baseURL }]);
 }
 
-/** Logs out by the menu in the header, and waits until the server knows. */
+/** Logs out with the menu in the header, and waits until the server knows. */
 export async function logOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.exactly('common:account.signedInAs') }).click();
   const answered = page.waitForResponse('**/public-graphql');
@@ -143,7 +143,7 @@ export async function logOut(page: Page, words: Words): Promise<void> {
   await answered;
 }
 
-/** The value of a cookie of the site. */
+/** The decoded value of a cookie. */
 export async function cookie(page: Page, name: string): Promise<string | undefined> {
   const found = (await page.context().cookies()).find((candidate) => candidate.name === name);
   return found === undefined ? undefined : decodeURIComponent(found.value);
@@ -156,7 +156,7 @@ const unquoted = (text: string): string =>
     'latin1',
   ).toString();
 
-/** The subject of a mail; one that is not in ASCII comes in encoded pieces, on several lines. */
+/** The subject of an email; a non-ASCII one is encoded in pieces, over several lines. */
 function subjectOf(mail: string): string {
   const header = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '';
   return header
@@ -170,7 +170,7 @@ function subjectOf(mail: string): string {
     .trim();
 }
 
-/** The mails to an address, as they lie in the outbox. */
+/** The emails to an address in the outbox. */
 async function mailsTo(address: string): Promise<string[]> {
   const outbox = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
   const names = await readdir(outbox);
@@ -178,21 +178,21 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((text) => text.includes(`To: ${address}`));
 }
 
-/** Waits for the mail of a registration and gives its code. */
+/** Waits for the registration email and returns its code. */
 async function codeInMailTo(address: string, findMails = mailsTo): Promise<string> {
   let code = '';
   await expect(async () => {
     const mails = (await findMails(address)).map((text) => unquoted(text.replace(/=\r?\n/g, '')));
-    // Another mail to the address may be a receipt.
+    // Another email to the address may be a receipt.
     const mail = mails.find((text) => text.includes('/auth-cb#code=')) ?? '';
-    // Six digits on their own: neither part of a link nor a color.
+    // Six digits on their own, not part of a link or a color.
     code = /(?<![\w#=/-])\d{6}(?![\w-])/.exec(mail)?.[0] ?? '';
     expect(code).not.toBe('');
   }).toPass({ intervals: [50, 100, 200] });
   return code;
 }
 
-/** Waits for a mail to an address and gives the link in it. */
+/** Waits for an email to an address and returns the link in it. */
 export async function linkInMailTo(address: string, subject: RegExp, within: RegExp): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -205,7 +205,7 @@ export async function linkInMailTo(address: string, subject: RegExp, within: Reg
   return link;
 }
 
-/** The link in a mail to an address that signs in, be it asked for or the one that makes an account. */
+/** The login link in an email to an address, be it a requested one or the one that confirms a registration. */
 export const signInLinkTo = (
   address: string,
   words: Words,
@@ -217,5 +217,5 @@ export const signInLinkTo = (
     /http:\/\/localhost:\d+\/[a-z]{2}\/auth-cb#code=[\w-]+/,
   );
 
-/** The page of an account's purchases. */
+/** The path of the purchases page. */
 export const purchasesOf = (words: Words): string => paths.purchases.href(words.lang);

@@ -12,13 +12,13 @@ interface PlanAnswer {
   Product: { Tariffs: { Prices: { default: string; Currency: { code: string } }[] }[] };
 }
 
-/** The plans of the demo, in a language and its currency. */
+/** The demo's plans, in a language and its currency. */
 export interface DemoPlans {
   /** The plan's name. */
   title: (id: 'month' | 'year') => string;
   /** Its price, in minor units. */
   price: (id: 'month' | 'year') => number;
-  /** An amount of minor units, as the language writes it. */
+  /** Formats an amount in minor units. */
   money: (amount: number) => string;
 }
 

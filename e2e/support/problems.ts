@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Everything a browser complains of while a journey runs: console errors and warnings (violations of the content
- * security policy among them), uncaught errors, failed requests, answers with an error status, and requests that
- * leave the site.
+ * Everything a browser complains about during a journey: console errors and warnings (including violations of the
+ * content security policy), uncaught errors, failed requests, error responses, and requests to other
+ * sites.
  */
 export class Problems {
   readonly #found: string[] = [];
@@ -14,12 +14,12 @@ export class Problems {
     this.#origin = origin;
   }
 
-  /** Says that a journey brings a complaint about on purpose. */
+  /** Declares complaints that a journey causes on purpose. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What nobody expected. */
+  /** The complaints that no one expected. */
   get unexpected(): string[] {
     return this.#found.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
@@ -27,7 +27,7 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (!['error', 'warning', 'assert'].includes(message.type())) return;
-      // The runner says so wherever a worker is kept out.
+      // The runner logs this wherever service workers are blocked.
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -42,7 +42,7 @@ export class Problems {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // What a page still waited for when it was left.
+      // A page's requests are aborted when it is left.
       if (reason === 'net::ERR_ABORTED') return;
       this.#found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });

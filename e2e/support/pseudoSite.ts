@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Texts of pages that are not translated: names, and the output of `Intl`. */
+/** Untranslated texts on pages: names, and the output of `Intl`. */
 function knownData(): string[] {
   const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' });
   const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
@@ -38,11 +38,11 @@ function knownData(): string[] {
   ];
 }
 
-/** The English site in the pseudo-language, with what of it is data. */
+/** The English site in the pseudo-locale, and which of its texts are data. */
 export class PseudoSite {
   readonly #data = new Set(knownData());
 
-  /** Lets a browser see the site so: its message files are exchanged, and no page comes with its words in it. */
+  /** Serves the site that way: with pseudo-localized message files, and without prerendered text. */
   static async in(context: BrowserContext): Promise<PseudoSite> {
     const site = new PseudoSite();
     await context.route('**/locales/en/*.json*', async (route) => {
@@ -59,7 +59,7 @@ export class PseudoSite {
       (url) => url.pathname.startsWith('/en'),
       async (route) => {
         if (!route.request().isNavigationRequest()) return route.fallback();
-        // A search that the page does not know has it rendered in the browser.
+        // A query unknown to the page makes the browser render it.
         const bare = new URL(route.request().url());
         bare.searchParams.set('rendered', 'here');
         return route.fulfill({ response: await route.fetch({ url: bare.href }) });
@@ -72,7 +72,7 @@ export class PseudoSite {
     for (const text of textsIn(answer)) if (text.length > 2) this.#data.add(text);
   }
 
-  /** Whether a text came from the messages, or is made of data alone. */
+  /** Whether a text comes from the messages, or consists of data only. */
   #isAllowed(text: string): boolean {
     const bare = text.replaceAll(/[\u2066-\u2069]/g, '').trim();
     if (/^⟦[^]*⟧$/.test(bare) || this.#data.has(bare)) return true;
@@ -80,11 +80,11 @@ export class PseudoSite {
     for (const data of [...this.#data].toSorted((a, b) => b.length - a.length)) {
       rest = rest.replaceAll(data, '');
     }
-    // Initials and signs of units are single letters.
+    // Initials and unit symbols are single letters.
     return !/[A-Za-z]{2}/.test(rest);
   }
 
-  /** The texts of a page that did not come from the messages, and are no data. */
+  /** The texts of a page that come neither from the messages nor from data. */
   async untranslated(page: Page): Promise<string[]> {
     const { texts } = await factsOf(page);
     return texts.filter((text) => !this.#isAllowed(text));

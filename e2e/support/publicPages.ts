@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { languageOf, languages, type Lang } from '../../src/shared/languages.ts';
 import { paths } from '../../src/shared/paths.ts';
 
-/** The address of a page in a language; `rest` is what comes after the language. */
+/** The path of a page in a language; `rest` is what follows the language. */
 export const pathIn = (lang: Lang, rest: string): string => (rest === '' ? `/${lang}` : `/${lang}/${rest}`);
 
-/** The paths of all pages that the sitemap names, without their language, each once and in its order. */
+/** The paths of all pages in the sitemap, without the language, deduplicated and in order. */
 export async function pagesOfSitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -14,7 +14,7 @@ export async function pagesOfSitemap(request: APIRequestContext): Promise<string
   return [...new Set(found)];
 }
 
-/** The researches among the pages of the sitemap. */
+/** The paths of the studies in the sitemap. */
 export async function researchPages(request: APIRequestContext): Promise<string[]> {
   const [folder = ''] = paths.research.pattern.split(':');
   const found = (await pagesOfSitemap(request)).filter((rest) => rest.startsWith(folder));
@@ -22,7 +22,7 @@ export async function researchPages(request: APIRequestContext): Promise<string[
   return found;
 }
 
-/** The addresses that a page has to name: its own and those in all languages, by `hreflang`. */
+/** The URLs that a page must declare: its canonical one and those in all languages, by `hreflang`. */
 export function addressesOf(origin: string, lang: Lang, rest: string) {
   return {
     canonical: origin + pathIn(lang, rest),
@@ -33,5 +33,5 @@ export function addressesOf(origin: string, lang: Lang, rest: string) {
   };
 }
 
-/** The tag that the document of a language carries. */
+/** The `lang` attribute of documents in a language. */
 export const tagOf = (lang: Lang): string => languageOf(lang).tag;

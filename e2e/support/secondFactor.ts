@@ -5,15 +5,15 @@ import type { Words } from './words.ts';
 
 const step = 30_000;
 
-/** The code that an authenticator app shows for the secret, so many steps from now. */
+/** The code that an authenticator app shows for the secret, some 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step });
 
-/** The part of the security page about the second factor. */
+/** The second factor's section of the security page. */
 export const twoFactorSection = (page: Page, words: Words): Locator =>
   page.getByRole('region', { name: words.exactly('security:twoFactor.title') });
 
-/** Turns the second factor on by the keyboard alone, and gives the secret and the recovery codes. */
+/** Turns the second factor on with the keyboard alone; returns the secret and the recovery codes. */
 export async function turnOn(page: Page, words: Words, password: string) {
   await page.goto(paths.profileSecurity.href(words.lang));
   const section = twoFactorSection(page, words);
@@ -31,14 +31,14 @@ export async function turnOn(page: Page, words: Words, password: string) {
   return { secret, codes: await list.getByRole('listitem').allTextContents() };
 }
 
-/** Says that the recovery codes are kept. */
+/** Confirms that the recovery codes are saved. */
 export async function keepCodes(page: Page, words: Words): Promise<void> {
   await page.getByRole('checkbox', { name: words.exactly('security:twoFactor.codes.kept') }).check();
   await page.getByRole('button', { name: words.exactly('security:twoFactor.codes.done') }).click();
   await expect(page.getByText(words.exactly('security:twoFactor.turnedOn'))).toBeFocused();
 }
 
-/** Gives a code of the app at log-in. */
+/** Enters a code from the app at login. */
 export async function enterCode(page: Page, words: Words, code: string): Promise<void> {
   const field = page.getByRole('textbox', { name: words.exactly('auth:secondFactor.app.label') });
   await expect(field).toBeFocused();
@@ -46,7 +46,7 @@ export async function enterCode(page: Page, words: Words, code: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Gives a recovery code at log-in, in place of one of the app. */
+/** Enters a recovery code at login instead of a code from the app. */
 export async function enterRecoveryCode(page: Page, words: Words, code: string): Promise<void> {
   await page.getByRole('button', { name: words.exactly('auth:secondFactor.app.switch') }).click();
   await page.getByRole('textbox', { name: words.exactly('auth:secondFactor.recovery.label') }).fill(code);

@@ -3,11 +3,11 @@ import { paths } from '../../src/shared/paths.ts';
 import { linkInMailTo } from './people.ts';
 import type { Words } from './words.ts';
 
-/** A part of the security page by its name in `security`. */
+/** A section of the security page, by its key in the `security` messages. */
 export const sectionOf = (page: Page, words: Words, name: string): Locator =>
   page.getByRole('region', { name: words.exactly(`security:${name}.title`) });
 
-/** Has the data exported, or the account deleted, with the security page open. */
+/** Requests the data export or the account's deletion on the security page, which is open. */
 export async function confirmOnSecurity(
   page: Page,
   words: Words,
@@ -34,7 +34,7 @@ export async function revokeTheOther(page: Page, words: Words): Promise<void> {
   await expect(otherSessions(page, words)).toHaveCount(0);
 }
 
-/** Asks for a link to choose a new password, from the log-in page on. */
+/** Requests a password reset link, starting from the login page. */
 export async function askForResetLink(page: Page, words: Words, address: string): Promise<void> {
   await page.goto(paths.login.href(words.lang));
   await page.getByRole('link', { name: words.exactly('auth:login.forgotten') }).click();
@@ -44,7 +44,7 @@ export async function askForResetLink(page: Page, words: Words, address: string)
   await expect(page.getByText(words.exactly('auth:forgotten.sent', { email: address }))).toBeVisible();
 }
 
-/** The link that was mailed then. */
+/** The reset link in the email. */
 export const resetLinkTo = (address: string, words: Words): Promise<string> =>
   linkInMailTo(
     address,
@@ -52,14 +52,14 @@ export const resetLinkTo = (address: string, words: Words): Promise<string> =>
     /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/password\/new#code=[\w-]+/,
   );
 
-/** Chooses a password on the page such a link leads to. */
+/** Chooses a password on the page that the link opens. */
 export async function choosePassword(page: Page, words: Words, chosen: string): Promise<void> {
   await page.getByLabel(words.exactly('auth:newPassword.password')).fill(chosen);
   await page.getByLabel(words.exactly('auth:newPassword.repeat')).fill(chosen);
   await page.getByRole('button', { name: words.exactly('auth:newPassword.submit') }).click();
 }
 
-/** Begins a change of the address on the security page. */
+/** Starts an email change on the security page. */
 export async function beginEmailChange(
   page: Page,
   words: Words,
@@ -75,7 +75,7 @@ export async function beginEmailChange(
   await expect(section.getByText(pending)).toBeVisible();
 }
 
-/** The link that went to one end of a change of the address. */
+/** The link sent to the old or the new address of an email change. */
 export const emailChangeLink = (address: string, words: Words, end: 'new' | 'old'): Promise<string> =>
   linkInMailTo(
     address,
@@ -83,6 +83,6 @@ export const emailChangeLink = (address: string, words: Words, end: 'new' | 'old
     /http:\/\/localhost:\d+\/[a-z]{2}\/auth\/email#code=[\w-]+/,
   );
 
-/** Agrees to a change of the address, on the page such a link leads to. */
+/** Confirms an email change on the page that the link opens. */
 export const agreeToEmailChange = (page: Page, words: Words): Promise<void> =>
   page.getByRole('button', { name: words.exactly('auth:emailChange.submit') }).click();

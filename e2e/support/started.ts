@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything of the site is the application's page, except for the sandbox provider's. */
+/** Every page on the site runs the application, except the sandbox provider's. */
 const isApplication = (url: string): boolean => !/^\/(?:sandbox|api)\//.test(new URL(url).pathname);
 
 async function untilStarted(page: Page, waitUntil: string | undefined): Promise<void> {
-  // Who waits for less than the page does not mean to press anything on it.
+  // A caller that waits only for the commit won't press anything on the page.
   if (waitUntil === 'commit' || !isApplication(page.url())) return;
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
 }
@@ -29,8 +29,8 @@ function watch(page: Page): void {
 }
 
 /**
- * Lets `goto`, `reload` and `goBack` wait until the application has started. A page that was built ahead can be seen
- * long before: a test that presses something at once would press what does not answer yet.
+ * Makes `goto`, `reload` and `goBack` wait until the application has started. A prerendered page is visible long before
+ * that, and would not respond to a test's clicks yet.
  */
 export function waitForStart(context: BrowserContext): void {
   for (const page of context.pages()) watch(page);

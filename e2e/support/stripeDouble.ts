@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { eventOf, intentOf, sessionOf, signed } from '../../tests/server/support/stripeObjects.ts';
 
-/** A page to pay at, as the shop asked Stripe for it. */
+/** A Checkout session, as the shop requested it from Stripe. */
 interface Session {
   readonly id: string;
   readonly transactionId: string;
@@ -14,18 +14,18 @@ interface Session {
   readonly returnUrl: string;
 }
 
-/** A double of Stripe's servers: its API, its page to pay at, and its events. */
+/** A fake of Stripe's servers: its API, its payment page, and its events. */
 export interface StripeDouble {
-  /** For `STRIPE_API_BASE`. */
+  /** The value of `STRIPE_API_BASE`. */
   readonly origin: string;
-  /** The refunds that the shop asked for, in minor units. */
+  /** The refunds that the shop requested, in minor units. */
   readonly refunds: readonly number[];
-  /** Pays at Stripe's page, which the browser is sent to, has Stripe tell the shop, and goes back; gives the transaction. */
+  /** Pays on the Stripe page in the browser, sends the event to the shop and goes back; returns the transaction id. */
   pay(page: Page, shop: string): Promise<string>;
   close(): void;
 }
 
-/** Starts a double of Stripe; nothing is sent to Stripe itself. */
+/** Starts a fake Stripe; nothing is sent to Stripe itself. */
 export async function startStripe(): Promise<StripeDouble> {
   const sessions: Session[] = [];
   const refunds: number[] = [];
@@ -62,7 +62,7 @@ export async function startStripe(): Promise<StripeDouble> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
 
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -5,16 +5,16 @@ import { readCalendar, type CalendarEntry } from './calendarFile.ts';
 import { SandboxPage } from './paymentPage.ts';
 import type { Words } from './words.ts';
 
-/** The page of a subscription, by what a person calls its parts. */
+/** The subscription page. Its parts are found by their accessible names. */
 export class SubscriptionPage {
   readonly page: Page;
   readonly words: Words;
-  /** Plan, price, state and what can be done about them. */
+  /** Plan, price, state and the actions on them. */
   readonly overview: Locator;
   readonly timeline: Locator;
   readonly history: Locator;
   readonly method: Locator;
-  /** The banner over a payment that didn’t go through. */
+  /** The banner about a failed payment. */
   readonly overdue: Locator;
   readonly dialog: Locator;
 
@@ -32,14 +32,14 @@ export class SubscriptionPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens it and waits until it has loaded. */
+  /** Opens the page and waits until it has loaded. */
   async open(): Promise<void> {
     await this.page.goto(paths.subscription.href(this.words.lang));
     await expect(this.page.getByRole('region').first()).toBeVisible();
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
 
-  /** Reloads it until something holds, which is given half a second each time. */
+  /** Reloads the page until an expectation holds, with half a second for each attempt. */
   async #reloadUntil(holds: (options: { timeout: number }) => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.open();
@@ -47,28 +47,28 @@ export class SubscriptionPage {
     }).toPass();
   }
 
-  /** Reloads it until it shows this state of the subscription. */
+  /** Reloads the page until it shows this state of the subscription. */
   async openUntil(status: string): Promise<void> {
     const shown = this.words.text(`profile:subscription.status.${status}`);
     await this.#reloadUntil((options) => expect(this.overview).toContainText(shown, options));
   }
 
-  /** Reloads it until its history says this, the newest first. */
+  /** Reloads the page until its history matches, newest first. */
   async openUntilHistory(plans: Parameters<SubscriptionPage['expectHistory']>[0]): Promise<void> {
     await this.#reloadUntil((options) => this.expectHistory(plans, options));
   }
 
-  /** A button by its words, in the dialog where one is open. */
+  /** A button by its text, on the page or in an open dialog. */
   button(key: string, values: Record<string, string> = {}): Locator {
     return this.page.getByRole('button', { name: this.words.within(`subscription:${key}`, values) });
   }
 
-  /** The button that shows what a change to a plan means. */
+  /** The button that previews a change to a plan. */
   changeTo(plan: string): Locator {
     return this.button('change.open').filter({ hasText: plan });
   }
 
-  /** A figure of the dialog that changes the plan. */
+  /** An amount in the dialog that changes the plan. */
   figure(key: string): Locator {
     const term = this.dialog
       .getByRole('term')
@@ -76,19 +76,19 @@ export class SubscriptionPage {
     return term.locator('xpath=following-sibling::dd[1]');
   }
 
-  /** A way to pay, in the dialog that asks for one. */
+  /** A payment method in the open dialog. */
   wayToPay(id: 'balance' | 'sandbox'): Locator {
     return this.dialog.locator(`input[type=radio][value=${id}]`);
   }
 
-  /** What was done is said, and has the focus: its button may be gone. */
+  /** Expects a focused confirmation message: the button that was pressed may be gone. */
   async expectDone(key: string): Promise<void> {
     const said = this.page.getByText(this.words.exactly(`subscription:done.${key}`));
     await expect(said).toBeVisible();
     await expect(this.page.locator('[tabindex="-1"]:focus').filter({ has: said })).toBeVisible();
   }
 
-  /** What the history says, the newest first. */
+  /** Expects these entries in the history, newest first. */
   async expectHistory(
     plans: readonly (readonly [key: string, plan: string])[],
     options: { timeout?: number } = {},
@@ -99,7 +99,7 @@ export class SubscriptionPage {
     );
   }
 
-  /** The dates as a calendar takes them in. */
+  /** The exported dates, as a calendar application would read them. */
   async exportDates(): Promise<CalendarEntry[]> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -109,7 +109,7 @@ export class SubscriptionPage {
     return readCalendar(await readFile(await download.path(), 'utf8'));
   }
 
-  /** The sandbox provider's page, once it is open. */
+  /** Waits for the sandbox provider's page. */
   async sandbox(): Promise<SandboxPage> {
     await this.page.waitForURL('**/sandbox/pay/**');
     return new SandboxPage(this.page, this.words);

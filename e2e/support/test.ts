@@ -5,22 +5,22 @@ import { Problems } from './problems.ts';
 import { waitForStart } from './started.ts';
 
 interface Fixtures {
-  /** What the browsers of a journey complained of; the journey fails if any of it was unexpected. */
+  /** What the browsers complained about; the journey fails on anything unexpected. */
   problems: Problems;
-  /** Another browser: other cookies, other storage, nothing known of the first one. */
+  /** Opens another browser, which shares no cookies or storage with the first one. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Makes an account and signs `page` in to it. */
+  /** Creates an account and signs `page` in to it. */
   join: (lang?: Lang) => Promise<Account>;
 }
 
-/** A journey: it fails on anything that a browser complains of, unless the journey says that it is expected. */
+/** A journey: it fails on anything that a browser complains about, unless it was declared as expected. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
       const problems = new Problems(new URL(baseURL ?? '').origin);
       problems.watch(context);
       waitForStart(context);
-      // A context that is used again may have been left without a network by the journey before.
+      // A reused context may have been left offline by the previous journey.
       await context.setOffline(false);
       await use(problems);
       base.expect(problems.unexpected, 'what the browser complained of').toEqual([]);
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       problems.watch(context);
-      // Without scripts nothing ever starts.
+      // Without scripts the application never starts.
       if (options?.javaScriptEnabled !== false) waitForStart(context);
       const page = await context.newPage();
       opened.push(page);
@@ -49,10 +49,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What to give a journey that only repeats another one, in a second language, mode or size: the crawl has it. */
+/** For journeys that only repeat another one in a second language, mode or size: they run in the crawl. */
 export const inCrawl = { tag: '@crawl' };
 
-/** The first of its kind is a journey of `npm test`; the others are the crawl's. */
+/** The first variant runs in `npm test`, the others in the crawl. */
 export const inCrawlUnless = (isFirst: boolean) => (isFirst ? {} : inCrawl);
 
 export { expect } from '@playwright/test';

@@ -10,17 +10,17 @@ import { test as base } from './test.ts';
 
 const day = 86_400_000;
 
-/** A server in this process, with a database of its own, whose clock can be put ahead. */
-export interface Elsewhen {
+/** A server in this process, with its own database, whose clock can be moved forward. */
+export interface TimeTravelServer {
   readonly origin: string;
-  /** What its clock says; it goes on from journey to journey of a worker. */
+  /** The server's current time; it carries over from journey to journey of a worker. */
   readonly now: () => Date;
-  /** Puts its clock ahead, and a browser's with it; the server does within a second what has become due. */
+  /** Moves the clock of server and browser forward; the server does what has become due within a second. */
   readonly advance: (page: Page, days: number) => Promise<void>;
 }
 
-/** A journey through time: its `page` and `request` lead to a server whose clock it moves. */
-export const test = base.extend<object, { elsewhen: Elsewhen }>({
+/** A journey through time: its `page` and `request` use a server whose clock it moves. */
+export const test = base.extend<object, { elsewhen: TimeTravelServer }>({
   elsewhen: [
     // oxlint-disable-next-line no-empty-pattern -- the library reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<object, { elsewhen: Elsewhen }>({
         PUBLIC_ORIGIN: origin,
         DATA_DIR: dataDir,
       });
-      // What this server mails lies beside its database.
+      // This server's outbox is next to its database.
       const { E2E_DATA_DIR: sharedDir } = process.env;
       process.env['E2E_DATA_DIR'] = dataDir;
       let ahead = 0;

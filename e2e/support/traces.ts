@@ -1,16 +1,16 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Where the code of a mailed link may have been left behind. */
+/** The places where the code of an emailed link could leak to. */
 export interface Traces {
-  /** Expects the code of a link's fragment nowhere: in no address that was sent, no Referer and no history entry. */
+  /** Expects the code in no requested URL, Referer header, history state, storage, cookie or link on the page. */
   expectNone: (page: Page, code: string) => Promise<void>;
 }
 
-/** Watches what a browser sends; call it before the link is opened. */
+/** Records what a browser sends; call it before opening the link. */
 export function watchTraces(context: BrowserContext): Traces {
   const sent: string[] = [];
   context.on('request', (request) =>
-    // A browser keeps the fragment to itself.
+    // Browsers don't send the fragment.
     sent.push(`${request.url().split('#')[0]} ${request.headers()['referer'] ?? ''}`),
   );
   return {
@@ -33,6 +33,6 @@ export function watchTraces(context: BrowserContext): Traces {
   };
 }
 
-/** The code in the fragment of a mailed link. */
+/** The code in the fragment of an emailed link. */
 export const codeIn = (link: string): string =>
   new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? '';

@@ -3,7 +3,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { SandboxPage } from './paymentPage.ts';
 import type { Words } from './words.ts';
 
-/** The pages of the wallet, by what a person calls their parts. */
+/** The wallet's pages. Their parts are found by their accessible names. */
 export class WalletPages {
   readonly page: Page;
   readonly words: Words;
@@ -19,24 +19,24 @@ export class WalletPages {
     this.filters = page.getByRole('search', { name: words.exactly('forms:filters.title') });
   }
 
-  /** Opens the wallet's front page and waits for what it holds. */
+  /** Opens the wallet's front page and waits for the balance. */
   async open(): Promise<void> {
     await this.page.goto(paths.wallet.href(this.words.lang));
     await expect(this.balance).toBeVisible();
   }
 
-  /** Goes to another page of the member area by its list of pages. */
+  /** Goes to another page of the member area with its navigation. */
   async goTo(name: 'wallet' | 'payments' | 'purchases'): Promise<void> {
     const pages = this.page.getByRole('navigation', { name: this.words.exactly('common:nav.account') });
-    // On a phone they are in a menu.
+    // On a phone the navigation is a menu.
     const menu = pages.getByRole('button');
     if (await menu.isVisible()) await menu.click();
-    // What waits is counted after the name.
+    // The name may be followed by a count.
     await pages.getByRole('link', { name: this.words.within(`common:nav.${name}`) }).click();
     await expect(this.page).toHaveURL(paths[name].href(this.words.lang));
   }
 
-  /** Types an amount and goes on to the provider's page. */
+  /** Enters an amount and continues to the provider's page. */
   async topUp(typed: string): Promise<SandboxPage> {
     await this.amount.fill(typed);
     await this.topUpButton.click();
@@ -48,17 +48,17 @@ export class WalletPages {
     return this.page.getByRole('region', { name: this.words.exactly('wallet:front.balance') });
   }
 
-  /** What is said of a top-up. */
+  /** The message about a top-up. */
   news(name: 'arrived' | 'declined'): Locator {
     return this.page.getByText(this.words.exactly(`wallet:topUp.news.${name}.title`));
   }
 
-  /** What came in this month, as the chart says it in figures. */
+  /** What came in this month, from the chart's table. */
   get cameIn(): Locator {
     return this.#thisMonth.nth(0);
   }
 
-  /** What went out this month. */
+  /** What went out this month, from the same table. */
   get wentOut(): Locator {
     return this.#thisMonth.nth(1);
   }
@@ -68,29 +68,29 @@ export class WalletPages {
     return months.getByRole('row').last().getByRole('cell');
   }
 
-  /** The rows of a list that are about something. */
+  /** The table rows with this title. */
   rows(title: string | RegExp): Locator {
     const head = this.page.getByRole('rowheader').filter({ hasText: title });
     return this.page.getByRole('row').filter({ has: head });
   }
 
-  /** The entries of money that was put in, on the wallet's front page. */
+  /** The top-up entries on the wallet's front page. */
   get entriesIn(): Locator {
     return this.rows(this.words.within('wallet:front.entries.kinds.TOP_UP'));
   }
 
-  /** The rows of money that was put in. */
+  /** The top-up rows in the list of payments. */
   get topUps(): Locator {
     return this.rows(this.words.within('payments:topUp'));
   }
 
-  /** All payments of the list. */
+  /** All rows in the list of payments. */
   get payments(): Locator {
     const toggle = this.page.getByRole('button', { name: this.words.within('wallet:payments.detailsOf') });
     return this.page.getByRole('row').filter({ has: toggle });
   }
 
-  /** A state as the rows of payments say it. */
+  /** The label of a payment state. */
   status(state: string): string {
     return this.words.text(`payments:status.${state}`);
   }
@@ -99,7 +99,7 @@ export class WalletPages {
     await row.getByRole('button', { name: this.words.within('wallet:payments.detailsOf') }).click();
   }
 
-  /** What the details of a payment say under a name. */
+  /** A value in the details of a payment, by its label. */
   detail(name: string): Locator {
     return this.page
       .getByRole('term')
@@ -107,17 +107,17 @@ export class WalletPages {
       .locator('xpath=following-sibling::dd[1]');
   }
 
-  /** A field of the filter of payments. */
+  /** A field of the payments filter. */
   filter(name: 'search' | 'status'): Locator {
     return this.filters.getByLabel(this.words.exactly(`wallet:payments.filter.${name}`));
   }
 
-  /** A day of that filter while it is closed: it says its label and its value. */
+  /** A date of the payments filter while it is collapsed: a button with its label and value. */
   day(name: 'from' | 'to'): Locator {
     return this.filters.getByRole('button', { name: this.words.within(`wallet:payments.filter.${name}`) });
   }
 
-  /** Types a day (`YYYY-MM-DD`) into that filter, in the order of its parts in English. */
+  /** Types a day (`YYYY-MM-DD`) into the payments filter, in the order of English date parts. */
   async typeDay(name: 'from' | 'to', day: string): Promise<void> {
     await this.day(name).click();
     const label = this.words.exactly(`wallet:payments.filter.${name}`);

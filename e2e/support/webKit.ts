@@ -8,14 +8,14 @@ import { childEnv, start } from '../../scripts/run.ts';
 
 const folders = (process.env['PATH'] ?? '').split(path.delimiter);
 
-/** Whether this machine has a WebKit: the packages `webkit2gtk-driver` and `xvfb` of Debian and Ubuntu. */
+/** Whether this machine has WebKit: the packages `webkit2gtk-driver` and `xvfb` of Debian and Ubuntu. */
 export const haveWebKit = ['WebKitWebDriver', 'Xvfb'].every((program) =>
   folders.some((folder) => existsSync(path.join(folder, program))),
 );
 
 const started = v.object({ sessionId: v.string() });
 
-/** Sends a WebDriver command; gives its value. @throws Error with what the driver says */
+/** Sends a WebDriver command; returns its value. @throws Error with the driver's message */
 async function send(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, body: body && JSON.stringify(body) });
   const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());
@@ -23,14 +23,14 @@ async function send(method: string, address: string, body?: object): Promise<unk
   return value;
 }
 
-/** A screen that nobody sees; gives its name for `DISPLAY`. */
+/** Starts a virtual screen; returns its name for `DISPLAY`. */
 async function openScreen() {
   const screen = start('Xvfb', ['-displayfd', '3'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [display] = await once(screen.stdio[3] ?? screen, 'data');
   return { name: `:${String(display).trim()}`, close: () => screen.kill() };
 }
 
-/** Opens a WebKit with an empty page. `run` gives what a function returns there, of which it takes the body. */
+/** Opens WebKit with an empty page. `run` takes the body of a function and returns what it returns in the page. */
 export async function openWebKit() {
   const [screen, port] = await Promise.all([openScreen(), freePort()]);
   const env = childEnv({ DISPLAY: screen.name });
@@ -39,7 +39,7 @@ export async function openWebKit() {
   const isUp = () =>
     send('GET', `${address}/status`).then(
       () => true,
-      // It does not listen yet.
+      // The driver isn't listening yet.
       () => false,
     );
   for (let tries = 0; tries < 100 && !(await isUp()); tries += 1) await wait(50);

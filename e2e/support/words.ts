@@ -6,17 +6,17 @@ import { product } from '../../src/shared/product.ts';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-/** Matches a text with any white space where it has some: a non-breaking space counts as a space. */
+/** Escapes a text for a pattern in which any white space matches any other, non-breaking spaces included. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
-/** What the site says in one language, to find things by the names a person would use. */
+/** The site's texts in one language, to find elements by the names a person would use. */
 export interface Words {
   lang: Lang;
-  /** The text of a key (`namespace:a.b`), with the product's name and the given values in it. */
+  /** The text of a key (`namespace:a.b`), with the product name and the given values filled in. */
   text: (key: string, values?: Record<string, string>) => string;
-  /** Matches the whole of a name; a placeholder without a value matches anything. */
+  /** Matches a whole name; a placeholder without a value matches anything. */
   exactly: (key: string, values?: Record<string, string>) => RegExp;
-  /** Matches anything that has the text of a key in it. */
+  /** Matches anything that contains the text of a key. */
   within: (key: string, values?: Record<string, string>) => RegExp;
 }
 
@@ -27,14 +27,14 @@ function readText(lang: Lang, key: string): string {
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
   }
   if (typeof found !== 'string') throw new Error(`No text ${key} in ${lang}`);
-  // Brackets mark the links of a sentence.
+  // Brackets mark the links in a sentence.
   return found.replaceAll(/[[\]]/g, '');
 }
 
-/** Placeholder for a value that the caller did not give. */
+/** Stands for a value that the caller did not give. */
 const unknown = '\uE000';
 
-/** Directional isolates around inserted names do not change what a person reads. */
+/** Directional isolates around inserted values don't change what a person reads. */
 const isolates = '[\\u2066-\\u2069]*';
 
 export function wordsOf(lang: Lang): Words {

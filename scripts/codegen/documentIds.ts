@@ -1,16 +1,16 @@
-/** Gives every generated document the id that it is sent by: the hash of its text. */
+/** Gives every generated document the id it's sent by: the hash of its text. */
 import { createHash } from 'node:crypto';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
 
-/** Called with each document, as it goes over the wire. */
+/** Called with each document as it's sent. */
 type Found = (id: string, text: string) => void;
 
 const idOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 /**
- * Every generated module would bring its own copy of the class of documents; ours is shared. Fragments are in the text
- * of the operations, so their own documents are not needed.
+ * Replaces each generated module's own copy of the document class with a shared one. Fragment documents are dropped,
+ * because operations contain the fragments' text.
  */
 export const withSharedClass = (module: string): string =>
   module.includes('export class TypedDocumentString')
@@ -23,7 +23,7 @@ export const withSharedClass = (module: string): string =>
         )
     : module;
 
-/** The texts for the small fetch: a build that sends ids leaves them out. */
+/** The documents for the small fetch client: a build that sends ids omits their text. */
 const withStringIds = (module: string, found: Found): string =>
   module.replace(/new TypedDocumentString\(`([^`]*)`\)/g, (_all, text: string) => {
     const name = /\w+ (\w+)/.exec(text)?.[1];
@@ -34,7 +34,7 @@ const withStringIds = (module: string, found: Found): string =>
     return `/* @__PURE__ */ new TypedDocumentString('${name}', '${id}', import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id' ? undefined : \`${text}\`)`;
   });
 
-/** The documents for Apollo: it adds `__typename` to a selection, and prints. */
+/** The documents for Apollo, which adds `__typename` to selections before printing. */
 const withNodeIds = (module: string, found: Found): string =>
   module.replace(
     /^(export const \w+Document = )(\{"kind":"Document".*\})( as unknown as DocumentNode)/gm,
@@ -50,7 +50,7 @@ const withNodeIds = (module: string, found: Found): string =>
 export const withIds = (module: string, found: Found): string =>
   withNodeIds(withStringIds(module, found), found);
 
-/** The source of a constant with texts by their id. */
+/** The source of a constant that maps ids to texts. */
 export const recordOf = (name: string, texts: ReadonlyMap<string, string>): string =>
   `export const ${name}: Readonly<Record<string, string>> = ${JSON.stringify(
     Object.fromEntries([...texts].sort(([a], [b]) => (a < b ? -1 : 1))),

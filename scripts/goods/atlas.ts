@@ -7,7 +7,7 @@ import { randomFrom } from './random.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One map as SVG: contour lines around some hills, dashed paths between places with names. */
+/** Draws a map as SVG: contour lines around hills, dashed paths between named places. */
 function mapOf({ title, seed, hills, paths, places }: AtlasMap): string {
   const random = randomFrom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -69,7 +69,7 @@ const book: Book = {
   ],
 };
 
-/** What the seminar works with: how often readers looked up, by library and hour. */
+/** The data for the seminar: how often readers looked up, by library and hour. */
 function observations() {
   const random = randomFrom(7);
   return Array.from({ length: 11 }, (_, library) => library + 1).flatMap((library) =>

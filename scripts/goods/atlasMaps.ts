@@ -1,4 +1,4 @@
-/** The maps of the atlas, with what it says about them. */
+/** The maps of the atlas, with its text about them. */
 export const atlasMaps = [
   {
     title: 'A morning',

@@ -2,20 +2,20 @@ import type { Lang } from '../../src/shared/languages.ts';
 
 /** A chapter; `body` is XHTML. */
 interface Chapter {
-  /** English if left out. */
+  /** English by default. */
   readonly lang?: Lang;
   readonly title: string;
   readonly body: string;
 }
 
-/** A book of the demo; its `id` is a name that no other book has. */
+/** A book of the demo; its `id` is unique. */
 export interface Book {
   readonly id: string;
   readonly title: string;
   readonly chapters: readonly Chapter[];
 }
 
-/** What every book, sheet and page of the demo says of its origin. */
+/** The origin note in every book, sheet and page of the demo. */
 export const imprint = 'Orrery. Made for this edition, free of others’ rights.';
 
 export const escapeXml = (text: string): string =>

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoContent } from '../../server/demo/seedContent.ts';
 import { portrait, scene, sign, type Motif } from './scenes.ts';
 
-/** The hue and the motif of every subject of studies. */
+/** The hue and motif of each study subject. */
 const subjects: Readonly<Record<string, readonly [hue: number, motif: Motif]>> = {
   attention: [255, 'attention'],
   craft: [60, 'craft'],
@@ -14,7 +14,7 @@ const subjects: Readonly<Record<string, readonly [hue: number, motif: Motif]>> =
   perception: [205, 'perception'],
 };
 
-/** The same of every product that sells no plan. */
+/** The hue and motif of each product that doesn't sell a plan. */
 const products: Readonly<Record<string, readonly [hue: number, motif: Motif]>> = {
   1: [265, 'letters'],
   2: [200, 'atlas'],
@@ -38,7 +38,7 @@ function subjectOf(study: string): readonly [hue: number, motif: Motif] {
   return subjects[subject] ?? [268, 'orrery'];
 }
 
-/** The drawing of a study: the motif of its subject, in a hue of its own. */
+/** The drawing of a study: its subject's motif, in its own hue. */
 export function studyScene(id: string): Parameters<typeof scene>[0] {
   const [hue, motif] = subjectOf(id);
   return { seed: Number(id) * 31 + 5, hue: (hue + Number(id) * 7) % 360, motif };
@@ -46,13 +46,13 @@ export function studyScene(id: string): Parameters<typeof scene>[0] {
 
 const webp = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 70, effort: 6 }).toBuffer();
 
-/** Large and for a phone, where it is less high. */
+/** A large picture, and a lower one for phones. */
 const both = async (folder: string, drawing: Parameters<typeof scene>[0]) => ({
   [`${folder}/picture.webp`]: await webp(scene(drawing, { width: 1280, height: 853 })),
   [`${folder}/picture-phone.webp`]: await webp(scene(drawing, { width: 1280, height: 640 })),
 });
 
-/** The pictures of the demo's catalogue, by their paths in `content/demo`: drawn here, free of others' rights. */
+/** The pictures of the demo catalogue, by their paths in `content/demo`: drawn here, free of third-party rights. */
 export async function drawings(): Promise<Record<string, Uint8Array>> {
   const found: Record<string, Uint8Array> = {};
   for (const [id, [hue, motif]] of Object.entries(products))

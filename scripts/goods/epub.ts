@@ -2,7 +2,7 @@ import { directionOf, languageOf, type Lang } from '../../src/shared/languages.t
 import { escapeXml, imprint, type Book } from './book.ts';
 import { zipTexts } from './zip.ts';
 
-/** Without a region: the English of the books is of none. */
+/** Without a region: the books' English has none. */
 const tagOf = (lang: Lang): string => (lang === 'en' ? 'en' : languageOf(lang).tag);
 
 const page = (title: string, body: string, lang: Lang = 'en') => `<?xml version="1.0" encoding="utf-8"?>
@@ -25,7 +25,7 @@ p { margin: 0 0 0.8em; }
 svg { max-width: 100%; height: auto; }
 `;
 
-/** An EPUB 3 (https://www.w3.org/TR/epub-33/): its media type comes first and is not compressed. */
+/** Creates an EPUB 3 (https://www.w3.org/TR/epub-33/), whose media type comes first and uncompressed. */
 export function epubOf({ id, title, chapters }: Book): Uint8Array {
   const pages = chapters.map((chapter, index) => ({ ...chapter, file: `chapter-${index + 1}` }));
   const spoken = new Set(chapters.map(({ lang = 'en' }) => tagOf(lang)));

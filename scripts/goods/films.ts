@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 const phrases = ['breath', 'weight', 'wave'] as const;
 
-/** Draws one phrase of the figure on a canvas for six seconds and gives the WebM as base64. Runs in the browser. */
+/** Draws one phrase of the figure on a canvas for six seconds; returns the WebM as base64. Runs in the browser. */
 async function recordPhrase(phrase: (typeof phrases)[number]): Promise<string> {
   const size = 480;
   const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ async function recordPhrase(phrase: (typeof phrases)[number]): Promise<string> {
     const breath = phrase === 'breath' ? 14 * swing : 0;
     const shift = phrase === 'weight' ? 34 * swing : 0;
     const bowl = phrase === 'weight' ? 10 * Math.cos(turn) ** 2 : 0;
-    /** How far the joint of this order has risen. */
+    /** How far the joint with this index has risen. */
     const wave = (order: number) =>
       phrase === 'wave' ? -26 * Math.max(0, Math.sin(turn - order * 0.55)) : 0;
     brush.fillStyle = '#f6f1e7';
@@ -67,7 +67,7 @@ async function recordPhrase(phrase: (typeof phrases)[number]): Promise<string> {
   const begun = performance.now();
   await new Promise<void>((resolve) => {
     const next = (now: number) => {
-      // Two whole turns, so that the film can be repeated without a jump.
+      // Two full turns, so that the film loops seamlessly.
       draw(((now - begun) / length) * 4 * Math.PI);
       if (now - begun < length) requestAnimationFrame(next);
       else resolve();
@@ -80,7 +80,7 @@ async function recordPhrase(phrase: (typeof phrases)[number]): Promise<string> {
   return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
 }
 
-/** The films, by their path: each is filmed in the browser as it is drawn. */
+/** The films by path: each is recorded in the browser while it's drawn. */
 export async function films(browser: Browser): Promise<Record<string, Uint8Array>> {
   const page = await browser.newPage();
   const found: Record<string, Uint8Array> = {};

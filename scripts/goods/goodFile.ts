@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { demoContent } from '../../server/demo/seedContent.ts';
 
-/** Where a file of a good is, by the good's id and its name: in the folder of the product that has the good. */
+/** The path of a good's file, from the good's id and the file name: in the folder of the product with that good. */
 export function goodFile(name: string): string {
   const folder = path.dirname(name);
   const [found] = globSync(`products/*/goods/${folder}`, { cwd: demoContent });

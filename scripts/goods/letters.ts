@@ -7,7 +7,7 @@ import { epubOf } from './epub.ts';
 import { toXhtml } from './markdown.ts';
 import { bookPages, pdfOf } from './pdf.ts';
 
-/** The letters, bound from the texts that are read in the browser. */
+/** The letters as a book, from the texts that can be read in the browser. */
 export async function letters(browser: Browser): Promise<Record<string, Uint8Array | string>> {
   const title = 'Letters from the Observatory';
   const texts = await Promise.all(

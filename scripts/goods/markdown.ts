@@ -2,6 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 
-/** Markdown as XHTML. */
+/** Converts Markdown to XHTML. */
 export const toXhtml = (markdown: string): string =>
   renderToStaticMarkup(createElement(Markdown, null, markdown));

@@ -39,7 +39,7 @@ const monthPage = (question: string, index: number) => `<section><h1>Month ${ind
 const cover = `<section class="cover"><h1>The Money Notebook</h1>
 <p>Undated, for a year of household money. Begin in any month. Fill in “Meant” on the first evening and “Was” on the last, and answer one question in between. A line left empty is an answer too.</p></section>`;
 
-/** The year as rows: each kind of money, twelve months and their sum. */
+/** The year as rows: each kind of money with twelve months and their sum. */
 function yearRows(): Cell[][] {
   const months = Array.from({ length: 12 }, (_, index) => index);
   const letters = months.map((month) => String.fromCharCode(66 + month));
@@ -68,7 +68,7 @@ function yearRows(): Cell[][] {
 
 const csvCell = (cell: Cell) => (cell === null ? '' : `"${String(cell).replaceAll('"', '""')}"`);
 
-/** The notebook: to print, and as a workbook that adds up. */
+/** The notebook: for printing, and as a workbook with formulas. */
 export async function notebook(browser: Browser): Promise<Record<string, Uint8Array | string>> {
   const rows = yearRows();
   return {

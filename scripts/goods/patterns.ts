@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { cuts, garments, type Garment } from '../../src/features/fashion/cuts.ts';
+import { cuts, garments, type Garment } from '../../src/features/site/fashion/cuts.ts';
 import { imprint } from './book.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -15,7 +15,7 @@ const names: Readonly<Record<Garment, string>> = {
   bag: 'Bag',
 };
 
-/** What a square of the grid measures, by size: it grows as the chest does. */
+/** The width of a grid square by size: it grows with the chest measurement. */
 const sizes = [
   ['XS', '80–87', '4.4 cm'],
   ['S', '88–95', '4.7 cm'],
@@ -27,7 +27,7 @@ const sizes = [
 
 const grid = Array.from({ length: 21 }, (_, index) => `M${index * 5} 0V100M0 ${index * 5}H100`).join('');
 
-/** The drawing on its grid, 100 by 100 units. */
+/** The drawing on its 100 × 100 grid. */
 const drawing = (garment: Garment) => `<path d="${grid}" fill="none" stroke="#c9c1b4" stroke-width="0.15"/>
 <path d="${cuts[garment].outline}" fill="none" stroke="#2b2a33" stroke-width="0.6" stroke-linejoin="round"/>
 <path d="${cuts[garment].seams}" fill="none" stroke="#a4532f" stroke-width="0.35" stroke-dasharray="1 0.8" stroke-linecap="round"/>`;
@@ -37,7 +37,7 @@ const sheet = (garment: Garment) => `<section><h1>${names[garment]}</h1>
 <table><thead><tr><th>Size</th><th>Chest or hips, cm</th><th>One square</th></tr></thead>
 <tbody>${sizes.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table></section>`;
 
-/** All sheets of a set beneath each other, for programs that draw. */
+/** All sheets of a set, one below the other, for drawing programs. */
 const scroll = (
   set: readonly Garment[],
 ) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 ${set.length * 115 + 6}">

@@ -23,7 +23,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 0.3mm solid #b9b2a6; padding: 2mm; text-align: left; height: 6mm; font-weight: 400; }
 `;
 
-/** Pages as a PDF with tags for screen readers; `pages` are XHTML, `size` is a paper size of CSS. */
+/** Creates a tagged (accessible) PDF; `pages` are XHTML, `size` is a CSS paper size. */
 export async function pdfOf(
   browser: Browser,
   title: string,
@@ -43,7 +43,7 @@ ${pages.join('\n')}`,
   return pdf;
 }
 
-/** A book's pages: a cover, and each chapter from a page of its own. */
+/** The pages of a book: a cover, and each chapter starting on a new page. */
 export const bookPages = ({ title, chapters }: Book): string[] => [
   `<section class="cover"><h1>${escapeXml(title)}</h1><p>${escapeXml(imprint)}</p></section>`,
   ...chapters.map(({ title: name, body }) => `<section><h1>${escapeXml(name)}</h1>${body}</section>`),

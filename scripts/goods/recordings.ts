@@ -4,10 +4,10 @@ const rate = 16_000;
 const seconds = 8;
 const turn = 2 * Math.PI;
 
-/** A sound: its amplitude, from -1 to 1, at a time in seconds. It is asked sample by sample. */
+/** A sound: its amplitude, from -1 to 1, at a time in seconds. Called sample by sample. */
 type Sound = (time: number) => number;
 
-/** Noise without what is above `cutoff`, in hertz. */
+/** Low-pass filtered noise; `cutoff` in hertz. */
 function softNoise(seed: number, cutoff: number): Sound {
   const random = randomFrom(seed);
   const share = 1 - Math.exp((-turn * cutoff) / rate);
@@ -32,11 +32,11 @@ const mix =
   (time) =>
     sounds.reduce((sum, sound) => sum + sound(time), 0);
 
-/** How strong the wind is at a time: gusts of three, which grow. */
+/** The strength of the wind at a time: growing gusts in groups of three. */
 const gust = (time: number) =>
   0.25 + 0.75 * Math.sin((turn * time) / 5.3) ** 2 * (0.5 + time / (2 * seconds));
 
-/** Wind in gusts of three, over a hum. */
+/** Wind in groups of three gusts, over a hum. */
 function saltFlat(): Sound {
   const low = softNoise(1, 240);
   const high = softNoise(2, 900);
@@ -44,7 +44,7 @@ function saltFlat(): Sound {
     gust(time) * (2.2 * low(time) + 0.6 * gust(time) * high(time)) + 0.05 * Math.sin(turn * 55 * time);
 }
 
-/** A ventilator in the cellar and a clock that hangs out of true. */
+/** A fan in the cellar and an unevenly ticking clock. */
 function library(): Sound {
   const room = softNoise(3, 120);
   const ticks = Array.from({ length: 8 }, (_, index) => index + 0.15).flatMap((start) => [
@@ -60,7 +60,7 @@ function library(): Sound {
   return mix((time) => 0.7 * room(time) + 0.03 * Math.sin(turn * 98 * time), ...ticks);
 }
 
-/** Water, and the bell of a buoy. */
+/** Water, and a bell buoy. */
 function harbor(): Sound {
   const water = softNoise(4, 500);
   const bells = [0.6, 3.1, 4.4, 6.9].map((start) =>
@@ -75,7 +75,7 @@ function harbor(): Sound {
   return mix((time) => (0.35 + 0.3 * Math.sin((turn * time) / 3.7) ** 2) * water(time), ...bells);
 }
 
-/** Eight seconds as WAV: one channel, 16 bits, faded in and out. */
+/** Renders eight seconds as WAV: mono, 16 bits, with fades. */
 function wavOf(sound: Sound): Uint8Array {
   const samples = rate * seconds;
   const bytes = Buffer.alloc(44 + samples * 2);
@@ -100,7 +100,7 @@ function wavOf(sound: Sound): Uint8Array {
   return bytes;
 }
 
-/** The recordings, by their path. */
+/** The recordings by path. */
 export const recordings = (): Record<string, Uint8Array> => ({
   'recording-salt-flat/salt-flat.wav': wavOf(saltFlat()),
   'recording-library/snowed-in-library.wav': wavOf(library()),

@@ -1,15 +1,15 @@
 import { hexOf } from '../../src/shared/colors.ts';
 import { randomFrom } from './random.ts';
 
-/** A size in units of a drawing. */
+/** A size in the units of a drawing. */
 export interface SceneSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is drawn, by where lines are: its middle is at 0, 0 and it is about 2 wide. */
+/** The lines of each motif, centered at 0, 0 and about 2 wide. */
 const motifs = {
-  /** Rings that break off and come back. */
+  /** Rings that break off and resume. */
   attention: (next: () => number) =>
     Array.from({ length: 9 }, (_, index) => {
       const radius = 0.12 + index * 0.11;
@@ -33,7 +33,7 @@ const motifs = {
         return `<ellipse cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" rx=".125" ry=".05"/>`;
       }).join('');
     }).join(''),
-  /** Lines of a page, some of them said aloud. */
+  /** Lines of text, some of them spoken. */
   media: (next: () => number) =>
     Array.from({ length: 10 }, (_, line) => {
       const y = -0.8 + line * 0.18;
@@ -42,7 +42,7 @@ const motifs = {
       const waves = Array.from({ length: Math.floor((end + 1) / 0.12) }, () => `q.03 ${-height} .06 0t.06 0`);
       return `<path d="M-1 ${y.toFixed(2)}${waves.join('')}"/>`;
     }).join(''),
-  /** One arm, moment after moment. */
+  /** One arm in successive moments. */
   movement: (next: () => number) => {
     const bend = 0.4 + next() * 0.8;
     return Array.from({ length: 17 }, (_, moment) => {
@@ -58,7 +58,7 @@ const motifs = {
       return `<path d="M${points.map((point) => point.map((each) => (each ?? 0).toFixed(3)).join(' ')).join('L')}"/>`;
     }).join('');
   },
-  /** Two sources whose waves meet. */
+  /** Two sources with interfering waves. */
   perception: (next: () => number) => {
     const apart = 0.25 + next() * 0.4;
     return [-apart, apart]
@@ -78,7 +78,7 @@ const motifs = {
       const [x, y] = [radius * Math.cos(turn), radius * 0.62 * Math.sin(turn)];
       return `<ellipse rx="${radius.toFixed(2)}" ry="${(radius * 0.62).toFixed(2)}"/><circle class="body" cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="${(0.03 + next() * 0.05).toFixed(3)}"/>`;
     }).join(''),
-  /** A sound over time. */
+  /** A sound wave. */
   recording: (next: () => number) =>
     Array.from({ length: 48 }, (_, moment) => {
       const x = -1 + moment * 0.0425;
@@ -91,7 +91,7 @@ const motifs = {
       const turn = -16 + sheet * 8 + next() * 4;
       return `<g transform="rotate(${turn.toFixed(1)}) translate(${(-0.4 + sheet * 0.2).toFixed(2)} 0)"><path class="sheet" d="M-.45 -.65H.45V.65H-.45Z"/><path d="M-.3 -.35H.3M-.3 -.15H.25M-.3 .05H.3M-.3 .25H.1"/></g>`;
     }).join(''),
-  /** Land between lines of height. */
+  /** A landscape of contour lines. */
   atlas: (next: () => number) =>
     Array.from({ length: 8 }, (_, height) => {
       const size = 1 - height * 0.115;
@@ -119,7 +119,7 @@ const fine = (value: number) => value.toFixed(0);
 const ball = (id: string, of: number) =>
   `<radialGradient id="${id}" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="${hexOf([0.94, 0.07, of])}"/><stop offset=".6" stop-color="${hexOf([0.74, 0.13, of])}"/><stop offset="1" stop-color="${hexOf([0.48, 0.11, of])}"/></radialGradient>`;
 
-/** A drawing by night as SVG: a motif in a hue, bodies on their orbits around it, and stars. */
+/** A night scene as SVG: a motif in a hue, orbiting bodies around it, and stars. */
 export function scene(
   { seed, hue, motif }: { readonly seed: number; readonly hue: number; readonly motif: Motif },
   { width, height }: SceneSize,
@@ -157,7 +157,7 @@ export function scene(
 </svg>`;
 }
 
-/** A sign in a disc: a motif alone, for a subject. */
+/** An icon in a disc: only the motif, for a subject. */
 export const sign = (hue: number, motif: Motif, size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-1.5 -1.5 3 3">
   <rect x="-1.5" y="-1.5" width="3" height="3" fill="${hexOf([0.36, 0.09, hue])}"/>
@@ -165,7 +165,7 @@ export const sign = (hue: number, motif: Motif, size: number): string =>
   <g fill="none" stroke="${hexOf([0.9, 0.07, hue])}" stroke-width=".05" stroke-linecap="round">${motifs[motif](randomFrom(hue))}</g>
 </svg>`;
 
-/** The bust of someone who does not exist, before an orbit. */
+/** A portrait of a fictional person, in front of an orbit. */
 export function portrait(seed: number, hue: number, size: number): string {
   const next = randomFrom(seed);
   const [skin, hair] = [

@@ -1,7 +1,7 @@
 import { escapeXml } from './book.ts';
 import { zipTexts } from './zip.ts';
 
-/** A cell: a text, a number, nothing, or a formula that begins with `=`. */
+/** A cell: a text, a number, nothing, or a formula that starts with `=`. */
 export type Cell = string | number | null;
 
 const column = (index: number) => String.fromCharCode(65 + index);
@@ -18,7 +18,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const parts = 'http://schemas.openxmlformats.org/package/2006';
 
-/** One sheet as an Office Open XML workbook (ECMA-376) that reckons when it is opened. At most 26 columns. */
+/**
+ * Creates an Office Open XML workbook (ECMA-376) with one sheet, whose formulas run when it's opened. At most 26
+ * columns.
+ */
 export function workbookOf(name: string, rows: readonly (readonly Cell[])[]): Uint8Array {
   const cells = rows.map(
     (row, index) =>

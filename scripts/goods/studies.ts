@@ -22,7 +22,10 @@ const names = v.object({ fullName: v.string() });
 const yamlAt = (...parts: readonly string[]): unknown =>
   parse(readFileSync(path.join(demoContent, ...parts), 'utf8'), { schema: 'failsafe' });
 
-/** The file of each study that names one, by its path in `content/demo`: what it found, in every language, and how to cite it. */
+/**
+ * The files of the studies that name one, by path in `content/demo`: the findings in every language, and how to cite
+ * them.
+ */
 export function studies(): Record<string, Uint8Array> {
   const found: Record<string, Uint8Array> = {};
   for (const id of readdirSync(path.join(demoContent, 'studies'))) {

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** Every archive says the same day, so that the same contents give the same bytes. */
+/** A fixed date, so that the same contents produce the same bytes. */
 const day = new Date(2026, 0, 1);
 
-/** A zip archive of texts, in their order; those in `stored` are not compressed. */
+/** Creates a zip archive of texts, in order; those in `stored` are not compressed. */
 export const zipTexts = (
   texts: Readonly<Record<string, string>>,
   stored: readonly string[] = [],

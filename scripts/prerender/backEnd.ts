@@ -1,4 +1,4 @@
-/** The real server, in this process and without a port, to answer the questions of the pages that are built ahead. */
+/** The real server, in this process and without a port, which answers the requests of the pages being prerendered. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
@@ -12,18 +12,18 @@ import type { Database } from '../../server/database/schema.ts';
 import { secretsFrom, type Log, type Services } from '../../server/kernel/services.ts';
 import { ownDatabaseOf } from '../ownDatabase.ts';
 
-/** Whose catalogue the pages show: the demo's, or that of the database the build was given. */
+/** Whose catalogue the pages show: the demo's, or that of the database given to the build. */
 type CatalogueSource = 'demo' | 'own';
 
 export interface BackEnd {
   readonly source: CatalogueSource;
-  /** `fetch` for the paths of our own server; anything else goes out as it is. */
+  /** `fetch` for the paths of our own server; passes anything else through. */
   readonly fetch: typeof fetch;
-  /** The data of every GraphQL answer since the last call. */
+  /** The data of all GraphQL responses since the last call. */
   readonly takeAnswers: () => unknown[];
-  /** Asks a question of the build's own. */
+  /** Runs a query for the build itself. */
   readonly ask: (query: string, variables?: object) => Promise<unknown>;
-  /** The instant that the pages show. */
+  /** The time that the pages show. */
   readonly now: Date;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ const fail = (...parts: unknown[]): void => console.error(...parts);
 const quiet = (): void => undefined;
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: fail };
 
-/** A new database in memory, gone with this process. */
+/** A new database in memory, discarded with this process. */
 async function openNew(): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: embeddedDialect(await embeddedDatabase()) });
   await migrate(db);
@@ -40,8 +40,8 @@ async function openNew(): Promise<OpenDatabase> {
 }
 
 /**
- * The owner's database; an empty one where it does not have this version's tables: the server makes them when it
- * starts, a build changes nothing.
+ * The owner's database; an empty one if it doesn't have this version's tables: the server creates them on startup, and
+ * a build changes nothing.
  */
 async function openOwn(url: string): Promise<OpenDatabase & { readonly isNew: boolean }> {
   const own = openPostgres(url, { maxConnections: 2 });
@@ -54,7 +54,7 @@ async function openOwn(url: string): Promise<OpenDatabase & { readonly isNew: bo
   return { ...(await openNew()), isNew: true };
 }
 
-/** Sends a request into the server as `fetch` would. */
+/** Injects a request into the server, with the interface of `fetch`. */
 const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> => {
   const response = await app.inject({
     method: init.method === 'POST' ? 'POST' : 'GET',
@@ -69,8 +69,8 @@ const sendTo = async (app: FastifyInstance, path: string, init: RequestInit = {}
 };
 
 /**
- * Starts it: on the database of `APP_ENV=production` and `DATABASE_URL` where the build is given one, so that the
- * pages show the catalogue they will be served with; else on a new one with the demo's.
+ * Starts the server: on the database of `APP_ENV=production` and `DATABASE_URL`, if given, so that the pages show the
+ * catalogue they'll be served with; otherwise on a new one with the demo's catalogue.
  */
 export async function startBackEnd(env = process.env): Promise<BackEnd> {
   const ownDatabase = ownDatabaseOf(env);
@@ -80,7 +80,7 @@ export async function startBackEnd(env = process.env): Promise<BackEnd> {
     config.databaseUrl === undefined
       ? { ...(await openNew()), isNew: true }
       : await openOwn(config.databaseUrl);
-  // Nothing that it signs is kept.
+  // Nothing signed with it is kept.
   const secret = secretsFrom(randomUUID());
   const services: Services = { db, config, clock: () => new Date(), secret, log };
   if (isNew) await seed(services, { demo: !isOwn });

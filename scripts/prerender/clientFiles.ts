@@ -1,4 +1,4 @@
-/** Which files of the build a page needs, from Vite's manifest. */
+/** Determines which files of the build a page needs, from Vite's manifest. */
 import { readFile } from 'node:fs/promises';
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
 
 export type ClientManifest = Readonly<Record<string, Chunk>>;
 
-/** The hashed files of one page: paths below `dist`. */
+/** The hashed files of one page, as paths in `dist`. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -21,7 +21,7 @@ export const readManifest = async (file: string): Promise<ClientManifest> =>
   // Vite's own format.
   JSON.parse(await readFile(file, 'utf8')) as ClientManifest;
 
-/** A module's chunk and everything that it imports statically, what is needed first at the front. */
+/** A module's chunk and its transitive static imports, dependencies first. */
 function chunksOf(manifest: ClientManifest, name: string, seen = new Set<string>()): Chunk[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -30,7 +30,7 @@ function chunksOf(manifest: ClientManifest, name: string, seen = new Set<string>
   return [...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen)), chunk];
 }
 
-/** The scripts and style sheets of a module, each once, in the order in which they apply. */
+/** The scripts and style sheets of a module, deduplicated, in the order in which they apply. */
 export function filesOf(manifest: ClientManifest, module: string): PageFiles {
   const chunks = chunksOf(manifest, module);
   return {
@@ -39,13 +39,13 @@ export function filesOf(manifest: ClientManifest, module: string): PageFiles {
   };
 }
 
-/** What a module and its own chunks load on demand; not what the start does, which is every page. */
+/** What a module and its own chunks load on demand, excluding what the shell loads, which is every page. */
 export const laterParts = (manifest: ClientManifest, module: string): string[] =>
   chunksOf(manifest, module)
     .filter(({ name }) => name !== 'shell')
     .flatMap(({ dynamicImports = [] }) => dynamicImports);
 
-/** The address of a file that a style sheet names, such as a font. */
+/** The URL of a file that a style sheet refers to, such as a font. */
 export function assetOf(manifest: ClientManifest, source: string): string {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);

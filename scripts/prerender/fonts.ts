@@ -2,7 +2,7 @@ import type { Lang } from '../../src/shared/languages.ts';
 
 const latin = ['inter-latin', 'source-serif-latin'];
 const cyrillic = ['inter-cyrillic', 'source-serif-cyrillic'];
-// Names in Latin letters, the site's first of all, stand in their headings.
+// Headings contain names in Latin letters, first of all the site's.
 const arabic = ['vazirmatn-arabic', 'source-serif-latin'];
 
 const byScript: Readonly<Record<Lang, readonly string[]>> = {
@@ -17,11 +17,11 @@ const byScript: Readonly<Record<Lang, readonly string[]>> = {
   ar: arabic,
   fa: arabic,
   he: ['frank-ruhl-libre-hebrew', 'source-serif-latin'],
-  // No font of ours has their signs: the system's are there already.
+  // We have no font for their characters; the system's fonts are already there.
   zh: [],
   ko: [],
 };
 
-/** The font files that the first paint of a page needs in a language, at most two; sources of the project. */
+/** The source files of the fonts that a page's first paint needs in a language, at most two. */
 export const fontsOf = (lang: Lang): string[] =>
   byScript[lang].map((name) => `src/theme/fonts/${name}.woff2`);

@@ -1,6 +1,6 @@
 import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
 
-/** The colour mode before the first paint, as in index.html. */
+/** Sets the color mode before the first paint, as in index.html. */
 const showColorMode = `var theme = 'system';
   try {
     theme = localStorage.getItem('theme');
@@ -12,29 +12,51 @@ const showColorMode = `var theme = 'system';
   }
   document.documentElement.dataset.theme = theme;`;
 
-/** Whether a member comes, before the first paint: the page keeps a place for what they are shown (`MemberPlace`). */
+/**
+ * Marks a member's visit before the first paint, so that the page reserves space for member content (`MemberPlace`).
+ */
 const keepMemberPlace = `if (/(?:^|; )token=/.test(document.cookie)) document.documentElement.dataset.member = '';`;
 
-/** Pictures that are loaded later (`Picture`) begin after the first paint too. */
-const waiting = `document.documentElement.dataset.painting`;
+/** Delays lazy pictures (`Picture`) until after the first paint. */
+const painting = `document.documentElement.dataset.painting`;
 
 /**
- * The inline script of a page built ahead. The page is whole without the application, whose scripts are requested only
- * after it is painted: they would compete with the first paint for network and processor. Starting twice does nothing,
- * as the template is empty then.
+ * Lets the browser skip what is below the window until it is scrolled to (`layout.css`). Not where the page is opened
+ * at a place further down, whose position depends on the height of everything above it.
+ */
+const skipBelowWindow = `var visit = performance.getEntriesByType('navigation')[0];
+  if (!location.hash && visit && visit.type === 'navigate') document.documentElement.dataset.firstPage = '';`;
+
+/**
+ * The inline script of a prerendered page. The page is complete without the application, whose scripts are requested
+ * only after the page and its first picture are painted, so that they don't compete with them for network and CPU.
+ * Starting twice does nothing, because the template is empty then.
  */
 export const headScript = (colorMode: ForcedColorMode | undefined): string => `(function () {
   ${colorMode ? '' : showColorMode}
   ${keepMemberPlace}
-  ${waiting} = '';
+  ${skipBelowWindow}
+  ${painting} = '';
   function begin() {
-    delete ${waiting};
+    delete ${painting};
     document.head.append(document.getElementById('application').content);
+  }
+  function afterFrame() {
+    requestAnimationFrame(function () {
+      setTimeout(begin);
+    });
+  }
+  function afterPicture() {
+    var picture = document.querySelector('img[fetchpriority=high]');
+    if (!picture) return begin();
+    if (picture.complete) return afterFrame();
+    picture.addEventListener('load', afterFrame);
+    picture.addEventListener('error', begin);
   }
   function afterPaint() {
     if (document.hidden) return begin();
-    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-    // For a browser without paint timing.
+    new PerformanceObserver(afterPicture).observe({ type: 'paint', buffered: true });
+    // For a slow picture, a page that is hidden meanwhile, and browsers without paint timing.
     setTimeout(begin, 2000);
   }
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);

@@ -1,6 +1,6 @@
-/** Puts a page together: the built index.html as the frame, the rendered page in it, and what both need. */
+/** Assembles a page: the built index.html as the frame, the rendered page, and what both need. */
 import { directionOf, languageOf, type Lang } from '../../src/shared/languages.ts';
-import { aheadAttribute, pageDataId, type PageData } from '../../src/lib/pageData.ts';
+import { prerenderedAttribute, pageDataId, type PageData } from '../../src/lib/pageData.ts';
 import type { ForcedColorMode } from '../../src/theme/colorMode.ts';
 import { escapeHtml } from '../../server/kernel/escapeHtml.ts';
 import { headScript } from './headScript.ts';
@@ -12,24 +12,24 @@ interface Style {
 
 export interface PageParts {
   readonly lang: Lang;
-  /** Tags of the head, as rendered. */
+  /** Head tags, as rendered. */
   readonly head: string;
   /** The content of `#app`. */
   readonly body: string;
   readonly data: PageData;
-  /** The style sheets of the page, with their text. */
+  /** The page's style sheets with their text. */
   readonly styles: readonly Style[];
-  /** Addresses of its scripts, and of the fonts of its first paint. */
+  /** The URLs of its scripts, and of the fonts for its first paint. */
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
-  /** Structured data (schema.org) for machines. */
+  /** Structured data (schema.org) for search engines. */
   readonly facts: readonly object[];
   readonly colorMode: ForcedColorMode | undefined;
-  /** What readers without script see instead. */
+  /** The content for readers without JavaScript. */
   readonly noScript: string;
 }
 
-/** JSON that is safe between script tags: nothing in it can end the element or begin a comment. */
+/** JSON that is safe inside a script tag: nothing in it can end the element or start a comment. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const startTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
@@ -37,8 +37,8 @@ const inlineScript = /<script>[\s\S]*?<\/script>/;
 const startStyle = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * The styles are inline: on a slow line a round trip costs more than their few bytes. The disabled links load nothing,
- * and keep the application's loader from requesting these style sheets.
+ * Inlines the styles: on a slow connection a round trip costs more than their few bytes. The disabled links load
+ * nothing, but keep the application's loader from requesting these style sheets.
  */
 const inlineStyles = (styles: readonly Style[]): string[] =>
   styles.length === 0
@@ -48,10 +48,10 @@ const inlineStyles = (styles: readonly Style[]): string[] =>
         ...styles.map(({ address }) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`),
       ];
 
-/** Replaces one part of the frame; a frame without it is another's. */
+/** Replaces a part of the frame. @throws Error if the frame doesn't have it */
 function put(html: string, place: RegExp | string, part: string): string {
   if (html.search(place) < 0) throw new Error(`index.html has no ${String(place)}`);
-  // A function, because `$` in a text means something to `replace`.
+  // A function, because `$` has a special meaning in a replacement string.
   return html.replace(place, () => part);
 }
 
@@ -65,7 +65,7 @@ export function pageHtml(frame: string, page: PageParts): string {
     .filter((address) => !known(address))
     .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   const application = `<template id="application">${[...start, ...preloads].join('')}</template>`;
-  // Of low priority: the first paint takes them if they are there, and does not share the line with them.
+  // Low priority: the first paint uses them if they're there, but they don't compete with it for bandwidth.
   const fonts = page.fonts.map(
     (address) =>
       `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`,
@@ -86,7 +86,7 @@ export function pageHtml(frame: string, page: PageParts): string {
     html,
     inlineScript,
     [
-      page.head.replace(/<(?:title|meta|link)\b/g, `$& ${aheadAttribute}`),
+      page.head.replace(/<(?:title|meta|link)\b/g, `$& ${prerenderedAttribute}`),
       `<script>${headScript(colorMode)}</script>`,
     ].join('\n    '),
   );

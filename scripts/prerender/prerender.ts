@@ -1,7 +1,7 @@
 /**
- * Renders every public page in every language into files, for the build in `folder`:
- * `node scripts/prerender/prerender.ts <folder> <server bundle> <manifest>`. A process of its own, because what it
- * renders in has the server and the application in it.
+ * Renders every public page in every language to files, for the build in `folder`: `node scripts/prerender/prerender.ts
+ * <folder> <server bundle> <manifest>`. Runs in a separate process, because it loads both the server and the
+ * application.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const origin = process.env['PUBLIC_ORIGIN'];
 
 const words = new Map<string, object>();
 
-/** A message file of the build, as the application gets it: one that a language lacks is there in English. */
+/** A message file of the build, as the application gets it: if a language lacks it, in English. */
 async function wordsOf(lang: Lang, namespace: string): Promise<object> {
   const file = path.join(folder, 'locales', lang, `${namespace}.json`);
   const known = words.get(file);
@@ -60,13 +60,13 @@ const application: Application = await import(pathToFileURL(path.resolve(bundle)
 const manifest = await readManifest(manifestFile);
 const frame = await readFile(path.join(folder, 'index.html'), 'utf8');
 
-/** Where the server looks for a page; no path of a page begins with an underscore. */
+/** The file in which the server looks for a page; page paths never start with an underscore. */
 function fileOf(lang: Lang, pathname: string): string {
   if (pathname === '/') return `pages/_start/${lang}.html`;
   return `pages${pathname === `/${lang}` ? `${pathname}/index` : pathname}.html`;
 }
 
-/** Writes one page and the file of its data; false where the route table has no such page. */
+/** Writes a page and its data file; false if the route table has no such page. */
 async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean> {
   const known = application.pageAt(pathname);
   if (!known) return false;
@@ -97,7 +97,7 @@ async function writePage({ lang, path: pathname }: PublicPath): Promise<boolean>
 }
 
 const publicPages = await publicPaths(backEnd);
-// One for all languages, as the pictures are wordless.
+// The same for all languages, because the pictures contain no text.
 const pictures = drawSocialImages(
   path.join(folder, 'social'),
   new Set(publicPages.map(({ lang, path: at }) => (at === '/' ? '' : at.slice(lang.length + 1)))),
@@ -107,7 +107,7 @@ for (const page of publicPages) {
   try {
     written += (await writePage(page)) ? 1 : 0;
   } catch (error) {
-    // The page is there all the same, rendered in the browser; the build says so and fails.
+    // The page still works, rendered in the browser, but the build reports it and fails.
     console.error(`Not rendered ahead: ${page.path}`, error);
     process.exitCode = 1;
   }
@@ -123,5 +123,5 @@ await write(
 await backEnd.close();
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 console.log(`Rendered ${written} pages ahead and drew ${await pictures} pictures in ${seconds} s`);
-// What was imported may keep timers and channels open.
+// Imported modules may keep timers and channels open.
 process.exit();

@@ -6,7 +6,7 @@ import type { BackEnd } from './backEnd.ts';
 
 export interface PublicPath {
   readonly lang: Lang;
-  /** With its language, `/de/team`; or `/`, which speaks every language. */
+  /** With its language, `/de/team`; or `/`, which exists in every language. */
   readonly path: string;
 }
 
@@ -23,7 +23,7 @@ const slugQuery = `query Slugs($filter: ResearchFilter) {
   researches(filter: $filter) { Researches { slug } Pagination { nextPageExists } }
 }`;
 
-/** The slugs of every published research. */
+/** The slugs of all published researches. */
 async function researchSlugs(backEnd: BackEnd): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -39,7 +39,7 @@ const productList = v.object({
   }),
 });
 
-/** The slugs of every product that has a page: a plan has none. */
+/** The slugs of all products with a page; plans have none. */
 async function productSlugs(backEnd: BackEnd): Promise<string[]> {
   const { data } = v.parse(
     productList,
@@ -48,7 +48,7 @@ async function productSlugs(backEnd: BackEnd): Promise<string[]> {
   return data.products.filter(({ Plan }) => Plan === null).map(({ slug }) => slug);
 }
 
-/** Every page for everybody, in every language; the bare address is one of them. */
+/** All public pages in every language, including `/`. */
 export async function publicPaths(backEnd: BackEnd): Promise<PublicPath[]> {
   const slugs = await researchSlugs(backEnd);
   const products = await productSlugs(backEnd);

@@ -1,4 +1,4 @@
-/** The wordless picture of each public page, shown where it is shared. */
+/** Draws the picture of each public page, without text, which is shown when the page is shared. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { root } from '../run.ts';
 
 const size = { width: 1200, height: 630 };
 
-/** The hue of every project, as its pages have it. */
+/** The hue of each project, as on its pages. */
 async function hues(): Promise<Map<string, number>> {
   const css = await readFile(path.join(root, 'src/theme/projects.css'), 'utf8');
   const rules = css.matchAll(/\[data-project='(\w+)'\]\s*\{\s*--hue:\s*([\d.]+)/g);
@@ -19,18 +19,18 @@ async function hues(): Promise<Map<string, number>> {
 }
 
 const orbits = [150, 245, 345, 455, 575];
-const centre = { x: 430, y: 315 };
+const center = { x: 430, y: 315 };
 
-const stop = (offset: number, colour: string, opacity = 1) =>
-  `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+const stop = (offset: number, color: string, opacity = 1) =>
+  `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
 
 const ball = (radius: number, angle: number, size: number, fill: string) => {
-  const x = centre.x + radius * Math.cos((angle * Math.PI) / 180);
-  const y = centre.y + radius * Math.sin((angle * Math.PI) / 180);
+  const x = center.x + radius * Math.cos((angle * Math.PI) / 180);
+  const y = center.y + radius * Math.sin((angle * Math.PI) / 180);
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size}" fill="${fill}"/>`;
 };
 
-/** A product or a study by night: the drawing of its page, larger. */
+/** A product or study at night: the drawing of its page, larger. */
 function slugDrawing(slug: string, ownHue?: number): string {
   const { hue: made, bodies } = productPicture(slug);
   const hue = ownHue ?? made;
@@ -52,7 +52,9 @@ function slugDrawing(slug: string, ownHue?: number): string {
   </svg>`;
 }
 
-/** The orrery by night, with one large ball in the project's hue, or the balls of all of them, turned by an angle. */
+/**
+ * The orrery at night, rotated by an angle: with one large ball in a project's hue, or with the balls of all of them.
+ */
 function drawing(hue: number | undefined, all: readonly number[], turn = 0): string {
   const line = hexOf([0.42, 0.04, 268]);
   const gradients = all.map(
@@ -83,14 +85,14 @@ function drawing(hue: number | undefined, all: readonly number[], turn = 0): str
       ${gradients.join('')}
     </defs>
     <rect width="100%" height="100%" fill="${hexOf(colors.dark.surface)}"/>
-    <circle cx="${centre.x}" cy="${centre.y}" r="300" fill="url(#glow)"/>
-    ${orbits.map((r) => `<circle cx="${centre.x}" cy="${centre.y}" r="${r}" fill="none" stroke="${line}" stroke-width="1.5"/>`).join('')}
-    <circle cx="${centre.x}" cy="${centre.y}" r="64" fill="url(#sun)"/>
+    <circle cx="${center.x}" cy="${center.y}" r="300" fill="url(#glow)"/>
+    ${orbits.map((r) => `<circle cx="${center.x}" cy="${center.y}" r="${r}" fill="none" stroke="${line}" stroke-width="1.5"/>`).join('')}
+    <circle cx="${center.x}" cy="${center.y}" r="64" fill="url(#sun)"/>
     ${balls.join('')}
   </svg>`;
 }
 
-/** Draws the picture of each path below a language into a folder; returns how many. */
+/** Draws the picture of each path (without its language) into a folder; returns how many. */
 export async function drawSocialImages(folder: string, paths: Iterable<string>): Promise<number> {
   const hueOf = await hues();
   const all = [...hueOf.values()];
@@ -102,12 +104,12 @@ export async function drawSocialImages(folder: string, paths: Iterable<string>):
     return drawing(projectHues.get(pagePath), all, pagePath === '' ? 0 : productPicture(pagePath).hue);
   };
   await mkdir(folder, { recursive: true });
-  // The server in this process reads pictures from outside, and none of them may be an SVG; these are ours.
+  // The server in this process blocks SVG input, because its pictures are untrusted; these are ours.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   const drawn = await Promise.all(
     [...paths].map(async (pagePath) => {
       const png = await sharp(Buffer.from(svgOf(pagePath)))
-        .png({ palette: true, colours: 256, dither: 1, effort: 4 })
+        .png({ palette: true, colors: 256, dither: 1, effort: 4 })
         .toBuffer();
       await writeFile(path.join(folder, `${socialPicture(pagePath)}.png`), png);
     }),

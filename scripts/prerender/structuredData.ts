@@ -1,5 +1,5 @@
 /**
- * A page's structured data for search engines, in the vocabulary of schema.org. Made here, so that it costs the
+ * A page's structured data for search engines, in the schema.org vocabulary. Generated here, so that it costs the
  * application nothing.
  */
 import type { Offer, Organization, Product, Review, ScholarlyArticle } from 'schema-dts';
@@ -17,7 +17,7 @@ const prices = v.array(
     sale: v.nullable(v.string()),
     withSale: v.boolean(),
     suggested: v.nullable(v.string()),
-    // What members pay is not for everybody, and so no price of an offer.
+    // Member prices aren't for everyone, so they aren't offers.
   }),
 );
 
@@ -75,7 +75,7 @@ const withResearch = v.object({
   }),
 });
 
-/** What a type of schema.org can say, by the names of its properties. */
+/** The object form of a schema.org type. */
 type Fact<Type> = Exclude<Type, string>;
 
 const organization: Fact<Organization> = {
@@ -89,7 +89,7 @@ type Plan = v.InferOutput<typeof withPlans>['plans'][number];
 
 type Prices = v.InferOutput<typeof prices>;
 
-/** What is paid now, in the currency that the page shows; nothing where there is no price. */
+/** An offer with the current price in the currency that the page shows; none without a price. */
 function offerOf(
   known: Prices,
   lang: Lang,
@@ -103,7 +103,7 @@ function offerOf(
       '@type': 'Offer',
       price: price.withSale && price.sale !== null ? price.sale : price.default,
       priceCurrency: price.Currency.code,
-      // The buyer chooses what to pay.
+      // Pay what you want.
       ...(price.suggested !== null && {
         priceSpecification: {
           '@type': 'PriceSpecification',
@@ -118,7 +118,7 @@ function offerOf(
   ];
 }
 
-/** Whether a tariff can be had, and until when: a page that was built ahead is read later. */
+/** Whether a tariff is available, and until when, because a prerendered page is read later. */
 function availabilityOf(
   { soldUntil, soldOut }: { readonly soldUntil: string | null; readonly soldOut: boolean },
   now: Date,
@@ -132,7 +132,7 @@ function availabilityOf(
 
 type ProductPage = v.InferInput<typeof withProduct>['productPage'];
 
-/** What the page shows of ratings. A review has to have the name of its author; many have none. */
+/** The ratings that the page shows. Reviews without an author's name, which schema.org requires, are left out. */
 function ratingFacts({
   Product: { Rating: rating },
   Reviews: reviews = [],
@@ -165,7 +165,7 @@ function ratingFacts({
   };
 }
 
-/** A product with an offer for each tariff. */
+/** A product with an offer per tariff. */
 function productFact(page: ProductPage, lang: Lang, now: Date): Fact<Product>[] {
   const { Product } = page;
   const url = originPlaceholder + paths.product.href(lang, Product.slug);
@@ -207,7 +207,7 @@ function planFact(plan: Plan, lang: Lang): Fact<Product>[] {
 
 type PageFact = Fact<Organization> | Fact<Product> | Fact<ScholarlyArticle>;
 
-/** The facts of a page, from what its loaders were answered. */
+/** The structured data of a page, from its loaders' responses. */
 export function factsOf(
   path: string,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** Requests that a visitor would not send, some of which took copies out of rotation once. */
+/** Requests that no visitor would send; some of them once took copies out of rotation. */
 import { connect } from 'node:net';
 
 const json = { 'content-type': 'application/json' };
@@ -18,7 +18,7 @@ const requests: readonly RequestInit[] = [
   { headers: { 'content-type': 'text/plain' }, body: query },
 ];
 
-/** Sends bytes as they are and waits until the other side ends the line. */
+/** Sends raw bytes and waits until the other side closes the connection. */
 const sendRaw = (port: number, text: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));
@@ -34,7 +34,7 @@ const rawRequests = [
   'GET /en/%ff%fe?a=%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
 ];
 
-/** Sends all of them, and gives the answers that say that a server failed. */
+/** Sends all of them; returns the responses that indicate a server failure. */
 export async function sendHostile(origin: string, port: number): Promise<string[]> {
   const answers = await Promise.all(
     requests.map(async (request, index) => {

@@ -1,4 +1,4 @@
-/** nginx with exactly the configuration that `docs/running.md` recommends. */
+/** Runs nginx with exactly the configuration that `docs/running.md` recommends. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 
 const isThere = async (): Promise<boolean> => (await capture('nginx', ['-v'])).code === 0;
 
-/** Whether there is an nginx; installed from the distribution where this may install. */
+/** Whether nginx is available; installs it from the distribution if permitted. */
 export async function haveNginx(): Promise<boolean> {
   if (await isThere()) return true;
   if (process.platform !== 'linux' || !isRoot) return false;
@@ -22,13 +22,13 @@ export async function haveNginx(): Promise<boolean> {
   return isThere();
 }
 
-/** Replaces what must be there. @throws Error where the document has changed and this has not */
+/** Replaces what must be there. @throws Error if the document has changed and this code hasn't */
 function replace(text: string, what: RegExp, by: string): string {
   if (text.search(what) < 0) throw new Error(`docs/running.md has no ${what.source}`);
   return text.replace(what, by);
 }
 
-/** The block of the document, with only its addresses and files changed. */
+/** The document's configuration block, with only its addresses and files replaced. */
 async function documented(folder: string, port: number, copies: readonly number[]): Promise<string> {
   const text = await readFile(path.join(root, 'docs/running.md'), 'utf8');
   const block = /^```nginx\n([\s\S]*?)^```$/m.exec(text)?.[1];
@@ -43,16 +43,16 @@ async function documented(folder: string, port: number, copies: readonly number[
   ].reduce((changed, [what, by]) => replace(changed, what as RegExp, by as string), block);
 }
 
-/** A running nginx before some copies. */
+/** A running nginx in front of some copies. */
 export interface Nginx {
   readonly origin: string;
   readonly port: number;
-  /** What is in its logs of access and of errors. */
+  /** The contents of its access and error logs. */
   readonly logs: () => Promise<{ access: string; error: string }>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts nginx. @throws Error with what it says of its configuration */
+/** Starts nginx. @throws Error with its output if the configuration is invalid */
 export async function startNginx(copies: readonly number[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -84,7 +84,7 @@ ${await documented(folder, port, copies)}
   const isUp = () =>
     fetch(`${origin}/healthz`).then(
       ({ ok }) => ok,
-      // It does not listen yet.
+      // Not listening yet.
       () => false,
     );
   for (let tries = 0; tries < 100 && !(await isUp()); tries++) await wait(50);

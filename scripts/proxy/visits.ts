@@ -1,21 +1,21 @@
-/** Visits that go on all the time: pages, questions, log-ins and payments. */
+/** Continuous visits: pages, queries, logins and payments. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoUser } from '../../server/demo/seedDemoUser.ts';
 import { walletCurrency, type WalletBuyer } from '../../bench/support/database.ts';
 import { Shop, type Payment } from '../../bench/payments/shop.ts';
 
-/** A marker in every visited address, like the secret of a link. */
+/** A marker in every visited URL, standing for the secret in a link. */
 export const secretInQuery = 'the-secret-of-a-visitor';
 
 interface Visit {
   readonly kind: string;
   readonly at: number;
-  /** What went wrong; undefined where nothing did. */
+  /** What went wrong, if anything. */
   readonly fault: string | undefined;
 }
 
-/** Purchases that were acknowledged, with whose they are. */
+/** An acknowledged purchase with its buyer's token. */
 export interface Bought {
   readonly payment: Payment;
   readonly bearer: string;
@@ -23,7 +23,7 @@ export interface Bought {
 
 const order = { productId: '3', tariffId: 'reading-solo', currencyId: walletCurrency };
 
-/** How long a payment is asked for again, in milliseconds. */
+/** How long a payment is retried, in milliseconds. */
 const timeoutMs = 20_000;
 const intervalMs = 50;
 
@@ -85,7 +85,7 @@ export class Visits {
     if (response.status !== 200) throw new Error(`status ${response.status}`);
   }
 
-  /** Pays from the wallet under one key, until an answer comes. */
+  /** Pays from the wallet with the same key until a response arrives. */
   async #buy({ bearer }: WalletBuyer): Promise<void> {
     const shop = new Shop(this.#origin, { timeoutMs });
     const payment = await shop.buy(
@@ -103,7 +103,7 @@ export class Visits {
     this.bought.push({ payment, bearer });
   }
 
-  /** The faults since a time, by kind and words, with how many visits there were. */
+  /** The faults since a time, grouped by kind and message, and the number of visits. */
   since(time: number): { visits: number; faults: readonly string[] } {
     const visits = this.all.filter(({ at }) => at >= time);
     return {

@@ -1,4 +1,6 @@
-/** The words of the product, of `locales/glossary.json`: what each term is called in each language, and what it is not. */
+/**
+ * The product's terms in `locales/glossary.json`: what each is called in each language, and what it must not be called.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -10,31 +12,31 @@ const wordList = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())), v.m
 const prefixes = languages.map(({ prefix }) => prefix);
 
 const termSchema = v.strictObject({
-  /** What is meant, where the English word can be read in two ways. */
+  /** The meaning, if the English word is ambiguous. */
   note: v.optional(v.string()),
-  /** The approved words; the first is the usual one. */
+  /** The approved words; the first is the default. */
   words: v.strictObject(v.entriesFromList(prefixes, wordList)),
-  /** Words to avoid for it; `*` stands for any letters. */
+  /** Words to avoid; `*` stands for any letters. */
   avoid: v.optional(v.partial(v.strictObject(v.entriesFromList(prefixes, wordList)))),
 });
 
 const glossarySchema = v.record(v.string(), termSchema);
 
-/** English term to its words in every language. */
+/** Maps English terms to their words in every language. */
 export type Glossary = v.InferOutput<typeof glossarySchema>;
 
-/** Reads the glossary; throws where it is not as the schema says. */
+/** Reads the glossary. @throws if it doesn't match the schema */
 export async function readGlossary(): Promise<Glossary> {
   const text = await readFile(path.join(root, 'locales/glossary.json'), 'utf8');
   return v.parse(glossarySchema, JSON.parse(text));
 }
 
-/** Chinese has no spaces between words, and Korean particles stand at their end. */
+/** Chinese has no spaces between words, and Korean attaches particles to them. */
 const writesWithoutBounds = new Set<Lang>(['zh', 'ko']);
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds a word of a language, whatever its case. */
+/** Matches a word of a language, case-insensitively. */
 function pattern(word: string, lang: Lang): RegExp {
   const source = escaped(word).replaceAll('*', '[\\p{L}\\p{M}]*');
   return writesWithoutBounds.has(lang)
@@ -44,7 +46,7 @@ function pattern(word: string, lang: Lang): RegExp {
 
 const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, ' ');
 
-/** One line for each word of a text that its language avoids. */
+/** One line per word in a text that its language avoids. */
 export function avoidedWords(glossary: Glossary, lang: Lang): (key: string, text: string) => string[] {
   const avoided = Object.values(glossary).flatMap(({ words, avoid }) =>
     (avoid?.[lang] ?? []).map((word) => ({ word, found: pattern(word, lang), instead: words[lang][0] })),
@@ -57,7 +59,7 @@ export function avoidedWords(glossary: Glossary, lang: Lang): (key: string, text
   };
 }
 
-/** What the forms of a word have in common: endings and cases are of the language. */
+/** The common stem of a word's forms, ignoring the language's endings and cases. */
 const stemOf = (word: string, lang: Lang): string =>
   writesWithoutBounds.has(lang) ? word : word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)));
 
@@ -67,7 +69,7 @@ const isSaid = (text: string, approved: string, lang: Lang): boolean =>
     .split(' ')
     .every((word) => text.includes(stemOf(word, lang)));
 
-/** One line for each label that is a term in English, and in its language none of the term's words. */
+/** One line per label that is a glossary term in English but contains none of the term's words in its language. */
 export function otherLabels(glossary: Glossary, english: Texts, own: Texts, lang: Lang): string[] {
   const terms = new Map(
     Object.values(glossary).flatMap(({ words }) =>

@@ -1,4 +1,4 @@
-/** What is meant by texts that can be read in two ways: `locales/notes.json`, full key to a sentence for translators. */
+/** The notes for translators on ambiguous texts: `locales/notes.json` maps full keys to a sentence. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { root } from '../run.ts';
 
 const notesSchema = v.record(v.string(), v.pipe(v.string(), v.nonEmpty()));
 
-/** One line for each note whose text does not exist. */
+/** One line per note whose text doesn't exist. */
 export async function notesWithoutText(english: Texts): Promise<string[]> {
   const text = await readFile(path.join(root, 'locales/notes.json'), 'utf8');
   const notes = v.parse(notesSchema, JSON.parse(text));

@@ -1,4 +1,4 @@
-/** How each language sets its signs: quotation marks, spaces, hyphens, the polite pronoun. */
+/** The typography rules of each language: quotation marks, spaces, hyphens, polite pronouns. */
 import type { Lang } from '../../src/shared/languages.ts';
 
 interface Rule {
@@ -10,11 +10,11 @@ const everywhere: readonly Rule[] = [
   { found: /["']/, problem: 'straight quotation mark or apostrophe' },
   { found: /(?<!\.)\.\.(?!\.)/, problem: 'two full stops' },
   { found: / {2}/, problem: 'two spaces' },
-  // Zero-width joiners and marks of direction are part of some languages; these are part of none.
+  // Zero-width joiners and direction marks belong to some languages; these characters belong to none.
   { found: /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff\ufffd]/u, problem: 'control character' },
 ];
 
-/** The marks around a quotation; any other pair is of another language. */
+/** The quotation marks of each language; any other pair is wrong. */
 const quotes: Readonly<Record<Lang, string>> = {
   en: '“”',
   ru: '«»',
@@ -38,7 +38,7 @@ const foreignQuotes = (lang: Lang): Rule => ({
   problem: `quotation marks other than ${quotes[lang]}`,
 });
 
-/** A pronoun with a capital that begins no sentence: written so in letters to one person, not on pages. */
+/** A pronoun capitalized within a sentence, as is done in letters to one person but not on pages. */
 const politeCapital = (words: string): Rule => ({
   found: new RegExp(`(?<=[\\p{L}\\p{N},;:—–»)}] )(?:${words})(?!\\p{L})`, 'u'),
   problem: 'capital of the polite pronoun within a sentence',
@@ -49,7 +49,7 @@ const own: Readonly<Partial<Record<Lang, readonly Rule[]>>> = {
   ua: [politeCapital('Ви|Вас|Вам|Вами|Ваш\\p{L}*')],
   fr: [
     {
-      // The colon of a time of day or an address has no space.
+      // The colon in a time or a URL has no space.
       found: /(?<!\u202f)[?!;»]|(?<!\u202f):(?=\s|$)|«(?!\u202f)/,
       problem: 'no narrow no-break space (U+202F) at ? ! : ; « or »',
     },
@@ -58,7 +58,7 @@ const own: Readonly<Partial<Record<Lang, readonly Rule[]>>> = {
   zh: [{ found: /\p{Script=Han}[,:;?!]/u, problem: 'half-width sign after a Chinese character' }],
 };
 
-/** One line for each rule of a language that a text breaks. */
+/** One line per typography rule that a text breaks. */
 export function typographyProblems(lang: Lang): (key: string, text: string) => string[] {
   const rules = [...everywhere, foreignQuotes(lang), ...(own[lang] ?? [])];
   return (key, text) =>

@@ -18,7 +18,7 @@ async function publicFiles(folder: string): Promise<BundleFile[]> {
   return files;
 }
 
-/** A hash of names and contents, the same for the same content on any machine. */
+/** A hash of names and contents, the same on any machine. */
 function idOf(files: readonly BundleFile[]): string {
   const hash = createHash('sha256');
   for (const { fileName, content } of files.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
@@ -30,8 +30,8 @@ function idOf(files: readonly BundleFile[]): string {
 const placeholder = '__BUILD_ID__';
 
 /**
- * Names the build by a hash of its content: writes the id into index.html and into `builds/latest.json`, where a
- * running page looks for a newer one.
+ * Identifies the build by a hash of its content: writes the id to index.html and to `builds/latest.json`, where a
+ * running page checks for a newer one.
  */
 export function buildManifest(root: string): Plugin {
   return {
@@ -39,7 +39,7 @@ export function buildManifest(root: string): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      // The development server has no build; the page takes an empty id for that.
+      // The development server has no build; the page treats an empty id as that.
       handler: (html, { bundle }) => (bundle ? html : html.replace(placeholder, '')),
     },
     generateBundle: {

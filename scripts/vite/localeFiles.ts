@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves `locales/<lang>/<namespace>.json` at `/locales` in development and copies them into the build, minified. */
+/** Serves `locales/<lang>/<namespace>.json` at `/locales` in development, and copies them minified into the build. */
 export function localeFiles(root: string): Plugin {
   const folder = path.join(root, 'locales');
   return {

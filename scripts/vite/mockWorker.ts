@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves msw's worker in development, so that it is no public file and never part of a build. */
+/** Serves msw's worker in development, so that it isn't a public file and never part of a build. */
 export function mockWorker(root: string): Plugin {
   return {
     name: 'mock-worker',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes PUBLIC_ORIGIN into index.html. A build without one leaves the place for the server, which knows it; the
- * development server's page uses the address it came from.
+ * Writes PUBLIC_ORIGIN to index.html. A build without it leaves the placeholder for the server to replace; a page from
+ * the development server uses its own origin.
  */
 export function publicOrigin(origin: string | undefined): Plugin {
   return {

@@ -5,8 +5,8 @@ import { fontsOf } from '../prerender/fonts.ts';
 const place = 'var fonts = {};';
 
 /**
- * Tells the script of index.html which fonts a page in each language begins with. Pages that are not built ahead get
- * their styles and words by script: asked for only then, the fonts would miss the first paint.
+ * Tells the script in index.html which fonts a page needs first in each language. A page that isn't prerendered gets
+ * its styles and text by script: if the fonts were requested only then, they'd miss the first paint.
  */
 export function shellFonts(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { languages, siteLanguages } from '../../src/shared/languages.ts';
 const prefixes = (list: readonly { readonly prefix: string }[]): string =>
   list.map(({ prefix }) => prefix).join(' ');
 
-/** Has the script of index.html know the languages of this deployment only. */
+/** Limits the languages known to the script in index.html to those of this deployment. */
 export function siteLanguageList(): Plugin {
   return {
     name: 'site-languages',

@@ -12,7 +12,7 @@ const paper = hexOf(colors.light.surface);
 
 const markFile = 'public/mark.svg';
 
-/** `room` is how much of the width the mark takes: systems cut maskable icons to a circle of four fifths. */
+/** `room` is the share of the width for the mark: systems crop maskable icons to a circle of four fifths. */
 const icons = [
   { fileName: 'icon-192.png', size: 192, room: 0.84 },
   { fileName: 'icon-512.png', size: 512, room: 0.84 },
@@ -20,13 +20,13 @@ const icons = [
   { fileName: 'apple-touch-icon.png', size: 180, room: 0.74 },
 ] as const;
 
-/** Pictures of the start page, taken by `npm run pictures`. */
+/** The screenshots of the home page, taken by `npm run pictures`. */
 export const screenshots = [
   { form: 'narrow', width: 585, height: 1266 },
   { form: 'wide', width: 1280, height: 800 },
 ] as const;
 
-/** Where the picture of a language is, below `public`. */
+/** The path of a language's screenshot in `public`. */
 export const screenshotPath = (lang: Lang, form: string): string => `/install/${lang}-${form}.webp`;
 
 interface ManifestWords {
@@ -36,7 +36,7 @@ interface ManifestWords {
   readonly payments: string;
 }
 
-/** What a system shows of the application where it is installed in a language; it is one application in all of them. */
+/** The web manifest in a language; it's one application in all of them. */
 const manifestOf = (lang: Lang, { description, title, purchases, payments }: ManifestWords) => ({
   id: '/',
   lang: languageOf(lang).tag,
@@ -47,7 +47,7 @@ const manifestOf = (lang: Lang, { description, title, purchases, payments }: Man
   categories: ['education', 'entertainment', 'shopping'],
   start_url: paths.landing.href(lang),
   scope: '/',
-  // iOS knows the second alone.
+  // iOS supports only the second one.
   display_override: ['minimal-ui', 'standalone'],
   display: 'standalone',
   background_color: paper,
@@ -75,7 +75,7 @@ const manifestOf = (lang: Lang, { description, title, purchases, payments }: Man
 
 const named = (text: string): string => text.replaceAll('{{product}}', product.name);
 
-/** Words of the pages, which say the same. */
+/** Texts for the manifest, taken from pages that say the same. */
 async function manifestWords(root: string, lang: Lang): Promise<ManifestWords> {
   const read = async (namespace: string) =>
     readFile(path.join(root, 'locales', lang, `${namespace}.json`), 'utf8');
@@ -91,7 +91,7 @@ async function manifestWords(root: string, lang: Lang): Promise<ManifestWords> {
   };
 }
 
-/** The mark on paper, in its colours for the day. */
+/** The mark on the paper color, in its light-mode colors. */
 async function iconOf(mark: string, size: number, room: number): Promise<Buffer> {
   const margin = (size * (1 - room)) / 2;
   const inner = mark
@@ -101,18 +101,18 @@ async function iconOf(mark: string, size: number, room: number): Promise<Buffer>
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-/** A drawing as an address that holds it. */
+/** An SVG as a data URL. */
 const dataAddressOf = (svg: string): string =>
   `data:image/svg+xml,${encodeURIComponent(svg.trim().replace(/\s+/g, ' ')).replace(/%(?:3A|3D|2F|2C|3B)/g, decodeURIComponent)}`;
 
-/** Draws the application's icons from its mark, and writes the manifest of each language. */
+/** Generates the application's icons from its mark, and the manifest of each language. */
 export function webManifest(root: string): Plugin {
   return {
     name: 'web-manifest',
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => ({
-        // In the page itself, because a browser would ask for it before it paints.
+        // Inlined in the page, because a browser would request it before painting.
         html: html.replace(
           '"/mark.svg"',
           `"${dataAddressOf(await readFile(path.join(root, markFile), 'utf8'))}"`,

@@ -13,10 +13,7 @@ async function earnedSoFar(db: Kysely<Database>, userId: string): Promise<Map<st
   return new Map(rows.map((row) => [row.key, { earnedAt: row.earned_at, seenAt: row.seen_at }]));
 }
 
-/**
- * Every achievement of an account and how far it is. What the facts earn for the first time is written down, and
- * never lost again.
- */
+/** Every achievement with an account's progress. Newly earned ones are stored, and never lost again. */
 export async function achievementsOf(db: Kysely<Database>, user: User, now: Date): Promise<Progress[]> {
   const [facts, known] = await Promise.all([factsOf(db, user, now), earnedSoFar(db, user.id)]);
   const fresh = [...earnedBy(facts)].filter(([key]) => !known.has(key));
@@ -24,13 +21,13 @@ export async function achievementsOf(db: Kysely<Database>, user: User, now: Date
   await db
     .insertInto('achievements_earned')
     .values(fresh.map(([key, moment]) => ({ user_id: user.id, key, earned_at: moment ?? now })))
-    // Two requests at once earn it once.
+    // Concurrent requests earn it only once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return progressOf(facts, await earnedSoFar(db, user.id));
 }
 
-/** Notes that an account was shown these as earned; what it has not earned, or saw before, stays as it is. */
+/** Marks earned achievements as seen by the account; unearned and already seen ones are left alone. */
 export async function markSeen(
   db: Kysely<Database>,
   userId: string,

@@ -16,7 +16,7 @@ export type FactName =
 
 export interface Definition {
   readonly fact: FactName;
-  /** How often the fact must have come true. */
+  /** How many times the fact must have occurred. */
   readonly goal: number;
 }
 
@@ -44,7 +44,7 @@ export const definitions: Readonly<Record<AchievementKey, Definition>> = {
   dreams3: { fact: 'dreamsFulfilled', goal: 3 },
 };
 
-/** The most that any achievement asks of a fact: nothing beyond it needs to be read. */
+/** The highest count of a fact that any achievement requires: nothing beyond it needs to be read. */
 export const maxCountOf = (fact: FactName): number =>
   Math.max(
     ...Object.values(definitions).map((definition) => (definition.fact === fact ? definition.goal : 0)),

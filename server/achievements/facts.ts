@@ -6,12 +6,12 @@ import { presentsGiven } from './presentsGiven.ts';
 import type { Facts, Moments } from './progress.ts';
 import { monthsSubscribed, monthsWithUs } from './time.ts';
 
-/** Of a purchase that was paid and not given back. */
-const kept = ['ACTIVE', 'SPENT', 'EXPIRED'] as const;
+/** The states of a purchase that was paid and not refunded. */
+const keptStates = ['ACTIVE', 'SPENT', 'EXPIRED'] as const;
 
 const once = (moment: Date | null): Moments => (moment === null ? [] : [moment]);
 
-/** What is filled in of a profile; when that was done, nobody notes. */
+/** One entry per completed part of the profile; when it was completed is not recorded. */
 function profileParts(user: User, hasAvatar: boolean): Moments {
   const parts = [
     user.first_name && user.last_name,
@@ -25,14 +25,14 @@ function profileParts(user: User, hasAvatar: boolean): Moments {
   return parts.filter(Boolean).map(() => null);
 }
 
-/** Everything that achievements are derived from, in one query for each kind of thing. */
+/** Every fact that achievements are derived from, with one query per source. */
 export async function factsOf(db: Kysely<Database>, user: User, now: Date): Promise<Facts> {
   const [purchases, subscriptions, reads, avatar, dreams, presents] = await Promise.all([
     db
       .selectFrom('purchases')
       .select('created_at')
       .where('user_id', '=', user.id)
-      .where('status', 'in', kept)
+      .where('status', 'in', keptStates)
       .orderBy('created_at')
       .limit(maxCountOf('purchases'))
       .execute(),

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { maxCountOf } from './definitions.ts';
 import type { Moments } from './progress.ts';
 
-/** The times at which presents of a person were redeemed by others, oldest first. */
+/** When a person's gifts were redeemed by others, oldest first. */
 export async function presentsGiven(db: Kysely<Database>, userId: string): Promise<Moments> {
   const presents = await db
     .selectFrom('presents')

@@ -1,12 +1,12 @@
 import { achievementKeys, type AchievementKey } from '../../src/shared/achievementKeys.ts';
 import { definitions, type FactName } from './definitions.ts';
 
-/** The times at which a fact came true, oldest first. Null is an occurrence whose time is unknown. */
+/** When a fact occurred, oldest first. Null is an occurrence at an unknown time. */
 export type Moments = readonly (Date | null)[];
 
 export type Facts = Readonly<Record<FactName, Moments>>;
 
-/** The row of `achievements_earned` of one achievement. */
+/** An achievement's row in `achievements_earned`. */
 export interface Earned {
   readonly earnedAt: Date;
   readonly seenAt: Date | null;
@@ -23,7 +23,7 @@ export interface Progress {
   readonly isNew: boolean;
 }
 
-/** The achievements that the facts earn, and since when; null when unknown. */
+/** The achievements that the facts earn, with when they were earned; null if unknown. */
 export function earnedBy(facts: Facts): Map<AchievementKey, Date | null> {
   return new Map(
     achievementKeys.flatMap((key) => {
@@ -34,7 +34,7 @@ export function earnedBy(facts: Facts): Map<AchievementKey, Date | null> {
   );
 }
 
-/** The state of every achievement. What was earned once stays earned, whatever the facts say by now. */
+/** The state of every achievement. What was once earned stays earned, whatever the facts say now. */
 export function progressOf(facts: Facts, earned: ReadonlyMap<string, Earned>): Progress[] {
   return achievementKeys.map((key) => {
     const { fact, goal } = definitions[key];

@@ -1,33 +1,33 @@
 const day = 86_400_000;
 
-/** A plan of a year has 365 days; a twelfth of that is a month of subscription. */
+/** A month of subscription is a twelfth of a yearly plan's 365 days. */
 const subscribedMonth = (365 / 12) * day;
 
 /** The same day some months later, or the last day of a shorter month. UTC. */
 export function monthsAfter(from: Date, months: number): Date {
   const moved = new Date(from);
   moved.setUTCMonth(from.getUTCMonth() + months);
-  // 31 January and one month is 3 March: back to the last day of February.
+  // January 31 plus one month overflows to March 3: go back to the last day of February.
   if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0);
   return moved;
 }
 
-/** The days on which another month with us was full, up to `most`. */
+/** The dates on which each further month with us was complete, up to `most`. */
 export function monthsWithUs(since: Date, now: Date, most: number): Date[] {
   return Array.from({ length: most }, (_, index) => monthsAfter(since, index + 1)).filter(
     (moment) => moment <= now,
   );
 }
 
-/** A period of subscription; an end of null means it has none. */
+/** A subscribed period; a null end means it is unlimited. */
 export interface SubscribedTime {
   readonly from: Date;
   readonly to: Date | null;
 }
 
 /**
- * When another month of subscription was full, up to `most`, all times added up. Times that overlap count once.
- * `times` come oldest first.
+ * When each further month of subscription was complete, up to `most`, adding up all periods. Overlaps count once.
+ * `times` are sorted oldest first.
  */
 export function monthsSubscribed(times: readonly SubscribedTime[], now: Date, most: number): Date[] {
   const moments: Date[] = [];

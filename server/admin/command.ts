@@ -9,30 +9,31 @@ import type { Services } from '../kernel/services.ts';
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
-  /** Whether what was asked for is not as it should be; the exit code is 1 then. */
+  /** Whether the result is a problem; the exit code is then 1. */
   readonly failed?: boolean;
 }
 
 export interface AdminContext {
   readonly services: Services;
-  /** The operator's name for the audit. */
+  /** The operator's name, for the audit log. */
   readonly actor: string;
 }
 
 /** The help text of a command. */
 export interface Described {
-  /** Its words: `promo add`. */
+  /** The words that invoke it: `promo add`. */
   readonly name: string;
   readonly summary: string;
-  /** The names of what has to follow, in their order. */
+  /** The names of the required arguments, in order. */
   readonly positionals: readonly string[];
-  /** Each option with what its help says; `--help` and `--json` are everybody's. */
+  /** Each option with its help text; every command also takes `--help` and `--json`. */
   readonly options: Readonly<Record<string, { readonly value?: string; readonly help: string }>>;
 }
 
 /**
- * A command ready to run. `execute` opens the database only where the command works on it, and takes the words and
- * options by name, as strings. @throws v.ValiError, Failure
+ * A command ready to run. `execute` opens the database only if the command needs it, and takes arguments and options by
+ * name, as strings.
+ * @throws v.ValiError, Failure
  */
 export interface Command extends Described {
   readonly execute: (
@@ -41,7 +42,7 @@ export interface Command extends Described {
   ) => Promise<Answer>;
 }
 
-/** Makes a command: what it is given is read by the schema. */
+/** Defines a command whose input is parsed with a schema. */
 export const command = <Schema extends v.GenericSchema>(
   described: Described & {
     readonly input: Schema;
@@ -55,7 +56,7 @@ export const command = <Schema extends v.GenericSchema>(
   },
 });
 
-/** Makes a command that needs no database. */
+/** Defines a command that needs no database. */
 export const offlineCommand = <Schema extends v.GenericSchema>(
   described: Described & {
     readonly input: Schema;
@@ -66,7 +67,7 @@ export const offlineCommand = <Schema extends v.GenericSchema>(
   execute: (_, given) => described.run(v.parse(described.input, given)),
 });
 
-/** The options as `parseArgs` wants them. */
+/** The options in the format of `parseArgs`. */
 export const parseOptions = ({ options }: Described): ParseArgsOptionsConfig => ({
   help: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -78,7 +79,7 @@ export const parseOptions = ({ options }: Described): ParseArgsOptionsConfig => 
   ),
 });
 
-/** Writes down what is done, in the database transaction that does it. */
+/** Writes to the audit log, in the same transaction as the action. */
 export async function audit(
   trx: Kysely<Database>,
   { actor, services }: AdminContext,

@@ -3,7 +3,7 @@ import type { Described } from './command.ts';
 const usage = ({ name, positionals }: Described): string =>
   [name, ...positionals.map((positional) => `<${positional}>`)].join(' ');
 
-/** Every command at a glance; those that begin with the same word, where some were given. */
+/** A summary of every command, or of those that start with the same word as the given ones. */
 export function overview(commands: readonly Described[], words: readonly string[]): string {
   const near = commands.filter(({ name }) => name.split(' ')[0] === words[0]);
   const shown = near.length > 0 ? near : commands;
@@ -19,7 +19,7 @@ export function overview(commands: readonly Described[], words: readonly string[
   ].join('\n');
 }
 
-/** How a command is used. */
+/** The usage of one command. */
 export function commandHelp(command: Described): string {
   const everybody: Described['options'] = {
     ...command.options,

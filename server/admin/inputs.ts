@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../src/shared/validation.ts';
 import type { Database } from '../database/schema.ts';
 import { failure } from '../kernel/failure.ts';
 
-/** The readers that several commands share. */
+/** Parsers shared by several commands. */
 
 export const word = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200));
 export const decimal = v.pipe(
@@ -19,10 +19,10 @@ export const instant = v.pipe(
 );
 export const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
 
-/** The option of a list that `atMost` reads. */
+/** The help for a list's `limit` option, which `atMost` parses. */
 export const limitOption = { value: '50', help: 'so many' } as const;
 
-/** How many rows a list shows at most; 50, if left out. */
+/** The maximum number of rows a list shows; 50 by default. */
 export const atMost = (most: number) =>
   v.optional(
     v.pipe(count, v.minValue(1, 'must be at least 1'), v.maxValue(most, `must be at most ${most}`)),
@@ -31,7 +31,7 @@ export const atMost = (most: number) =>
 
 type Currency = Selectable<Database['currencies']>;
 
-/** A currency by its code. @throws Failure NOT_FOUND */
+/** Finds a currency by its code. @throws Failure NOT_FOUND */
 export async function currencyByCode(db: Kysely<Database>, code: string): Promise<Currency> {
   const currency = await db
     .selectFrom('currencies')
@@ -42,7 +42,7 @@ export async function currencyByCode(db: Kysely<Database>, code: string): Promis
   return currency;
 }
 
-/** A person by the address of the account, or by id. @throws Failure NOT_FOUND */
+/** Finds a person by their account's address or by ID. @throws Failure NOT_FOUND */
 export async function customerBy(db: Kysely<Database>, name: string): Promise<Selectable<Database['users']>> {
   const user = await db
     .selectFrom('users')
@@ -53,7 +53,7 @@ export async function customerBy(db: Kysely<Database>, name: string): Promise<Se
   return user;
 }
 
-/** An amount in minor units. @throws Failure BAD_USER_INPUT where the currency has fewer decimals */
+/** Parses an amount into minor units. @throws Failure BAD_USER_INPUT if the currency has fewer decimals */
 export function minorOf(text: string, { code, digits }: Pick<Currency, 'code' | 'digits'>): Minor {
   const minor = fromDecimal(text, digits);
   if (minor === undefined)

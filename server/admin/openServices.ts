@@ -9,7 +9,7 @@ import { openLog } from '../kernel/log.ts';
 import { rootSecret, secretsFrom } from '../kernel/services.ts';
 import type { Open } from './run.ts';
 
-/** There is no database to work on; the message is shown to the operator. */
+/** There is no database to work on; the message is for the operator. */
 export class NoDatabase extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -18,14 +18,14 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Opens the database that the environment names, as the server does, and changes nothing about it.
+ * Opens the database configured in the environment, as the server does, without changing anything.
  * @throws ConfigError, DirectoryLocked, NoDatabase
  */
 export const openServices =
   (env: NodeJS.ProcessEnv): Open =>
   async () => {
     const config = readConfig(env, [...paymentSettings, fileSettings]);
-    // The command's output goes to the standard output; the log does not.
+    // Standard output is for the command's output, so logs go elsewhere.
     const log = openLog('warn', process.stderr);
     if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'database')))
       throw new NoDatabase(`There is no database in ${config.dataDir}. Set DATABASE_URL, or DATA_DIR.`);

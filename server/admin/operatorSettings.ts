@@ -3,20 +3,20 @@ import { siteLanguages } from '../../src/shared/languages.ts';
 import { reminderSetting } from '../commerce/checkout/planReminder.ts';
 import { contactSetting, languageSetting } from '../kernel/siteInbox.ts';
 
-/** One fact about the deployment that the operator keeps in the table `settings`. */
+/** A fact about the deployment that the operator stores in the `settings` table. */
 export interface OperatorSetting {
   readonly name: string;
   readonly help: string;
   readonly example: string;
-  /** Reads what the operator gives into what is stored. */
+  /** Parses the operator's input into the stored form. */
   readonly input: v.GenericSchema<string, string>;
-  /** What is stored, as the operator gives it. */
+  /** Formats the stored value the way the operator enters it. */
   readonly show: (stored: string) => string;
 }
 
 const asIs = (stored: string): string => stored;
 
-/** Percent, as in `19` or `5.5`, to hundredths of a percent. */
+/** Parses a percentage such as `19` or `5.5` into hundredths of a percent. */
 const percent = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage such as 19 or 5.5'),
@@ -27,7 +27,7 @@ const showPercent = (stored: string): string => String(Number(stored) / 100);
 
 const prefixes = siteLanguages.map(({ prefix }) => prefix);
 
-/** The settings, but for the tax of single countries. */
+/** All settings except the tax rates of individual countries. */
 const plain: readonly OperatorSetting[] = [
   {
     name: 'seller',
@@ -95,19 +95,21 @@ const ofCountry: Omit<OperatorSetting, 'name'> = {
   show: showPercent,
 };
 
-/** What `settings list` explains, the tax of a country by its form. */
+/** What `settings list` explains, with a template for country tax rates. */
 export const operatorSettings: readonly OperatorSetting[] = plain.flatMap((setting) =>
   setting.name === 'taxRate' ? [setting, { name: 'taxRate.<country>', ...ofCountry }] : [setting],
 );
 
-/** A setting by the name that the operator gives; undefined where there is none. */
+/** Finds a setting by the operator's name for it; undefined if there is none. */
 export const operatorSetting = (name: string): OperatorSetting | undefined =>
   /^taxRate\.[A-Z]{2}$/.test(name) ? { name, ...ofCountry } : plain.find((setting) => setting.name === name);
 
-/** The row of `settings` behind a name: rates are kept in hundredths of a percent, and say so. */
+/**
+ * The name of the `settings` row behind a setting: rates are stored in hundredths of a percent, as the row's name says.
+ */
 export const rowOf = (name: string): string => name.replace(/^taxRate(?=$|\.)/, 'taxRateBp');
 
-/** The name behind a row; undefined for one that is not the operator's. */
+/** The setting behind a row; undefined for a row that is not the operator's. */
 export const nameOf = (row: string): string | undefined => {
   const name = row.replace(/^taxRateBp(?=$|\.)/, 'taxRate');
   return operatorSetting(name)?.name;

@@ -4,8 +4,8 @@ import { failure } from '../kernel/failure.ts';
 import { operatorPath } from './operatorPath.ts';
 
 /**
- * A text file that the operator names, from where the command was called.
- * @throws Failure NOT_FOUND, BAD_USER_INPUT where it is no file, no UTF-8, or has more bytes than `limit`
+ * Reads a text file given by the operator, relative to where the command was called.
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT if it is not a file, not UTF-8, or larger than `limit` bytes
  */
 export async function readOperatorFile(name: string, limit: number): Promise<string> {
   const file = operatorPath(name);

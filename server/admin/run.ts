@@ -60,17 +60,17 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
-/** Opens what a command works on; closed when it is done. */
+/** Opens what a command works on; the caller closes it afterwards. */
 export type Open = () => Promise<{ services: Services; close: () => Promise<void> }>;
 
-/** 0: done; 1: not done, or not as it should be; 2: asked for in a way that cannot be understood. */
+/** 0: done; 1: refused, or the result is a problem; 2: the command line was not understood. */
 export type ExitCode = 0 | 1 | 2;
 
-/** The command that the words begin with. */
+/** The command that the words start with. */
 const commandOf = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((part, index) => words[index] === part));
 
-/** The words and options of a command by name; undefined and a complaint where they do not fit. */
+/** Parses a command's arguments and options by name; returns a problem if they do not fit. */
 function read(
   command: Command,
   words: readonly string[],
@@ -96,7 +96,7 @@ function read(
   }
 }
 
-/** Runs one command of the operator's and gives its exit code. */
+/** Runs one operator command and returns its exit code. */
 export async function runAdmin(
   words: readonly string[],
   open: Open,

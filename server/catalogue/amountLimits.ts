@@ -1,8 +1,8 @@
 import { fromDecimal, type Minor } from '../../src/shared/money.ts';
 
 /**
- * The least and the most that people put into a wallet or choose to pay at once: about 1 and 10,000 US dollars, as
- * round amounts. In a currency that is not here they cannot.
+ * The minimum and maximum amount to top up a wallet with or to choose as a price: about 1 and 10,000 US dollars, in
+ * round numbers. Not possible in currencies that are not listed here.
  */
 const limits: Readonly<Record<string, readonly [least: string, most: string]>> = {
   USD: ['1', '10000'],
@@ -24,7 +24,7 @@ export interface AmountLimits {
   readonly most: Minor;
 }
 
-/** The range of such an amount, in minor units; undefined for a currency without one. */
+/** The limits for such an amount, in minor units; undefined for a currency without any. */
 export function amountLimits({ code, digits }: { code: string; digits: number }): AmountLimits | undefined {
   const [least, most] = limits[code]?.map((amount) => fromDecimal(amount, digits)) ?? [];
   return least === undefined || most === undefined ? undefined : { least, most };

@@ -25,13 +25,13 @@ export interface StoredRate {
   readonly takenAt: Date;
 }
 
-/** What was chosen of a product: it and the gift may each come with license keys. */
+/** The options chosen for a product. The tariff and the gift may each come with license keys. */
 export interface Chosen {
   readonly tariffId: string | null;
   readonly giftId: string | null;
 }
 
-/** What is sold, for how much and in which currencies, as of one version and instant. It never changes. */
+/** Immutable snapshot of what is sold, at what price and in which currencies, as of one version and instant. */
 export class Catalogue {
   readonly #rows: CatalogueRows;
   readonly #products: ReadonlyMap<string, CatalogueProduct>;
@@ -44,12 +44,12 @@ export class Catalogue {
   readonly #gifts: ReadonlyMap<string, GiftRow>;
   readonly #pictures: ReadonlyMap<string, PictureSize>;
   readonly #pools: Record<'tariff' | 'gift', Map<string | null, readonly LicencePool[]>>;
-  /** Since when and before when prices are as they are here, in milliseconds since 1970. */
+  /** The time range in which the prices here are valid, in milliseconds since 1970; `until` is exclusive. */
   readonly #from: number;
   readonly #until: number;
-  /** The products that can be bought now, in their order. */
+  /** The products that can be bought now, in order. */
   readonly productsOnSale: readonly CatalogueProduct[];
-  /** The plans that can be bought now, in their order. */
+  /** The plans that can be bought now, in order. */
   readonly plansOnSale: readonly PlanRow[];
 
   constructor(rows: CatalogueRows, instant: Date) {
@@ -77,7 +77,7 @@ export class Catalogue {
     );
   }
 
-  /** Whether it is made of these rows, and no sale has ended between its instant and this one. */
+  /** Whether it is built from these rows, and no sale ends between its instant and this one. */
   isFor(rows: CatalogueRows, instant: Date): boolean {
     const time = instant.getTime();
     return rows === this.#rows && this.#from <= time && time < this.#until;
@@ -88,32 +88,32 @@ export class Catalogue {
     return this.#rows.currencies;
   }
 
-  /** The currency of a visitor who chose none and reads in a language. */
+  /** The default currency for a visitor who reads this language and has not chosen one. */
   defaultCurrency(lang: Lang): Currency | undefined {
     return defaultCurrency(withCompleteness(this.currencies, this.#completeCurrencies), lang);
   }
 
-  /** Whether everything on sale has a price in a currency. */
+  /** Whether everything on sale has a price in this currency. */
   isComplete(currencyId: string): boolean {
     return this.#completeCurrencies.has(currencyId);
   }
 
-  /** Those of the deployment, in the order of the language menu. */
+  /** The deployment's languages, in the order of the language menu. */
   get languages(): readonly LanguageRow[] {
     return this.#rows.languages.filter(({ prefix }) => isSiteLang(prefix));
   }
 
-  /** Of the team page, in their order. */
+  /** The people on the team page, in order. */
   get people(): readonly PersonRow[] {
     return this.#rows.people;
   }
 
-  /** Any product, active or not. @throws if there is none */
+  /** Any product, active or not. @throws if it does not exist */
   product(id: string): CatalogueProduct {
     return known(this.#products.get(id), 'product', id);
   }
 
-  /** Whether there is a product, active or not. */
+  /** Whether a product exists, active or not. */
   hasProduct(id: string): boolean {
     return this.#products.has(id);
   }
@@ -124,34 +124,34 @@ export class Catalogue {
     return found && isOnSale(found) ? found : undefined;
   }
 
-  /** A product that can be bought, by any address that it has or had, or by its id. */
+  /** A product that can be bought, by its ID or by a current or former slug. */
   productNamed(name: string): CatalogueProduct | undefined {
     return this.productOnSale(this.#slugs.get(name) ?? name);
   }
 
-  /** What an order can choose of a product; undefined unless that is active. */
+  /** The options an order can choose for a product; undefined unless the product is active. */
   offer(productId: string): Offer | undefined {
     return this.#offers.get(productId);
   }
 
-  /** The plan that a product sells, active or not; undefined where it sells none, and of an unknown product. */
+  /** The plan that a product sells, active or not; undefined if it sells none or does not exist. */
   planSoldBy(productId: string): PlanRow | undefined {
     return this.#products.get(productId)?.plan;
   }
 
-  /** Any tariff, archived or not. @throws if there is none */
+  /** Any tariff, archived or not. @throws if it does not exist */
   tariff(id: string): TariffRow {
     return known(this.#tariffs.get(id), 'tariff', id);
   }
 
-  /** Any gift, active or not; undefined if there is none. */
+  /** Any gift, active or not; undefined if it does not exist. */
   gift(id: string): GiftRow | undefined {
     return this.#gifts.get(id);
   }
 
   /**
-   * The pools that a tariff and a gift take a license key of where they were chosen at an instant, in the one order in
-   * which everybody locks them: a license that was archived before is not part of them.
+   * The license key pools of a tariff and a gift chosen at an instant, in the order in which everyone locks them.
+   * Excludes licenses that had already been archived by then.
    */
   licencePools({ tariffId, giftId }: Chosen, at: Date): readonly string[] {
     const rows = [
@@ -164,7 +164,7 @@ export class Catalogue {
     return [...new Set(pools)].sort();
   }
 
-  /** Whether all events that a tariff, or a gift, comes with are over; false where it comes with none. */
+  /** Whether all events that come with a tariff or gift are over; false if none do. */
   isOver({ tariffId, giftId }: Chosen, at: Date): boolean {
     return this.#rows.eventEnds.some(
       ({ tariff_id: tariff, gift_id: gift, ends_at: end }) =>
@@ -172,24 +172,24 @@ export class Catalogue {
     );
   }
 
-  /** The address of a picture, which a column names by its file and hash; null where there is none. */
+  /** The URL of a picture, given the column value with its file name and hash; null if there is none. */
   pictureAddress(named: string | null): string | null {
     const id = named?.split('/')[1];
     const size = id === undefined ? undefined : this.#pictures.get(id);
     return id === undefined || size === undefined ? null : pictureHref(id, largestSize(size), 'webp');
   }
 
-  /** Any plan, active or not. @throws if there is none */
+  /** Any plan, active or not. @throws if it does not exist */
   plan(id: string): PlanRow {
     return known(this.#plans.get(id), 'plan', id);
   }
 
-  /** @throws if there is none */
+  /** @throws if it does not exist */
   currency(id: string): Currency {
     return known(this.#currencies.get(id), 'currency', id);
   }
 
-  /** The stored rates in the order of the currency menu; a currency without one is left out. */
+  /** The stored rates in the order of the currency menu, without currencies that have none. */
   rates(): { readonly base: Currency; readonly rates: readonly StoredRate[] } {
     const stored = new Map(this.#rows.rates.map((rate) => [rate.currency_id, rate]));
     const base = known(

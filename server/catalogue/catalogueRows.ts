@@ -2,27 +2,27 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Everything that the catalogue is made of, as it was at one moment. */
+/** Every row the catalog is built from, as of one moment. */
 export interface CatalogueRows {
-  /** Another one for each change. */
+  /** Changes whenever the catalog does. */
   readonly version: number;
   readonly currencies: readonly Selectable<Database['currencies']>[];
   readonly languages: readonly Selectable<Database['languages']>[];
   /** A rate as text, without trailing zeros. */
   readonly rates: readonly (Omit<Selectable<Database['exchange_rates']>, 'rate'> & { rate: string })[];
   readonly products: readonly Selectable<Database['products']>[];
-  /** Every address that a product has or had. */
+  /** Every slug that a product has or had. */
   readonly slugs: readonly Selectable<Database['product_slugs']>[];
   readonly people: readonly Selectable<Database['people']>[];
   readonly plans: readonly Selectable<Database['plans']>[];
   readonly tariffs: readonly Selectable<Database['tariffs']>[];
-  /** When the last event of a tariff or a gift ends; none where it comes with no event. */
+  /** When the last event of a tariff or gift ends; those without events are missing. */
   readonly eventEnds: readonly EventEnd[];
   readonly prices: readonly Selectable<Database['prices']>[];
   readonly gifts: readonly Selectable<Database['gifts']>[];
   readonly giftTariffs: readonly Selectable<Database['gift_tariffs']>[];
   readonly pictures: readonly Selectable<Database['pictures']>[];
-  /** Of which pools tariffs and gifts give license keys. */
+  /** The pools that tariffs and gifts take license keys from. */
   readonly licencePools: readonly LicencePool[];
 }
 
@@ -35,17 +35,20 @@ type EventEnd = Pick<Selectable<Database['deliverables']>, 'tariff_id' | 'gift_i
   readonly ends_at: Date;
 };
 
-/** The version of the catalogue that a database, or a database transaction, has now. */
+/** The current version of the catalog, as seen by the database or transaction. */
 export const storedVersion = async (db: Kysely<Database>): Promise<number | undefined> =>
   (await version(db, {}))[0]?.version;
 
 const version = prepared('catalogue_version', (db) => db.selectFrom('catalogue_version').select('version'));
 
-/** Reads the whole catalogue, each kind of thing in its order. What is written meanwhile is not in any part of it. */
+/** Reads the whole catalog in one consistent snapshot, with each table in its own order. */
 export const readCatalogue = (db: Kysely<Database>): Promise<CatalogueRows> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readRows);
 
-/** The same in a database transaction under way, which may see what others commit between two queries. */
+/**
+ * Does the same in an existing transaction, which may see commits between two queries, so it retries until the version
+ * is stable.
+ */
 export async function readCatalogueIn(trx: Kysely<Database>): Promise<CatalogueRows> {
   for (;;) {
     const rows = await readRows(trx);

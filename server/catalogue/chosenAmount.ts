@@ -4,7 +4,7 @@ import { amountLimits } from './amountLimits.ts';
 import { charge, type Charge, type StoredPrice, type Terms } from './pricing.ts';
 import type { Currency } from './prices.ts';
 
-/** Between which amounts a buyer chooses, and what is paid where they choose none. Minor units. */
+/** The range that buyers choose an amount from, and the suggested amount. Minor units. */
 export interface AmountRange {
   readonly least: Minor;
   readonly suggested: Minor;
@@ -12,8 +12,8 @@ export interface AmountRange {
 }
 
 /**
- * The range of a price whose buyers choose; null where it is fixed. What members pay and a promo code take off the
- * least, and nothing of what is given beyond it.
+ * The range of a pay-what-you-want price; null if the price is fixed. Member prices and promo codes lower only the
+ * minimum.
  */
 export function amountRange(
   price: StoredPrice,
@@ -28,19 +28,22 @@ export function amountRange(
   return { least, suggested, most: amountLimits(currency)?.most ?? suggested };
 }
 
-/** Reads a chosen amount into minor units; undefined where it is none, or cannot be charged in the currency. */
+/** Parses a chosen amount into minor units; undefined if it is invalid or cannot be charged in the currency. */
 export function readChosenAmount(text: string, digits: number): Minor | undefined {
   const amount = fromDecimal(text, digits);
   return amount === undefined || payable(amount, digits) !== amount ? undefined : amount;
 }
 
-/** Why an amount is out of range; undefined where it is within. */
+/** Why an amount is out of range; undefined if it is within. */
 export function outOfRange(amount: Minor, { least, most }: AmountRange): FieldError | undefined {
   if (amount < least) return 'tooLittle';
   return amount > most ? 'tooMuch' : undefined;
 }
 
-/** What is charged of a chosen amount, and what allows it: without need, neither membership nor promo code. */
+/**
+ * The charge for a chosen amount, and whether it needs the member price or promo code. It needs neither if the amount
+ * is high enough without.
+ */
 export function chargeChosen(
   amount: Minor,
   price: StoredPrice,
@@ -50,7 +53,7 @@ export function chargeChosen(
 ): Charge & { readonly needsPromoCode: boolean } {
   const least = (off: number) => charge(price, { percent: off, isMember: false }, now, digits).total;
   const isMemberPrice = amount < least(percent);
-  // Nothing is struck out: the amount is the price.
+  // There is no discount to show: the amount is the price.
   return {
     default: amount,
     total: amount,

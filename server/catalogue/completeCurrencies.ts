@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CatalogueRows } from './catalogueRows.ts';
 
-/** The ids of the currencies that every tariff on sale has a price in. */
+/** The IDs of the currencies that every tariff on sale has a price in. */
 export function completeCurrencies({ products, tariffs, prices }: CatalogueRows): ReadonlySet<string> {
   const active = new Set(products.filter((product) => product.active).map(({ id }) => id));
   const onSale = new Set(
@@ -17,7 +17,7 @@ export function completeCurrencies({ products, tariffs, prices }: CatalogueRows)
   return new Set([...priced].filter(([, found]) => found.length === onSale.size).map(([id]) => id));
 }
 
-/** The same as the database has it now. */
+/** The same, computed from the current state of the database. */
 export async function readCompleteCurrencies(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const onSale = db
     .selectFrom('tariffs')
@@ -33,7 +33,7 @@ export async function readCompleteCurrencies(db: Kysely<Database>): Promise<Read
   return new Set(rows.map(({ currency_id: id }) => id));
 }
 
-/** Currencies, each with whether it is one of the complete ones. */
+/** Adds to each currency whether it is complete. */
 export const withCompleteness = <Currency extends { readonly id: string }>(
   currencies: readonly Currency[],
   complete: ReadonlySet<string>,

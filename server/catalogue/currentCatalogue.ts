@@ -6,12 +6,12 @@ import { sharedRuns } from '../kernel/sharedRuns.ts';
 import { Catalogue } from './catalogue.ts';
 import { readCatalogue, readCatalogueIn, storedVersion, type CatalogueRows } from './catalogueRows.ts';
 
-/** A request that has the catalogue at hand. */
+/** The context of a request that has the catalog loaded. */
 export interface CatalogueContext extends RequestContext {
   readonly catalogue: Catalogue;
 }
 
-/** The catalogue of one database in memory. */
+/** Caches one database's catalog in memory. */
 class CatalogueCache {
   readonly #db: Kysely<Database>;
   #rows: CatalogueRows | undefined;
@@ -32,7 +32,9 @@ class CatalogueCache {
     return this.#of(await this.#refresh(), instant);
   }
 
-  /** The one of a database transaction: it reads another version by itself, as nobody else may see that yet. */
+  /**
+   * The catalog as a transaction sees it. Other versions are read but not cached, since no one else may see them yet.
+   */
   async in(trx: Kysely<Database>, instant: Date): Promise<Catalogue> {
     const version = await storedVersion(trx);
     const rows = this.#rows;
@@ -55,8 +57,8 @@ function cacheOf(db: Kysely<Database>): CatalogueCache {
 }
 
 /**
- * The catalogue as it was after this was asked for, or later: it is kept in memory, and the requests of one moment ask
- * the database together whether it has another version. A database transaction decides by `catalogueIn`.
+ * The catalog as of this call or later. It is cached in memory, and concurrent requests share one query that checks its
+ * version. Inside a transaction, use `catalogueIn`.
  */
 export const currentCatalogue = (db: Kysely<Database>, instant: Date): Promise<Catalogue> =>
   cacheOf(db).at(instant);
@@ -64,8 +66,8 @@ export const currentCatalogue = (db: Kysely<Database>, instant: Date): Promise<C
 const ofTransactions = new WeakMap<Kysely<Database>, Promise<Catalogue>>();
 
 /**
- * The catalogue that a database transaction sees when it first asks, and decides by to its end: from memory where that
- * has this version.
+ * The catalog as a transaction sees it on first use, fixed until the transaction ends; from memory if the cached
+ * version matches.
  */
 export function catalogueIn(
   trx: Kysely<Database>,

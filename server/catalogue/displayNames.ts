@@ -2,7 +2,7 @@ import { languageOf, type Lang } from '../../src/shared/languages.ts';
 
 type Kind = 'currency' | 'language' | 'region';
 
-/** A tag's language and script: "English" says what "English (United States)" need not. */
+/** A tag's language and script: "English" instead of "English (United States)". */
 export function withoutRegion(tag: string): string {
   const { language, script } = new Intl.Locale(tag);
   return [language, script].filter(Boolean).join('-');
@@ -10,7 +10,7 @@ export function withoutRegion(tag: string): string {
 
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** The name that people who read a language give to a currency, language or country code; the code where they have none. */
+/** The name of a currency, language or country in a reader's language, or its code if that has no name for it. */
 export function displayName(kind: Kind, code: string, lang: Lang): string {
   const { tag } = languageOf(lang);
   const key = `${kind} ${tag}`;

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { failure } from '../kernel/failure.ts';
 
-/** A day's reference rates of the European Central Bank: units of each currency for one euro, as decimals. */
+/** A day's reference rates from the European Central Bank: units of each currency per euro, as decimals. */
 export interface EcbRates {
-  /** As in `2026-11-20`. */
+  /** Formatted as `2026-11-20`. */
   readonly day: string;
   readonly rates: ReadonlyMap<string, string>;
 }
@@ -16,7 +16,7 @@ const unreadable = (reason: string) =>
   failure('BAD_USER_INPUT', `This is not the daily file of the European Central Bank: ${reason}.`);
 
 /**
- * Reads `eurofxref-daily.xml`: elements `Cube`, one with the `time`, below it one with `currency` and `rate` for each
+ * Parses `eurofxref-daily.xml`: a `Cube` element with the `time` contains one with `currency` and `rate` for each
  * currency. Source: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/
  * @throws Failure BAD_USER_INPUT
  */

@@ -3,7 +3,7 @@ import type { RequestContext } from '../kernel/caller.ts';
 import { perRequest } from '../kernel/perRequest.ts';
 import type { Database } from '../database/schema.ts';
 
-/** The files that a caller may download: all for a subscriber, otherwise those of their products. */
+/** The files that a caller may download: all of them for a subscriber, otherwise those of their products. */
 export interface FileAccess {
   readonly isSubscriber: boolean;
   readonly productIds: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface FileAccess {
 
 type Asker = Pick<RequestContext, 'db' | 'clock'> & { readonly user: { readonly id: string } | undefined };
 
-/** The access of a person now. */
+/** A person's current access. */
 export async function readAccess({ db, clock, user }: Asker): Promise<FileAccess> {
   if (!user) return { isSubscriber: false, productIds: new Set() };
   const now = clock();
@@ -37,7 +37,7 @@ export async function readAccess({ db, clock, user }: Asker): Promise<FileAccess
   };
 }
 
-/** Whether a live subscription gives access: up to its end, or through its days of grace. */
+/** Whether a live subscription grants access: until its end, or during its grace period. */
 function isRunning(
   subscription: Pick<
     Selectable<Database['subscriptions']>,
@@ -50,5 +50,5 @@ function isRunning(
   return end === null || end > now;
 }
 
-/** The access of a request's caller, asked of the database once a request. */
+/** The access of the request's caller, loaded once per request. */
 export const fileAccess = perRequest(readAccess);

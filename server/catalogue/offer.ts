@@ -12,19 +12,19 @@ interface OfferedGift {
   readonly is_reusable: boolean;
 }
 
-/** What an order can choose of a product. */
+/** The options an order can choose for a product. */
 export interface Offer {
   readonly product: Selectable<Database['products']>;
-  /** Of its tariffs that can be bought, in their order. */
+  /** Prices of the tariffs that can be bought, in order. */
   readonly prices: readonly Selectable<Database['prices']>[];
   readonly currencies: readonly Currency[];
-  /** The currency of a buyer who named none. */
+  /** The currency for a buyer who did not choose one. */
   readonly defaultCurrency: (lang: Lang) => Currency | undefined;
-  /** An active gift that comes with a tariff. */
+  /** An active gift that comes with the tariff. */
   readonly gift: (giftId: string, tariffId: string) => OfferedGift | undefined;
 }
 
-/** The offers of all active products, by their ids. */
+/** The offers of all active products, by product ID. */
 export function offersOf(rows: CatalogueRows): ReadonlyMap<string, Offer> {
   const tariffsOf = Map.groupBy(
     rows.tariffs.filter(({ archived_at: archivedAt }) => archivedAt === null),

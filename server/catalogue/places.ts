@@ -8,12 +8,12 @@ import { escapeLike } from '../database/like.ts';
 type CountryRow = Selectable<Database['countries']>;
 type CityRow = Selectable<Database['cities']>;
 
-/** At most so many cities are given at once. */
+/** How many cities are returned at most. */
 const maxCities = 50;
-/** Longer names are nobody's. */
+/** No name is longer. */
 const longestSearch = 100;
 
-/** The countries that the language has a name for, in the order of their names. */
+/** The countries that have a name in the language, sorted by that name. */
 export async function allCountries(db: Kysely<Database>, lang: Lang): Promise<CountryRow[]> {
   const { compare } = new Intl.Collator(languageOf(lang).tag);
   const rows = await db.selectFrom('countries').selectAll().execute();
@@ -24,7 +24,10 @@ export async function allCountries(db: Kysely<Database>, lang: Lang): Promise<Co
     .map(({ row }) => row);
 }
 
-/** Cities of a country one of whose names begins with a text, by name; all of them, up to 50, without one. */
+/**
+ * Up to 50 cities of a country that have a name starting with the search text, sorted by name. An empty text matches
+ * all.
+ */
 export function citiesQuery(db: Kysely<Database>, countryId: string, search: string) {
   const key = searchKey(search.slice(0, longestSearch));
   return db
@@ -41,7 +44,7 @@ export function citiesQuery(db: Kysely<Database>, countryId: string, search: str
     .limit(maxCities);
 }
 
-/** See `citiesQuery`. A search without a letter or digit in it finds nothing. */
+/** See `citiesQuery`. A non-empty search without any letters or digits finds nothing. */
 export async function citiesOf(db: Kysely<Database>, countryId: string, search: string): Promise<CityRow[]> {
   if (search.trim() !== '' && searchKey(search) === '') return [];
   return citiesQuery(db, countryId, search).execute();

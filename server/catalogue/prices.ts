@@ -5,22 +5,22 @@ import type { Database } from '../database/schema.ts';
 
 export type Currency = Selectable<Database['currencies']>;
 
-/** A price as it is now, in minor units. */
+/** The price at one instant, in minor units. */
 export interface CataloguePrice {
   readonly currency: Currency;
   readonly default: Minor;
   readonly sale: Minor | null;
-  /** The struck-out price: always above what is charged now. */
+  /** The struck-out price, always above the current one. */
   readonly old: Minor | null;
-  /** The price charged before any promo code. */
+  /** The current price before any promo code. */
   readonly now: Minor;
-  /** What members pay; null where that is not less. */
+  /** The member price; null unless it is lower. */
   readonly member: Minor | null;
-  /** What is suggested where the buyer chooses, `now` or more; null where the price is fixed. */
+  /** The suggested amount if the buyer chooses the price, never below `now`; null if the price is fixed. */
   readonly suggested: Minor | null;
 }
 
-/** Reads a stored price: a sale that is over is gone, and so is what it struck out. */
+/** Reads a stored price. Once a sale is over, its price and its struck-out price are gone. */
 export function readPrice(
   stored: Selectable<Database['prices']>,
   currency: Currency,

@@ -2,7 +2,7 @@ import { perRequest } from '../kernel/perRequest.ts';
 import { batched } from '../kernel/batch.ts';
 import { withPeople, type CatalogueResearch } from './researches.ts';
 
-/** By a product's id: the published researches whose file it brings, the newest first. Loaded together. */
+/** The published studies whose file comes with a product, by product ID, newest first. Batched. */
 export const productFiles = perRequest(({ db }) =>
   batched<string, CatalogueResearch[]>(async (ids) => {
     const rows = await db

@@ -6,26 +6,26 @@ import { readPrice, type CataloguePrice, type Currency } from './prices.ts';
 export type PlanRow = Selectable<Database['plans']>;
 
 export interface CatalogueTariff extends Selectable<Database['tariffs']> {
-  /** The one in the base currency first, then in the order of the currency menu. */
+  /** The price in the base currency first, then in the order of the currency menu. */
   readonly prices: readonly CataloguePrice[];
   readonly basePrice: CataloguePrice;
-  /** When the last event that it comes with ends; null without one. */
+  /** When the last of its events ends; null without any. */
   readonly soldUntil: Date | null;
 }
 
 export interface CatalogueGift extends Selectable<Database['gifts']> {
   readonly tariffIds: readonly string[];
-  /** As of a tariff. */
+  /** As in `CatalogueTariff`. */
   readonly soldUntil: Date | null;
 }
 
 /** A product with everything that belongs to it. */
 export interface CatalogueProduct extends Selectable<Database['products']> {
-  /** Those with a price in the base currency, the fallback where another currency's is missing; archived or not. */
+  /** Tariffs with a price in the base currency, the fallback for missing ones; archived or not. */
   readonly tariffs: readonly CatalogueTariff[];
-  /** Those of them that can be bought. */
+  /** Those tariffs that can be bought. */
   readonly tariffsOnSale: readonly CatalogueTariff[];
-  /** The cheapest tariff in the base currency, as prices are now: of those on sale, if there is one. */
+  /** The cheapest tariff in the base currency at current prices, preferring those on sale. */
   readonly cheapest: CatalogueTariff | undefined;
   /** Active or not. */
   readonly gifts: readonly CatalogueGift[];
@@ -36,7 +36,7 @@ type ProductRow = Selectable<Database['products']>;
 type PriceRow = Selectable<Database['prices']>;
 type TariffRow = Selectable<Database['tariffs']>;
 
-/** Every product by id, active or not, with its prices at an instant. */
+/** Every product by ID, active or not, with its prices at an instant. */
 export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<string, CatalogueProduct> {
   const pricesOf = Map.groupBy(rows.prices, (price) => price.tariff_id);
   const tariffsOf = Map.groupBy(rows.tariffs, (tariff) => tariff.product_id);
@@ -71,7 +71,7 @@ export function productsAt(rows: CatalogueRows, instant: Date): ReadonlyMap<stri
   );
 }
 
-/** A tariff with its prices; none where it has no price in the product's base currency. */
+/** A tariff with its prices, as an array; empty if it has no price in the product's base currency. */
 function readTariff(
   product: ProductRow,
   tariff: TariffRow,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AuthorRow, CategoryRow } from './researches.ts';
 
-/** The categories and the authors that have a published research, in their order. */
+/** The categories and authors that have published studies, in order. */
 export async function researchDirectory(
   db: Kysely<Database>,
 ): Promise<{ categories: CategoryRow[]; authors: AuthorRow[] }> {

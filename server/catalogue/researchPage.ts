@@ -6,13 +6,13 @@ import type { Caller } from '../kernel/caller.ts';
 import type { Services } from '../kernel/services.ts';
 import { withPeople, type CatalogueResearch } from './researches.ts';
 
-/** Anything else is no slug of ours; the database would refuse some of it. */
+/** Anything else is not one of our slugs, and the database would reject some of it. */
 const slugPattern = /^[\w-]{1,200}$/;
 
-/** Those that have a page of their own. */
+/** The statuses of studies that have a page. */
 export const shownStatuses = ['PUBLISHED', 'ARCHIVED'] as const;
 
-/** A published or archived research by a slug that it has or had; undefined for any other. */
+/** Finds a published or archived study by a current or former slug. */
 export async function findResearch(
   db: Kysely<Database>,
   slug: string,
@@ -30,13 +30,13 @@ export async function findResearch(
   return found;
 }
 
-/** Identifies a visitor for one day only: no address is stored, and two days cannot be compared. */
+/** Identifies a visitor for a single day: no address is stored, and different days cannot be linked. */
 const visitorOf = ({ secret }: Pick<Services, 'secret'>, ip: string, day: string): string =>
   createHmac('sha256', secret('research-views'))
     .update(`${day} ${networkOf(ip)}`)
     .digest('base64url');
 
-/** Notes that an account has read a published research: the first time counts. */
+/** Records that an account has read a published study; only the first time counts. */
 async function noteRead({ db, clock }: Services, userId: string, slug: string): Promise<void> {
   const now = clock();
   await db
@@ -58,8 +58,8 @@ async function noteRead({ db, clock }: Services, userId: string, slug: string): 
 }
 
 /**
- * Counts a view of a published research, once a visitor and day (UTC), and notes what a signed-in account has read.
- * Gives whether this view counted.
+ * Counts a view of a published study, once per visitor and day (UTC), and records it as read for a signed-in account.
+ * Returns whether this view counted.
  */
 export async function countView(services: Services, { ip, user }: Caller, slug: string): Promise<boolean> {
   if (!slugPattern.test(slug)) return false;

@@ -14,7 +14,7 @@ import { containsPattern } from '../database/like.ts';
 export type CategoryRow = Selectable<Database['categories']>;
 export type AuthorRow = Selectable<Database['authors']>;
 
-/** A research with its categories and its authors, in their order. */
+/** A study with its categories and authors, in order. */
 export interface CatalogueResearch extends Selectable<Database['researches']> {
   readonly categories: readonly CategoryRow[];
   readonly authors: readonly AuthorRow[];
@@ -26,7 +26,7 @@ export interface ResearchQuery {
   readonly authorId?: string | null | undefined;
 }
 
-/** Published, and what was asked for: words are looked for in the reader's language and in English. */
+/** Published studies that match the query. Words are searched in the reader's language and in English. */
 const matching =
   (query: ResearchQuery, lang: Lang) =>
   (eb: ExpressionBuilder<Database, 'researches'>): Expression<SqlBool> => {
@@ -67,7 +67,7 @@ const matching =
     return eb.and(conditions);
   };
 
-/** A part of the published researches, newest first, and how many there are in all. */
+/** A page of the published studies, newest first, with the total count. */
 export async function findResearches(
   db: Kysely<Database>,
   query: ResearchQuery,
@@ -92,7 +92,7 @@ export async function findResearches(
   return { researches: await withPeople(db, rows), total };
 }
 
-/** Researches with their people, in as many queries for a hundred as for one. */
+/** Adds authors and categories, with as many queries for a hundred studies as for one. */
 export async function withPeople(
   db: Kysely<Database>,
   rows: readonly Selectable<Database['researches']>[],

@@ -1,13 +1,13 @@
 import type { Lang } from '../../src/shared/languages.ts';
 import type { LocalizedText } from '../database/schema.ts';
 
-/** A text in the wanted language, in English where that has none. */
+/** A text in the given language, falling back to English. */
 export const localize = (words: LocalizedText, lang: Lang): string => words[lang] ?? words.en;
 
-/** The same for a text that may be missing altogether. */
-export const localizeIfAny = (words: LocalizedText | null, lang: Lang): string | null =>
+/** The same for an optional text. */
+export const localizeNullable = (words: LocalizedText | null, lang: Lang): string | null =>
   words && localize(words, lang);
 
-/** An address that leads elsewhere as it is, and a page of this site in the wanted language. */
+/** External addresses stay as they are; paths on this site get the language prefix. */
 export const pageAddress = (address: string | null, lang: Lang): string | null =>
   address?.startsWith('/') ? `/${lang}${address}` : address;

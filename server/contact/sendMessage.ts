@@ -11,28 +11,28 @@ import type { Services } from '../kernel/services.ts';
 import { siteInbox } from '../kernel/siteInbox.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
-/** What the contact form sends; the message itself is not parsed yet. */
+/** What the contact form submits; the fields of the message are not parsed yet. */
 interface ContactInput {
   readonly topic: (typeof contactTopics)[number];
   readonly name: unknown;
   readonly email: unknown;
   readonly message: unknown;
   readonly ticket: string;
-  /** A field that people do not see. */
+  /** A honeypot field that people do not see. */
   readonly website?: string | null | undefined;
 }
 
-/** Nobody writes a message faster, in milliseconds. */
+/** No one writes a message faster than this, in milliseconds. */
 const minAge = 2_000;
 const maxAge = 24 * 3_600_000;
 const maxLinks = 3;
 
-const notGood = () => failure('CONFLICT', 'The ticket is not good, or no longer.');
+const invalidTicket = () => failure('CONFLICT', 'The ticket is not good, or no longer.');
 
-/** A ticket of ours that is neither too young nor too old. @throws Failure CONFLICT, RATE_LIMITED */
-function goodTicket(services: Services, text: string): Ticket {
+/** Parses a ticket that is neither too new nor too old. @throws Failure CONFLICT, RATE_LIMITED */
+function validTicket(services: Services, text: string): Ticket {
   const ticket = readTicket(services, text);
-  if (!ticket || ticket.age >= maxAge) throw notGood();
+  if (!ticket || ticket.age >= maxAge) throw invalidTicket();
   if (ticket.age < minAge)
     throw failure('RATE_LIMITED', 'That was too fast for a person.', {
       retryAfter: Math.ceil((minAge - ticket.age) / 1000),
@@ -40,7 +40,7 @@ function goodTicket(services: Services, text: string): Ticket {
   return ticket;
 }
 
-/** @throws Failure CONFLICT where the ticket was used before */
+/** @throws Failure CONFLICT if the ticket has already been used */
 async function useTicket(db: Kysely<Database>, { id }: Ticket, now: Date): Promise<void> {
   const used = await db
     .insertInto('contact_tickets_used')
@@ -48,10 +48,10 @@ async function useTicket(db: Kysely<Database>, { id }: Ticket, now: Date): Promi
     .onConflict((conflict) => conflict.doNothing())
     .returning('ticket_id')
     .executeTakeFirst();
-  if (!used) throw notGood();
+  if (!used) throw invalidTicket();
 }
 
-/** Why a message counts as spam; undefined where it does not. */
+/** Why a message looks like spam; undefined if it does not. */
 function spamSign(website: string | null | undefined, message: string): 'honeypot' | 'links' | undefined {
   if (website) return 'honeypot';
   const links = message.match(/\b(?:https?:\/\/|www\.)\S+/gi) ?? [];
@@ -59,14 +59,14 @@ function spamSign(website: string | null | undefined, message: string): 'honeypo
 }
 
 /**
- * Takes a message of the contact form and mails it to the inbox of the site, in the sender's language. Spam is
- * taken the same way and dropped, so that its sender learns nothing.
- * @throws Failure BAD_USER_INPUT, CONFLICT for a ticket that is foreign, used or expired, RATE_LIMITED
+ * Accepts a message from the contact form and mails it to the site's inbox, in the sender's language. Spam gets the
+ * same response but is dropped, so that its sender learns nothing.
+ * @throws Failure BAD_USER_INPUT, CONFLICT for a ticket that is not ours, used or expired, RATE_LIMITED
  */
 export async function sendMessage(services: Services, caller: Caller, input: ContactInput): Promise<void> {
   const { db, config, clock, log } = services;
   const form = parseInput(contactForm, input);
-  const ticket = goodTicket(services, input.ticket);
+  const ticket = validTicket(services, input.ticket);
   await consumeLimit(db, 'contactIp', caller.ip);
   const spam = spamSign(input.website, form.message);
   if (spam) log.info({ sign: spam }, 'a contact message was dropped as spam');

@@ -6,20 +6,23 @@ type Signer = Pick<Services, 'clock' | 'secret'>;
 /** The content of a ticket with a valid signature. */
 export interface Ticket {
   readonly id: string;
-  /** Milliseconds since it was given out. */
+  /** Milliseconds since it was issued. */
   readonly age: number;
 }
 
 const signatureOf = ({ secret }: Signer, body: string): string =>
   createHmac('sha256', secret('contact-ticket')).update(body).digest('base64url');
 
-/** A note of when a form was opened: `<id>.<milliseconds>.<signature>`. Nothing is stored until it is used. */
+/**
+ * Signs the time at which a form was opened: `<id>.<milliseconds>.<signature>`. Nothing is stored until the ticket is
+ * used.
+ */
 export function issueTicket(signer: Signer): string {
   const body = `${randomUUID()}.${signer.clock().getTime()}`;
   return `${body}.${signatureOf(signer, body)}`;
 }
 
-/** Reads a ticket; undefined unless we signed it. */
+/** Parses a ticket; undefined unless we signed it. */
 export function readTicket(signer: Signer, text: string): Ticket | undefined {
   const [, id, issued, given] = /^([\da-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(text) ?? [];
   if (id === undefined || issued === undefined || given === undefined) return undefined;

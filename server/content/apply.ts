@@ -11,14 +11,14 @@ import { ContentError } from './problems.ts';
 import type { Content } from './readFolder.ts';
 import { columnsOf, type Row, type Table, textOf } from './tables.ts';
 
-/** Rows of one statement: texts of books are among them. */
+/** Rows per statement. Kept moderate, since some contain the text of whole books. */
 const batch = 500;
 
 function* batches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += batch) yield items.slice(start, start + batch);
 }
 
-/** What the database is given of a row. */
+/** The values to store for a row. */
 const stored = (table: Table, row: Row, now: string): object =>
   Object.fromEntries([
     ...columnsOf(table).map((column) => [column, row[column] === since ? now : row[column]]),
@@ -27,7 +27,7 @@ const stored = (table: Table, row: Row, now: string): object =>
 
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Adds rows and changes those that are there, some hundred in a statement. */
+/** Inserts rows and updates existing ones, in batches. */
 async function upsert(
   trx: Kysely<Database>,
   table: Table,
@@ -60,7 +60,7 @@ async function remove(trx: Kysely<Database>, table: Table, rows: readonly Row[])
   }
 }
 
-/** Keeps the files that the changed rows name; the database has many of them already. */
+/** Stores the files that changed rows refer to, unless the database already has them. */
 async function storeFiles(
   trx: Kysely<Database>,
   changes: readonly Change[],
@@ -88,9 +88,9 @@ async function storeFiles(
 }
 
 /**
- * Brings the catalogue to what a folder says, in the caller's database transaction, and gives what changed. Two that do
- * so wait for each other. Copies of the server see it with their next request (decision 0020).
- * @throws ContentError where that would take something from a buyer; nothing is changed then
+ * Makes the catalog match a folder, in the caller's transaction, and returns what changed. Concurrent calls wait for
+ * each other. Server instances pick it up with their next request (decision 0020).
+ * @throws ContentError if that would take something away from buyers; nothing is changed then
  */
 export async function applyContent(
   trx: Transaction<Database>,
@@ -112,7 +112,7 @@ export async function applyContent(
   );
   const rows = (how: string, table: Table) =>
     (rowsOf.get(`${how} ${table.name}`) ?? []).map(({ row }) => row);
-  // What refers goes before what it refers to, and comes after it.
+  // Referencing rows are deleted before the rows they reference, and written after them.
   for (const table of tables.toReversed()) await remove(trx, table, rows('delete', table));
   const write = (table: Table, columns: readonly string[]) =>
     upsert(trx, table, rows('write', table), { now: now.toISOString(), columns });

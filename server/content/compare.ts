@@ -3,19 +3,19 @@ import type { Place, Problems } from './problems.ts';
 import { inOrder } from './rowIndex.ts';
 import { type Cell, columnsOf, keyOf, type Row, type Rows, type Table, parentOf, textOf } from './tables.ts';
 
-/** A column that gets another value. */
+/** A column whose value changes. */
 interface ChangedCell {
   readonly column: string;
   readonly from: Cell;
   readonly to: Cell;
 }
 
-/** What becomes of one row. */
+/** The change to one row. */
 export interface Change {
   readonly table: Table;
   readonly key: string;
   readonly how: 'new' | 'changed' | 'archived' | 'deleted';
-  /** As it is written; of a deleted one as it was. */
+  /** The row as it will be written; for a deletion, as it was. */
   readonly row: Row;
   readonly cells: readonly ChangedCell[];
 }
@@ -32,7 +32,7 @@ const byKey = (table: Table, rows: readonly Row[]) => new Map(rows.map((row) => 
 const isArchived = ({ archived }: Table, row: Row): boolean =>
   archived !== undefined && archived.when?.includes(row[archived.column] ?? null) === false;
 
-/** Keys of listed rows whose lists have another order, or something new: these are written with their positions. */
+/** Keys of listed rows whose list was reordered or has new entries: all of these get new positions. */
 function movedKeys(
   table: Table,
   wanted: ReadonlyMap<string, Row>,
@@ -60,7 +60,7 @@ function movedKeys(
   return moved;
 }
 
-/** The cells of a stored row that the folder has otherwise. */
+/** The cells of a stored row that differ from the folder. */
 function changedCells(table: Table, wanted: Row, stored: Row, isMoved: boolean): ChangedCell[] {
   const same = new Map(Object.values(table.fields).map((field) => [field.column, field.same]));
   return columnsOf(table).flatMap((column) => {
@@ -70,7 +70,7 @@ function changedCells(table: Table, wanted: Row, stored: Row, isMoved: boolean):
   });
 }
 
-/** What becomes of a stored row that the folder does not have. */
+/** What happens to a stored row that is no longer in the folder. */
 function changeOfGone(table: Table, key: string, row: Row): Change[] {
   if (table.gone === 'keep') return [];
   if (table.gone === 'delete') return [{ table, key, how: 'deleted', row, cells: [] }];
@@ -88,7 +88,7 @@ function changeOfGone(table: Table, key: string, row: Row): Change[] {
   ];
 }
 
-/** Notes what the database would refuse, or what something that was sold refers to. */
+/** Reports changes that the database would reject, or that affect columns which sold items depend on. */
 function checkChange(
   change: Change,
   stored: ReadonlyMap<string, ReadonlyMap<Cell, string>>,
@@ -111,7 +111,7 @@ function checkChange(
   }
 }
 
-/** Everything that would change in the database, in the order in which it is written. */
+/** Everything that would change in the database, in write order. */
 export function compare(
   wanted: Rows,
   stored: Rows,
@@ -134,12 +134,12 @@ export function compare(
       const known = have.get(key);
       const cells = known ? changedCells(table, row, known, moved.has(key)) : [];
       if (known && cells.length === 0) continue;
-      const told = Object.fromEntries(cells.map(({ column, to }) => [column, to]));
+      const changedValues = Object.fromEntries(cells.map(({ column, to }) => [column, to]));
       const change: Change = {
         table,
         key,
         how: known ? 'changed' : 'new',
-        row: known ? { ...known, ...told } : row,
+        row: known ? { ...known, ...changedValues } : row,
         cells,
       };
       checkChange(change, holders, places.get(`${table.name} ${key}`) ?? { file: '.' }, problems);
@@ -148,7 +148,7 @@ export function compare(
     for (const [key, row] of have) {
       if (want.has(key)) continue;
       const parent = parentOf(table, row);
-      // What belongs to something that is gone stays with it.
+      // If the parent is gone too, its rows stay with it.
       if (table.parents && (!parent || present.get(parent.table)?.has(parent.id) !== true)) continue;
       changes.push(...changeOfGone(table, key, row));
     }

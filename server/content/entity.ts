@@ -8,47 +8,47 @@ import type { Place, Problems } from './problems.ts';
 import { type Cell, keyOf, type Row, type Table, textOf, type Word } from './tables.ts';
 import { readYaml, type ReadYaml } from './yaml.ts';
 
-/** What is read of a content folder. */
+/** Collects what is read from a content folder. */
 export interface Sink {
   readonly folder: ContentFolder;
   readonly problems: Problems;
-  /** Takes a row; one whose key is taken is noted. */
+  /** Adds a row, and reports a duplicate key. */
   readonly add: (table: Table, row: Row, place: Place) => void;
-  /** Notes that a row refers to another, which has to be there. */
+  /** Records a reference to another row, which has to exist. */
   readonly refer: (table: Table, key: string, place: Place) => void;
-  /** Takes a file that is to be a picture. */
+  /** Adds a file that has to be a picture. */
   readonly picture: (file: PictureFile) => void;
-  /** The file with a SHA-256 is at a path. */
+  /** Records the path of the file with this SHA-256. */
   readonly source: (hash: string, path: string) => void;
 }
 
-/** The schemas of a table's facts, by their names. */
+/** The schemas of a table's fields, by name. */
 export const factsOf = <Fields extends Readonly<Record<string, Field>>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
-    // `Object.fromEntries` forgets the names.
+    // `Object.fromEntries` loses the names.
     readonly [Name in keyof Fields]: v.GenericSchema<unknown, Cell | undefined>;
   };
 
-/** The schema of a thing's words in one language; what is missing is said for all languages together. */
+/** The schema of an entity's texts in one language. Missing ones are reported later, for all languages together. */
 export const wordsOf = <Words extends Readonly<Record<string, Word>>>({ words }: { readonly words: Words }) =>
   Object.fromEntries(Object.keys(words).map((name) => [name, v.optional(wordsSchema)])) as {
     // As above.
     readonly [Name in keyof Words]: v.OptionalSchema<typeof wordsSchema, undefined>;
   };
 
-/** The cells of what a file of facts says. */
+/** The cells for the contents of a facts file. */
 export const cellsOf = (
   fields: Readonly<Record<string, Field>>,
   facts: Readonly<Record<string, unknown>>,
 ): Row =>
-  // The schemas of the fields give cells.
+  // The field schemas output cells.
   Object.fromEntries(
     Object.entries(fields).map(([name, { column }]) => [column, (facts[name] ?? null) as Cell]),
   );
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** The files of words of one thing, by language. */
+/** The text files of one entity, by language. */
 export class WordFiles<Output> {
   readonly #files = new Map<Lang, ReadYaml<Output>>();
   readonly #problems: Problems;
@@ -73,7 +73,7 @@ export class WordFiles<Output> {
     }
   }
 
-  /** The words of a thing in every language that has them; English has those that are required. */
+  /** An entity's texts in every language that has them. Reports required ones that are missing in English. */
   cells(
     table: Pick<Table, 'words'>,
     path: readonly string[],
@@ -108,7 +108,7 @@ export class WordFiles<Output> {
         this.#problems.warn({ file, line: lineOf(...path) }, `${name} is missing`);
   }
 
-  /** Notes words of things that there are none of. */
+  /** Reports texts for IDs that do not exist. */
   known(
     path: readonly string[],
     ids: ReadonlySet<string>,
@@ -124,8 +124,8 @@ export class WordFiles<Output> {
   }
 }
 
-/** Notes what a thing's folder has beside its own files. */
-export function noteStrangers(
+/** Reports unknown files and folders in an entity's folder. */
+export function reportUnknownEntries(
   { problems }: Sink,
   place: string,
   { folders, files }: ReturnType<ContentFolder['list']>,
@@ -139,7 +139,7 @@ export function noteStrangers(
       problems.error({ file: `${place}/${folder}` }, 'is not known here');
 }
 
-/** A sink that keeps rows by table, and checks keys and references at the end. */
+/** A sink that collects rows by table and checks keys and references at the end. */
 export function collector(folder: ContentFolder, problems: Problems) {
   const rows = new Map<string, Map<string, Row>>();
   const places = new Map<string, Place>();

@@ -13,14 +13,14 @@ import { RowIndex } from './rowIndex.ts';
 import { type Row, textOf } from './tables.ts';
 import { wordsByLanguage } from './writing.ts';
 
-/** Where the files are. */
+/** What stored files are read from. */
 type Stored = Pick<Services, 'db' | 'config'>;
 
 const refuse = (file: string, text: string) => new ContentError([{ file, isWarning: false, text }]);
 
-/** YAML that is read in a diff: a line a text, and short lists and prices in one. */
+/** YAML for readable diffs: one line per text, with short lists and prices on a single line. */
 function yamlOf(value: object, isCompact: boolean): string {
-  // Values that are left out go; `failsafe` writes every scalar as the text it is.
+  // Drops undefined values; `failsafe` writes every scalar as plain text.
   const document = new Document(JSON.parse(JSON.stringify(value)), { schema: 'failsafe' });
   if (isCompact)
     visit(document, {
@@ -32,7 +32,7 @@ function yamlOf(value: object, isCompact: boolean): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A path in the folder whose every part is a name: the database may have been filled by anyone. */
+/** A path in the folder, each part a valid file name: the database could contain anything. */
 function checkedPath(...parts: readonly string[]): string {
   for (const part of parts.flatMap((each) => each.split('/')))
     if (!v.is(fileName, part)) throw refuse(part, 'is no name of a file');
@@ -82,7 +82,7 @@ async function writeThing(
 }
 
 /**
- * Writes the catalogue into a folder that is empty or not there yet: what `apply` would take. Gives how many things.
+ * Writes the catalog into an empty or new folder, in the form that `apply` reads. Returns the number of entities.
  * @throws ContentError
  */
 export async function exportFolder({ db, config }: Stored, root: string): Promise<number> {

@@ -6,37 +6,37 @@ import { currencies } from '../database/seed/referenceData.ts';
 import { type Cell, textOf } from './tables.ts';
 import { amount, fileName, flag, id, line, slug, web, whole } from './values.ts';
 
-/** How one value is written in a file, and in which column. */
+/** How one value is written in a file, and which column stores it. */
 export interface Field {
   readonly column: string;
-  /** Reads it; a message says what is expected. */
+  /** Parses the value; messages say what is expected. */
   readonly schema: v.GenericSchema<unknown, Cell | undefined>;
-  /** Undefined for what is left out. */
+  /** Formats the cell; undefined if it is omitted from the file. */
   readonly write: (cell: Cell) => string | undefined;
-  /** What it names beside the file of facts; its column has the SHA-256 too: `<name>/<SHA-256>`. */
+  /** Set if the value names a file next to the facts file. The column then also has its SHA-256: `<name>/<SHA-256>`. */
   readonly beside?: 'picture' | 'file';
-  /** Whether two cells say the same; by default those that are equal. */
+  /** Whether two cells are equivalent; strict equality by default. */
   readonly same?: (one: Cell, other: Cell) => boolean;
 }
 
-/** As it is; nothing where there is none. */
+/** The cell as text; undefined for null. */
 export const plain = (cell: Cell): string | undefined => (cell === null ? undefined : textOf(cell));
 
-/** A slug that may be left out. */
+/** An optional slug. */
 export const slugField = (column: string): Field => ({
   column,
   schema: v.optional(slug),
   write: plain,
 });
 
-/** A text that may be left out. */
+/** An optional text. */
 export const textField = (column: string): Field => ({
   column,
   schema: v.optional(line),
   write: plain,
 });
 
-/** A number of the App Store that may be left out. */
+/** An optional App Store ID. */
 export const appleIdField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -48,14 +48,14 @@ export const appleIdField = (column: string): Field => ({
   write: plain,
 });
 
-/** An https address that may be left out. */
+/** An optional https address. */
 export const addressField = (column: string): Field => ({
   column,
   schema: v.optional(web),
   write: plain,
 });
 
-/** The same, or a page of this site without its language, such as `/services`. */
+/** An optional https address, or a page of this site without its language, such as `/services`. */
 export const pageField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -72,7 +72,7 @@ const besideName = (cell: Cell) => {
   return (text && ownFile(text)?.name) ?? text;
 };
 
-/** A picture that may be left out. */
+/** An optional picture. */
 export const pictureField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -88,7 +88,7 @@ export const pictureField = (column: string): Field => ({
   beside: 'picture',
 });
 
-/** A file for those who may have it, or an https address elsewhere; it may be left out. */
+/** An optional file with restricted access, or an https address elsewhere. */
 export const fileField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -107,7 +107,7 @@ export const fileField = (column: string): Field => ({
   beside: 'file',
 });
 
-/** An id, of something else in the folder. */
+/** The ID of another entity in the folder. */
 export const idField = (column: string): Field => ({ column, schema: id, write: plain });
 export const optionalIdField = (column: string): Field => ({
   column,
@@ -117,7 +117,7 @@ export const optionalIdField = (column: string): Field => ({
 
 export const wholeField = (column: string): Field => ({ column, schema: whole, write: plain });
 
-/** A whole number up to a limit, with one that is meant where it is left out. */
+/** A whole number within limits, with a default if it is omitted. */
 export const countField = (
   column: string,
   usual: number | null,
@@ -134,14 +134,14 @@ export const countField = (
   write: (cell) => (cell === usual ? undefined : plain(cell)),
 });
 
-/** A thing that is so only where the file says it. */
+/** A flag that is false unless the file says otherwise. */
 export const flagField = (column: string): Field => ({
   column,
   schema: v.optional(flag, 'false'),
   write: (cell) => (cell === true ? 'true' : undefined),
 });
 
-/** The same for a column that says the opposite. */
+/** The same, for a column with the opposite meaning. */
 export const inverseFlagField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -154,10 +154,10 @@ export const inverseFlagField = (column: string): Field => ({
   write: (cell) => (cell === false ? 'true' : undefined),
 });
 
-/** The value for the instant at which it is applied. */
+/** Stands for the time at which the folder is applied. */
 export const since = 'now';
 
-/** A flag whose column has the instant since when it is so. */
+/** A flag whose column stores since when it is set. */
 export const sinceField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -192,7 +192,7 @@ export const currencyField = (column: string): Field => ({
   write: (cell) => currencies.find((currency) => currency.id === cell)?.code,
 });
 
-/** An amount of a currency with so many decimals; in minor units in its column. */
+/** An amount of a currency with this many decimals; its column stores minor units. */
 export const amountField = (column: string, digits: number): Field => ({
   column,
   schema: amount(digits),

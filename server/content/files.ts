@@ -4,11 +4,11 @@ import path from 'node:path';
 import { largestFile } from '../commerce/library/files.ts';
 import type { Problems } from './problems.ts';
 
-/** The largest text and the largest file of facts, in bytes. */
+/** The largest size of text and facts files, in bytes. */
 const largestText = 1024 * 1024;
 const piece = 1024 * 1024;
 
-/** A file that is kept, where it is and what it holds. */
+/** The path and hash of a file to store. */
 export interface StoredSource {
   readonly path: string;
   /** SHA-256, in hex. */
@@ -16,8 +16,8 @@ export interface StoredSource {
 }
 
 /**
- * A folder from outside: gives what is in it, and notes what has no business there. Nothing leads out of it:
- * symbolic links are refused, and names come from the file system, one at a time.
+ * Reads an untrusted folder and reports what does not belong in it. Nothing can escape it: symbolic links are refused,
+ * and names come from the file system one at a time.
  */
 export class ContentFolder {
   readonly #root: string;
@@ -28,7 +28,7 @@ export class ContentFolder {
     this.#problems = problems;
   }
 
-  /** The folders and the files in a folder, by name; hidden ones are left out. */
+  /** The subfolders and files of a folder, sorted by name, without hidden ones. */
   list(folder: string): { readonly folders: readonly string[]; readonly files: readonly string[] } {
     const folders: string[] = [];
     const files: string[] = [];
@@ -44,10 +44,10 @@ export class ContentFolder {
     return { folders: folders.toSorted(), files: files.toSorted() };
   }
 
-  /** A text in UTF-8; undefined, and noted, for anything else. */
+  /** Reads a UTF-8 text file; undefined, with a problem reported, for anything else. */
   text(file: string): string | undefined {
     const bytes = this.#open(file, largestText, (descriptor, size) => {
-      // One more, for a file that grew.
+      // One extra byte, to detect a file that has grown.
       const buffer = Buffer.alloc(size + 1);
       return buffer.subarray(0, readSync(descriptor, buffer));
     });
@@ -56,13 +56,13 @@ export class ContentFolder {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
       if (!text.includes('\0')) return text.replaceAll('\r\n', '\n');
     } catch {
-      // Said below.
+      // Reported below.
     }
     this.#problems.error({ file }, 'not a text in UTF-8');
     return undefined;
   }
 
-  /** A file that is kept; it is read in pieces. `largest` is in bytes. */
+  /** Hashes a file to store, reading it in chunks. `largest` is in bytes. */
   stored(file: string, largest = largestFile): StoredSource | undefined {
     return this.#open(file, largest, (descriptor, size) => {
       if (size === 0) this.#problems.error({ file }, 'is empty; expected what is sold');
@@ -81,7 +81,7 @@ export class ContentFolder {
   ): Result | undefined {
     let descriptor;
     try {
-      // Neither follows a link nor waits for the other end of a pipe.
+      // Does not follow symbolic links or block on pipes.
       descriptor = openSync(
         path.join(this.#root, file),
         constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,

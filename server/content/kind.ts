@@ -3,24 +3,24 @@ import type { Sink } from './entity.ts';
 import type { RowIndex } from './rowIndex.ts';
 import type { Row, Table } from './tables.ts';
 
-/** A thing as it is written into its folder. */
+/** An entity in the form in which it is written to its folder. */
 export interface Written {
   readonly facts: object;
   readonly words: readonly WordTree[];
-  /** By their paths in the thing's folder. */
+  /** By path within the entity's folder. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly files?: ReadonlyMap<string, StoredFile>;
 }
 
-/** A kind of thing that has a folder for each: `products/<id>/product.yaml`, and `<lang>.yaml` for its words. */
+/** A kind of entity with one folder each: `products/<id>/product.yaml`, plus `<lang>.yaml` for texts. */
 export interface Kind {
-  /** The folder of all of them. */
+  /** The parent folder of all of them. */
   readonly folder: string;
-  /** The file of facts; a kind that has words only has none. */
+  /** The name of the facts file; missing for a kind that only has texts. */
   readonly file?: string;
-  /** Its own table first, then those of what belongs to it, each after what it refers to. */
+  /** Its own table first, then the dependent ones, each after those it references. */
   readonly tables: readonly Table[];
-  /** Adds the rows of the thing in a folder. */
+  /** Adds the rows of the entity in a folder. */
   readonly read: (sink: Sink, place: string, id: string) => void;
   readonly write: (rows: RowIndex, row: Row) => Written;
 }

@@ -7,7 +7,7 @@ import { authors, categories, studies } from './kinds/study.ts';
 import { picture } from './pictures.ts';
 import type { Table } from './tables.ts';
 
-/** Every kind of thing that a content folder has, each after what it refers to. */
+/** Every kind of entity in a content folder, each after those it references. */
 export const kinds: readonly Kind[] = [categories, authors, products, plans, studies, people, projects];
 
 export const tables: readonly Table[] = [picture, ...kinds.flatMap((kind) => kind.tables)];

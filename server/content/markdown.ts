@@ -4,10 +4,10 @@ import { readWithin } from './readWithin.ts';
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
-/** Schemes of links that the reader follows. */
+/** The link schemes that the reader supports. */
 const followed = /^(?:https:\/\/|mailto:|#)/i;
 
-/** A text's title, which is its first line, and the rest of it; undefined where it does not begin with a title. */
+/** Splits a text into its title, which is the first line, and the rest; undefined if it does not start with a title. */
 export function splitTitle(markdown: string): { readonly title: string; readonly body: string } | undefined {
   const { title, body } = /^# (?<title>.+)\n(?<body>[^]*)$/.exec(markdown)?.groups ?? {};
   return title === undefined || body === undefined ? undefined : { title: title.trim(), body: body.trim() };
@@ -16,7 +16,7 @@ export function splitTitle(markdown: string): { readonly title: string; readonly
 export const joinTitle = ({ title, body }: { readonly title: string; readonly body: string }): string =>
   `# ${title}\n\n${body}\n`;
 
-/** What the reader would not show, or not follow. */
+/** Describes content that the reader cannot show or follow. */
 function wrongWith(node: Node): string | undefined {
   if (node.type === 'html') return 'HTML, which readers would see as it is written; expected Markdown';
   if (node.type === 'image' || node.type === 'imageReference')
@@ -26,7 +26,7 @@ function wrongWith(node: Node): string | undefined {
   return undefined;
 }
 
-/** Notes everything in a text that its reader does not show. */
+/** Reports everything in a text that the reader cannot show. */
 export function checkMarkdown(problems: Problems, file: string, text: string): void {
   const place = (node: Node): Place => ({ file, line: node.position?.start.line });
   const read = readWithin(text, fromMarkdown);

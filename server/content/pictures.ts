@@ -7,7 +7,7 @@ import type { Place, Problems } from './problems.ts';
 import { type Cell, type Row, type Table, textOf } from './tables.ts';
 import type { StoredFile } from './writing.ts';
 
-/** Files that everybody may see. Many things can have one. */
+/** Public files, which any number of entities can share. */
 export const picture = {
   name: 'pictures',
   label: 'picture',
@@ -18,7 +18,7 @@ export const picture = {
   gone: 'keep',
 } as const satisfies Table;
 
-/** A file that is to be a picture. */
+/** A file that has to be a picture. */
 export interface PictureFile {
   readonly hash: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface PictureFile {
 const besideAmong = (fields: Readonly<Record<string, Field>>): (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { beside }]) => beside !== undefined);
 
-/** The pictures and files that a thing's facts name, which are beside them: their cells, and their names. */
+/** The pictures and files that an entity's facts refer to: their cells and file names. */
 export function readBeside(
   { folder, picture: note, source }: Sink,
   fields: Readonly<Record<string, Field>>,
@@ -56,7 +56,7 @@ const expected = {
   broken: 'a picture that cannot be read to its end',
 } as const;
 
-/** The rows of the pictures that were found; what is no picture is noted. */
+/** Returns the rows of the pictures that were found, and reports files that are not pictures. */
 export async function inspectPictures(
   files: readonly PictureFile[],
   problems: Problems,
@@ -72,7 +72,7 @@ export async function inspectPictures(
   return rows;
 }
 
-/** The files beside a thing's facts by their names, for an export. */
+/** The files next to an entity's facts file by name, for an export. */
 export const writeBeside = (
   fields: Readonly<Record<string, Field>>,
   row: Row,

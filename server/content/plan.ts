@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { compare, type Change } from './compare.ts';
-import { checkSold } from './keepsSold.ts';
+import { checkSoldContent } from './checkSoldContent.ts';
 import { ContentError } from './problems.ts';
 import { readDatabase } from './readDatabase.ts';
 import { readFolder, type Content } from './readFolder.ts';
 import type { Cell } from './tables.ts';
 
-/** Reads a folder. @throws ContentError, with everything that is wrong with it */
+/** Reads a folder. @throws ContentError listing everything that is wrong with it */
 export async function readContent(root: string): Promise<Content> {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new ContentError([{ file: root, isWarning: false, text: 'is no folder' }]);
@@ -18,11 +18,11 @@ export async function readContent(root: string): Promise<Content> {
 }
 
 export interface PlanOptions {
-  /** Whether products, plans and studies that the folder does not have stay as they are. */
+  /** Whether to leave alone products, plans and studies that are not in the folder. */
   readonly keepsOthers?: boolean;
 }
 
-/** What a folder would change in a database. @throws ContentError where that would take something from a buyer */
+/** What a folder would change in the database. @throws ContentError if that would take something away from buyers */
 export async function planChanges(
   db: Kysely<Database>,
   content: Content,
@@ -33,19 +33,19 @@ export async function planChanges(
   const changes = compare(wanted, stored, places, problems).filter(
     ({ table, how }) => !keepsOthers || how !== 'archived' || table.parents !== undefined,
   );
-  await checkSold(db, changes, { wanted, stored, places, problems });
+  await checkSoldContent(db, changes, { wanted, stored, places, problems });
   if (problems.errors.length > 0) throw new ContentError(problems.all);
   return changes;
 }
 
-/** A value as one line, shortened. */
+/** A value on one line, shortened. */
 function said(cell: Cell): string {
   const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
   const line = text.replaceAll('\n', ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** What of some words is another text, by language. */
+/** The changed texts of a column, by language. */
 function changedWords(column: string, from: Cell, to: Cell): string[] {
   const [before, after] = [from, to].map((cell) => (typeof cell === 'object' && cell !== null ? cell : {}));
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -55,14 +55,14 @@ function changedWords(column: string, from: Cell, to: Cell): string[] {
 
 const isWords = (cell: Cell) => typeof cell === 'object' && cell !== null;
 
-/** A change as the operator reads it, one line a field. */
+/** Formats a change for the operator, one line per field. */
 export function changeLines({ table, key, how, cells }: Change): string[] {
   const head = `${how} ${table.label} ${key}`;
   if (how !== 'changed') return [head];
   const fields = Object.entries(table.fields);
   return cells.flatMap(({ column, from, to }) => {
     const [name, field] = fields.find((each) => each[1].column === column) ?? [column];
-    // A column may say the opposite of the fact.
+    // A column may store the opposite of the fact.
     const shown = (cell: Cell) =>
       said(field && typeof cell === 'boolean' ? field.write(cell) === 'true' : cell);
     const lines =

@@ -1,17 +1,17 @@
-/** A place in a content folder. */
+/** A location in a content folder. */
 export interface Place {
-  /** The path from the folder, with `/`. */
+  /** The path relative to the folder, with `/` separators. */
   readonly file: string;
   readonly line?: number | undefined;
 }
 
-/** Something that is wrong with a content folder; with a warning it can be applied. */
+/** A problem with a content folder; warnings do not prevent applying it. */
 export interface Problem extends Place {
   readonly isWarning: boolean;
   readonly text: string;
 }
 
-/** Collects everything that is wrong, so that it is reported at once. */
+/** Collects all problems, so that they are reported together. */
 export class Problems {
   readonly #all: Problem[] = [];
 
@@ -32,7 +32,7 @@ export class Problems {
   }
 }
 
-/** As an editor opens it: `products/1/product.yaml:12: …`. */
+/** The format that editors can open: `products/1/product.yaml:12: …`. */
 export const problemLine = ({ file, line, isWarning, text }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${isWarning ? 'warning: ' : ''}${text}`;
 

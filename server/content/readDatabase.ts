@@ -4,10 +4,10 @@ import { tables } from './kinds.ts';
 import { columnsOf, type Cell, type Row, type Rows } from './tables.ts';
 
 const cellOf = (value: unknown): Cell =>
-  // What is no date is text, number, flag or words: the columns of the catalogue hold nothing else.
+  // Anything but dates is text, number, flag or texts by language: catalog columns contain nothing else.
   value instanceof Date ? value.toISOString() : (value as Cell);
 
-/** Everything of the catalogue that a content folder can say. One query a table. */
+/** Reads everything that a content folder can describe. One query per table. */
 export async function readDatabase(db: Kysely<Database>): Promise<Rows> {
   const rows = new Map<string, readonly Row[]>();
   for (const table of tables) {

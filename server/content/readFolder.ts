@@ -8,17 +8,17 @@ import { inspectPictures, picture } from './pictures.ts';
 import { Problems, type Place } from './problems.ts';
 import type { Rows } from './tables.ts';
 
-/** What a content folder says. */
+/** The contents of a content folder. */
 export interface Content {
   readonly rows: Rows;
-  /** Where a row comes from, by its table's name and its key. */
+  /** Where each row comes from, by table name and key. */
   readonly places: ReadonlyMap<string, Place>;
-  /** The files that are kept: their paths by their SHA-256. */
+  /** Paths of the files to store, by SHA-256. */
   readonly sources: ReadonlyMap<string, string>;
   readonly problems: Problems;
 }
 
-/** Reads a content folder and notes everything that is wrong with it. */
+/** Reads a content folder and reports everything that is wrong with it. */
 export async function readFolder(root: string): Promise<Content> {
   const problems = new Problems();
   const folder = new ContentFolder(root, problems);

@@ -2,11 +2,11 @@ import { keyOf, type Row, type Rows, type Table } from './tables.ts';
 
 const position = (row: Row): number => (typeof row['position'] === 'number' ? row['position'] : 0);
 
-/** Rows in the order of their lists. */
+/** Rows in list order. */
 export const inOrder = (table: Table, rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => position(a) - position(b) || (keyOf(table, a) < keyOf(table, b) ? -1 : 1));
 
-/** Finds rows by what they belong to. */
+/** Finds rows by the value of a column. */
 export class RowIndex {
   readonly #rows: Rows;
   readonly #groups = new Map<string, Map<unknown, Row[]>>();
@@ -19,7 +19,7 @@ export class RowIndex {
     return inOrder(table, this.#rows.get(table.name) ?? []);
   }
 
-  /** Those whose column has a value, in their order. */
+  /** The rows whose column has this value, in list order. */
   of(table: Table, column: string, value: unknown): Row[] {
     const name = `${table.name} ${column}`;
     const groups =

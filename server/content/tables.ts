@@ -1,52 +1,54 @@
 import type { Field } from './fields.ts';
 
-/** Words by language. */
+/** Texts by language. */
 type CellWords = Readonly<Record<string, string>>;
 
-/** A value of a row, as it is compared: instants are ISO 8601. */
+/** A row's value in comparable form: timestamps are ISO 8601. */
 export type Cell = string | number | boolean | null | CellWords;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Words of a thing, by language. */
+/** A translated text of an entity. */
 export interface Word {
   readonly column: string;
   readonly isRequired: boolean;
 }
 
 /**
- * One table of the catalogue. Reading, writing, comparing and storing follow from this: a new column is a line in the
- * `fields` or `words` of its table.
+ * One table of the catalog. Reading, writing, comparing and storing are all driven by this: adding a column takes one
+ * line in its table's `fields` or `words`.
  */
 export interface Table {
   readonly name: string;
-  /** What the plan calls a row of it. */
+  /** What a plan calls a row of this table. */
   readonly label: string;
   readonly key: readonly string[];
-  /** By their names in the file of facts. */
+  /** By name in the facts file. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** By their names in the files of words. */
+  /** By name in the text files. */
   readonly words: Readonly<Record<string, Word>>;
-  /** Columns that follow from the place in the folder. */
+  /** Columns derived from the location in the folder. */
   readonly placed: readonly string[];
-  /** Columns with the id of what a row belongs to, one of them filled: rows without it in the folder are left as they are. */
+  /**
+   * Columns with the parent's ID, exactly one of which is set. Rows whose parent is not in the folder are left alone.
+   */
   readonly parents?: readonly { readonly table: string; readonly column: string }[];
-  /** Whether `position` is the place in a list of what it belongs to. */
+  /** Whether `position` is the place in the parent's list. */
   readonly isListed?: true;
-  /** What becomes of a row that the folder no longer has. */
+  /** What happens to a row that is no longer in the folder. */
   readonly gone: 'archive' | 'delete' | 'keep';
-  /** The column that says that it is archived, and what it says then. */
+  /** The column that marks a row as archived, and the value it then has. */
   readonly archived?: { readonly column: string; readonly value: Cell; readonly when?: readonly Cell[] };
-  /** Columns that no two rows have the same value of. */
+  /** Columns whose values are unique across rows. */
   readonly unique?: readonly string[];
-  /** Columns that refer to tables which are written later. */
+  /** Columns that reference tables written later. */
   readonly late?: readonly string[];
-  /** What the database has to be given beside what the folder says. */
+  /** Timestamp columns that the database requires in addition to the folder's data. */
   readonly stamped?: readonly string[];
-  /** Columns that what was sold refers to. */
+  /** Columns that must not change, because sold items depend on them. */
   readonly fixed?: readonly string[];
 }
 
-/** Every column that the folder says something about. */
+/** Every column that the folder defines. */
 export const columnsOf = (table: Table): readonly string[] => [
   ...new Set([
     ...table.key,
@@ -56,7 +58,7 @@ export const columnsOf = (table: Table): readonly string[] => [
   ]),
 ];
 
-/** A cell as a text; nothing where there is none. */
+/** A cell as text; empty for null or undefined. */
 export const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '');
 
@@ -65,7 +67,7 @@ export const keyOf = ({ key }: Table, row: Row): string => key.map((column) => t
 /** The rows of every table, by the tables' names. */
 export type Rows = ReadonlyMap<string, readonly Row[]>;
 
-/** What a row belongs to. */
+/** The parent of a row. */
 export function parentOf({ parents = [] }: Table, row: Row): { table: string; id: string } | undefined {
   const parent = parents.find(({ column }) => typeof row[column] === 'string');
   return parent && { table: parent.table, id: textOf(row[parent.column]) };

@@ -12,7 +12,7 @@ export const dayField = (column: string): Field => ({
   write: plain,
 });
 
-/** An instant that may be left out; a day means its beginning in UTC. */
+/** An optional timestamp; a date alone means its start in UTC. */
 export const instantField = (column: string): Field => ({
   column,
   schema: v.optional(
@@ -29,7 +29,7 @@ export const instantField = (column: string): Field => ({
   write: (cell) => plain(cell)?.replace('T00:00:00.000Z', ''),
 });
 
-/** An instant of a date, with the difference to UTC. */
+/** A timestamp of an event, with its UTC offset. */
 export const momentField = (column: string): Field => ({
   column,
   schema: v.pipe(

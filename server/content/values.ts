@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { fromDecimal, payable, toDecimal } from '../../src/shared/money.ts';
 
-/** Nothing that a database refuses, that is not seen, or that turns the text beside it around. */
+/** Rejects invalid Unicode, control characters, line separators and bidi overrides. */
 const clean = (text: string) =>
   text.isWellFormed() && !/[\p{Cc}--[\n\t]]|[\p{Zl}\p{Zp}\u202a-\u202e]/v.test(text);
 const noMarkup = (text: string) => !/<[/!?a-z]/i.test(text);
 
-/** Words that are shown as they are: no HTML, nothing at the ends. */
+/** Text that is shown as is: no HTML, trimmed. */
 export const words = v.pipe(
   v.string('a text'),
   v.trim(),
@@ -16,27 +16,27 @@ export const words = v.pipe(
   v.check(noMarkup, 'a text without HTML'),
 );
 
-/** One that is a line of its own. */
+/** Text on a single line. */
 export const line = v.pipe(words, v.maxLength(500, 'at most 500 characters'));
 
 export const id = v.pipe(
   v.string('an id'),
   v.regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'an id of letters a to z, digits, - and _, at most 100'),
-  // Words are looked up by it.
+  // Texts are looked up by it in plain objects.
   v.check((text) => !(text in {}), 'an id that is no word of JavaScript, such as constructor'),
 );
 
-/** A part of an address. */
+/** One path segment of a URL. */
 export const slug = v.pipe(
   v.string('a slug'),
   v.maxLength(100, 'at most 100 letters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug of small letters a to z, digits, and single hyphens between'),
 );
-/** Slugs that lead to a thing for good. */
+/** Slugs that lead to an entity permanently. */
 export const slugs = v.optional(v.array(slug, 'a list of slugs'), []);
 export const ids = v.optional(v.array(id, 'a list of ids'), []);
 
-/** The name that a file is saved by. */
+/** The name that a file is downloaded under. */
 export const fileName = v.pipe(
   v.string('the name of a file'),
   v.regex(
@@ -62,7 +62,7 @@ export const flag = v.pipe(
   v.transform((text) => text === 'true'),
 );
 
-/** An amount of a currency with so many decimals, in minor units. */
+/** An amount of a currency with this many decimals, in minor units. */
 export const amount = (digits: number) => {
   const example = toDecimal(12 * 10 ** digits, digits);
   return v.pipe(

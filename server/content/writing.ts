@@ -7,18 +7,18 @@ export interface StoredFile {
   readonly fileId: string;
 }
 
-/** The words of a thing, and where they are in the files of words. */
+/** The texts of an entity, and their location in the text files. */
 export interface WordTree {
   readonly path: readonly string[];
   readonly table: Pick<Table, 'words'>;
   readonly row: Row;
 }
 
-/** A list; one that is empty is left out. */
+/** Turns an empty list into undefined, so that it is omitted. */
 export const some = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
   list.length > 0 ? list : undefined;
 
-/** The facts of a row as a file has them. */
+/** The facts of a row as written to a file. */
 export const writeFacts = (
   fields: Readonly<Record<string, Field>>,
   row: Row,
@@ -45,7 +45,7 @@ function put(tree: Tree, path: readonly string[], texts: Tree): void {
   Object.assign(at, texts);
 }
 
-/** The words of a thing by language; a language that says nothing is left out. */
+/** An entity's texts by language; languages without any are omitted. */
 export function wordsByLanguage(words: readonly WordTree[]): ReadonlyMap<string, Tree> {
   const byLanguage = new Map<string, Tree>();
   for (const { prefix } of languages) {

@@ -14,18 +14,20 @@ import type { ContentFolder } from './files.ts';
 import type { Problems } from './problems.ts';
 import { readWithin } from './readWithin.ts';
 
-/** A file that was read by its schema. */
+/** A file parsed with a schema. */
 export interface ReadYaml<Output> {
   readonly file: string;
   readonly value: Output;
-  /** The line of what is at a path, or of the nearest that is above it. */
+  /** The line of the value at a path, or of its nearest ancestor. */
   readonly lineOf: (...keys: readonly (string | number)[]) => number;
 }
 
-/** Every scalar is a text, so that the schema says what it is: `no` is a language, and `12.50` keeps its zero. */
+/**
+ * Every scalar is read as text, so that the schema decides its type: `no` is a language, and `12.50` keeps its zero.
+ */
 const options = { schema: 'failsafe', prettyErrors: false, stringKeys: true } as const;
 
-/** What is in a map by its keys, or in a list by its numbers. */
+/** The entries of a map by key, or of a list by index. */
 const entriesOf = ({ items }: { readonly items: readonly unknown[] }): ReadonlyMap<unknown, unknown> =>
   new Map(
     items.map((item, index) =>
@@ -51,21 +53,21 @@ function lineFinder(document: Document, lines: LineCounter): ReadYaml<unknown>['
   };
 }
 
-/** So many faults of one file's writing are said; the others follow from them, or are like them. */
+/** How many syntax errors of one file are reported; the rest are usually follow-ups or more of the same. */
 const maxReported = 20;
 
-/** Where a document says something by its name only. */
+/** The offsets of all aliases in a document. */
 function aliasesIn(document: Document): number[] {
   const found: number[] = [];
   visit(document, { Alias: (_, { range }) => void found.push(range?.[0] ?? 0) });
   return found;
 }
 
-/** What the parser says, without its advice to programmers. */
+/** The parser's message, without its advice for programmers. */
 const errorText = ({ code, message }: YAMLError): string =>
   code === 'MULTIPLE_DOCS' ? 'a second document; expected one' : message.slice(0, 200);
 
-/** What an issue found, and what was expected there. */
+/** Describes what an issue found, and what was expected instead. */
 function issueText(issue: v.BaseIssue<unknown>, keys: readonly (string | number)[]): string {
   const name = keys.join('.') || 'the file';
   if (issue.expected === 'never') return `${name} is not known here`;
@@ -77,7 +79,7 @@ function issueText(issue: v.BaseIssue<unknown>, keys: readonly (string | number)
     : `${name} is ${issue.received.slice(0, 80)}; expected ${expected}`;
 }
 
-/** Reads a file by a schema whose messages say what is expected. Everything that is wrong with it is noted. */
+/** Reads a file with a schema whose messages say what is expected, and reports everything that is wrong with it. */
 export function readYaml<Output>(
   folder: ContentFolder,
   file: string,

@@ -3,12 +3,12 @@ import type { Database } from './schema.ts';
 
 const mark = '/* bytes */ ';
 
-/** Whether a query asks for its bytes as they are. */
+/** Whether a query requests raw bytes. */
 export const asksForBytes = (text: string): boolean => text.startsWith(mark);
 
 /**
- * The bytes that a query without parameters selects, as its only column. PostgreSQL copies them as they are: an ordinary
- * answer would bring them as hexadecimal text of twice the length.
+ * Runs a query without parameters whose only column is bytes. PostgreSQL copies them in binary; an ordinary result
+ * would send them as hexadecimal text, twice as long.
  */
 export async function readBytes(
   db: Kysely<Database>,

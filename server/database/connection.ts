@@ -7,7 +7,7 @@ import { ReconnectingPool, type PoolOptions } from './postgresPool.ts';
 import { ReconnectingDialect } from './reconnectingDriver.ts';
 import type { Database } from './schema.ts';
 
-/** An open database; `close` gives back its connections and its directory. */
+/** An open database; `close` releases its connections and its directory. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly close: () => Promise<void>;
@@ -15,21 +15,24 @@ export interface OpenDatabase {
 
 type Log = KyselyConfig['log'];
 
-/** A pool on a PostgreSQL server, with the value types of `schema.ts`. The server may restart at any time. */
+/**
+ * Opens a connection pool to a PostgreSQL server, with the value types of `schema.ts`. The server may restart at any
+ * time.
+ */
 export function openPostgres(connectionString: string, options: PoolOptions = {}, log?: Log): OpenDatabase {
   const pool = new ReconnectingPool(connectionString, options);
   const db = new Kysely<Database>({ dialect: new ReconnectingDialect({ pool }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
 
-/** The embedded database in a data directory, held by this process alone. */
+/** Opens the embedded database in a data directory, locked by this process. */
 export async function openEmbedded(dataDir: string, log?: Log): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = lockDirectory(dataDir);
   try {
     const pglite = await embeddedDatabase({ dataDir: path.join(dataDir, 'database') });
     const db = new Kysely<Database>({ dialect: embeddedDialect(pglite), ...(log && { log }) });
-    // The first query hands the instance over to Kysely, which closes it from then on.
+    // The first query passes ownership of the instance to Kysely, which closes it from then on.
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     return {
       db,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CopiedRows, copyOf } from './copiedRows.ts';
 
-/** A select of one column of bytes, sent as a copy. */
+/** Sends a select of a single bytea column as a copy. */
 export class CopyQuery extends pg.Query {
   readonly #rows = new CopiedRows();
   readonly copied: Promise<CopiedRows['answer']>;
@@ -17,7 +17,7 @@ export class CopyQuery extends pg.Query {
     };
   }
 
-  /** Called by the client with each message of the copy; it writes over its buffer as soon as more arrives. */
+  /** Called by the client with each message of the copy. Copies the chunk, since the client reuses its buffer. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     this.#rows.add(Buffer.from(chunk));
   }

@@ -10,9 +10,10 @@ export class DirectoryLocked extends Error {
 }
 
 /**
- * Holds a data directory for this process: the embedded database has no lock of its own, and two processes on
- * one directory destroy it. An exclusive transaction on a side file is freed by the system when a process dies.
- * @throws DirectoryLocked at once, when another process holds it.
+ * Locks a data directory for this process: the embedded database has no lock of its own, and two processes on one
+ * directory corrupt it. The lock is an exclusive transaction on a side file, which the OS releases when the process
+ * dies.
+ * @throws DirectoryLocked immediately if another process holds the lock
  */
 export function lockDirectory(directory: string): { release: () => void } {
   const file = new DatabaseSync(path.join(directory, 'lock.sqlite'));

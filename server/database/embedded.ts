@@ -20,8 +20,8 @@ import { CopiedRows, copyOf } from './copiedRows.ts';
 import { safeInteger, timestamp } from './parsing.ts';
 
 /**
- * Kysely's driver hands its one connection to everybody at once, so that a query from elsewhere would land in
- * a transaction under way. This one hands it to one caller after the other.
+ * Kysely's driver shares its single connection between callers, so that an unrelated query could land inside a running
+ * transaction. This one gives it to one caller at a time.
  */
 class ExclusiveDriver extends PGliteDriver {
   #last: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ class ExclusiveDialect extends PGliteDialect {
   }
 }
 
-/** PGlite that copies bytes (`readBytes`): as text of an ordinary answer they take 25 times as long. */
+/** PGlite that copies bytes in binary (`readBytes`): as text in an ordinary result they take 25 times as long. */
 class EmbeddedDatabase extends PGlite {
   override async query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     if (!asksForBytes(text)) return super.query(text, values, options);
@@ -66,10 +66,10 @@ class EmbeddedDatabase extends PGlite {
   }
 }
 
-/** What it keeps of its files in the memory of this process; the system has them in its own beside. */
+/** How much file data the database caches in process memory, on top of the OS cache. */
 const sharedBuffers = '32MB';
 
-/** PGlite with the value types of `schema.ts`; without a directory it lives in memory. */
+/** PGlite with the value types of `schema.ts`; in memory unless a directory is given. */
 export async function embeddedDatabase(options: PGliteOptions = {}): Promise<PGlite> {
   const database = new EmbeddedDatabase({
     ...options,
@@ -80,13 +80,13 @@ export async function embeddedDatabase(options: PGliteOptions = {}): Promise<PGl
       [types.TIMESTAMPTZ]: timestamp,
       [types.BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex'),
     },
-    // PGlite's own makes an array of numbers, then one of texts.
+    // PGlite's own serializer builds an array of numbers, then one of strings.
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   });
   await database.waitReady;
   return database;
 }
 
-/** The dialect of the embedded database: PostgreSQL's own, on one connection. */
+/** The embedded database's dialect: that of PostgreSQL, on a single connection. */
 export const embeddedDialect = (database: PGlite | (() => Promise<PGlite>)): Dialect =>
   new ExclusiveDialect({ pglite: database });

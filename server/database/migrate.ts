@@ -38,6 +38,8 @@ import * as reminders from './migrations/0033Reminders.ts';
 import * as ratings from './migrations/0034Ratings.ts';
 import * as archivedPurchases from './migrations/0035ArchivedPurchases.ts';
 import * as chosenAmounts from './migrations/0036ChosenAmounts.ts';
+import * as nextListPrice from './migrations/0037NextListPrice.ts';
+import * as ratingReports from './migrations/0038RatingReports.ts';
 
 /** Every migration by name, forward only; a released one is never changed. */
 const migrations: Record<string, Migration> = {
@@ -77,18 +79,20 @@ const migrations: Record<string, Migration> = {
   '0034Ratings': ratings,
   '0035ArchivedPurchases': archivedPurchases,
   '0036ChosenAmounts': chosenAmounts,
+  '0037NextListPrice': nextListPrice,
+  '0038RatingReports': ratingReports,
 };
 
 const migratorOf = (db: Kysely<Database>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** Whether the database has the newest schema. Changes nothing. */
+/** Whether the database has the latest schema. Changes nothing. */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> =>
   (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
 /**
- * Brings the database to the newest schema, or to that of a migration. Copies that start together wait for each other
- * (advisory lock).
+ * Migrates the database to the latest schema, or up to a given migration. Instances that start together wait for each
+ * other (advisory lock).
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrator = migratorOf(db);

@@ -8,15 +8,15 @@ import { isConnectionLost } from './unavailable.ts';
 type Send = (query: unknown, values?: unknown) => Promise<unknown>;
 
 /**
- * A connection that prepares the queries that are marked for it (`prepared`) or come again and again, copies bytes
- * (`readBytes`), and knows when it was lost.
+ * A connection that prepares queries that are marked for it (`prepared`) or often repeated, copies bytes in binary
+ * (`readBytes`), and tracks whether it was lost.
  */
 export class PostgresClient extends pg.Client {
   #isLost = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Without a listener, losing a connection that is in use would end the process. Its query reports the error.
+    // Without a listener, losing a connection in use would crash the process. The query reports the error.
     this.on('error', () => {
       this.#isLost = true;
     });
@@ -34,14 +34,14 @@ export class PostgresClient extends pg.Client {
         }
         return await (name === undefined ? send(text, values) : send({ name, text, values }));
       } catch (error) {
-        // The server says why it ends a connection before it closes it: nobody else may get it in between.
+        // The server reports why it ends a connection before closing it: no one else may get the connection in between.
         if (isConnectionLost(error)) this.#isLost = true;
         throw error;
       }
     }) as typeof this.query;
   }
 
-  /** Whether it can never be used again. */
+  /** Whether the connection can no longer be used. */
   get isLost(): boolean {
     return this.#isLost;
   }

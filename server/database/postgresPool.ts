@@ -3,20 +3,23 @@ import pg from 'pg';
 import { safeInteger } from './parsing.ts';
 import { PostgresClient } from './postgresClient.ts';
 
-/** So many may wait for a free connection; more would only wait for their time to run out. */
+/** How many callers may wait for a free connection; more would only time out. */
 const maxWaiting = 1_000;
-/** A peer that is gone without a word is noticed by probes that begin after this time. Milliseconds. */
+/** When to start probing idle connections for peers that disappeared silently. Milliseconds. */
 const keepAliveDelayMs = 10_000;
 
 export interface PoolOptions {
   readonly maxConnections?: number | undefined;
-  /** Within this time a connection is made, or one becomes free; else the database counts as away. Milliseconds. */
+  /**
+   * How long connecting, or waiting for a free connection, may take before the database counts as unavailable.
+   * Milliseconds.
+   */
   readonly connectionTimeoutMs?: number | undefined;
-  /** A query that takes longer fails, and its connection is given up. Milliseconds; without it, queries may take forever. */
+  /** A query that takes longer fails, and its connection is dropped. Milliseconds; no limit if omitted. */
   readonly queryTimeoutMs?: number | undefined;
 }
 
-/** Connections to a PostgreSQL server. One that is lost is never given out again, and ends nothing but its query. */
+/** Connections to a PostgreSQL server. A lost connection is never reused and fails only its own query. */
 export class ReconnectingPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
@@ -30,7 +33,7 @@ export class ReconnectingPool implements PostgresPool {
       max: maxConnections,
       connectionTimeoutMillis: connectionTimeoutMs,
       keepAlive: true,
-      // What a database transaction asks for at once is sent at once, in that order.
+      // Queries that a transaction issues concurrently are sent right away, in order.
       pipeline: true,
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
@@ -42,7 +45,7 @@ export class ReconnectingPool implements PostgresPool {
         },
       },
     });
-    // An idle connection that is lost is replaced by the pool at the next query; it must not end the process.
+    // The pool replaces a lost idle connection at the next query; the loss must not crash the process.
     this.#pool.on('error', () => undefined);
   }
 

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Builds queries and sends none. */
+/** Builds queries without executing them. */
 const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -19,7 +19,7 @@ const builder = new Kysely<Database>({
   },
 });
 
-/** A placeholder for a value that comes with each call. */
+/** A placeholder for a value passed with each call. */
 class Slot {
   readonly name: string;
 
@@ -30,12 +30,12 @@ class Slot {
 
 const mark = /^\/\* prepared: (\w+) \*\//;
 
-/** Under which name a connection prepares a query, if it does. */
+/** The name under which a connection should prepare a query, if any. */
 export const preparedName = (text: string): string | undefined => mark.exec(text)?.[1];
 
 /**
- * A query that is sent all the time: its text is made once, and a PostgreSQL connection parses and plans it once. It
- * names its columns: with `*`, a statement that is prepared fails as soon as a migration has added one.
+ * A hot query: its text is built only once, and each PostgreSQL connection parses and plans it only once. It must name
+ * its columns, since a prepared `*` fails as soon as a migration adds one.
  */
 export function prepared<Values extends object, Row>(
   name: string,

@@ -12,13 +12,13 @@ import {
 } from 'kysely';
 import { DatabaseUnavailable, isConnectionLost, isQueryTimeout } from './unavailable.ts';
 
-/** Where all connections are lost at once, the pool may give out some that it does not know of yet. */
+/** When all connections are lost at once, the pool may hand out some before it notices. */
 const maxRetries = 3;
 
-/** Whether sending a query twice is as good as once: it reads, and has no part that writes. */
+/** Whether it is safe to send the query twice: it only reads, without a CTE that could write. */
 const isRead = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query) && query.with === undefined;
 
-/** One connection after the other: what has certainly changed nothing is sent again on the next. */
+/** Moves on to a fresh connection when one is lost, resending what certainly changed nothing. */
 class ReconnectingConnection implements DatabaseConnection {
   readonly #driver: Driver;
   #connection: DatabaseConnection | undefined;
@@ -44,13 +44,13 @@ class ReconnectingConnection implements DatabaseConnection {
     if (connection) await this.#driver.releaseConnection(connection);
   }
 
-  /** Does something on the connection, and where that is lost and `mayRepeat`, on a fresh one. */
+  /** Runs `work` on the connection; if that is lost and `mayRepeat` is set, retries on a fresh one. */
   async #use<Result>(
     work: (connection: DatabaseConnection) => Promise<Result>,
     mayRepeat: boolean,
   ): Promise<Result> {
     for (let retries = mayRepeat && !this.#isInTransaction ? maxRetries : 0; ; retries--) {
-      // Each try waits for the one before.
+      // Retries run one at a time.
       // oxlint-disable-next-line no-await-in-loop
       const connection = await this.connect();
       try {
@@ -65,7 +65,7 @@ class ReconnectingConnection implements DatabaseConnection {
       }
       // oxlint-disable-next-line no-await-in-loop
       await this.release();
-      // The other connections that were lost in the same moment are noticed first.
+      // Lets the pool notice other connections that were lost at the same moment.
       // oxlint-disable-next-line no-await-in-loop
       await otherEvents();
     }
@@ -80,7 +80,7 @@ class ReconnectingConnection implements DatabaseConnection {
     throw new Error('Queries are not streamed');
   }
 
-  /** A query of this connection like any other, so that logs have it. */
+  /** Begins the transaction with a query on this connection, so that it is logged like any other. */
   async begin(settings: TransactionSettings): Promise<void> {
     this.#isBeginning = true;
     try {
@@ -91,13 +91,16 @@ class ReconnectingConnection implements DatabaseConnection {
     this.#isInTransaction = true;
   }
 
-  /** Never sent again: where its answer is lost, nobody knows what came of it. */
+  /** Never retried: if the response is lost, the outcome is unknown. */
   async commit(): Promise<void> {
     await this.#driver.commitTransaction(this);
     this.#isInTransaction = false;
   }
 
-  /** What cannot be rolled back is rolled back by the server, which has lost us too. What failed before is what counts. */
+  /**
+   * A failed rollback is ignored if the connection is lost, since the server then rolls back itself. The original error
+   * is what counts.
+   */
   async rollback(): Promise<void> {
     if (this.#isLost || !this.#connection) return;
     try {
@@ -115,8 +118,8 @@ function ours(connection: DatabaseConnection): ReconnectingConnection {
 }
 
 /**
- * Kysely's driver on a server whose connections may be lost at any time. A read, and the beginning of a transaction, is
- * made again on a fresh connection; everything else fails with `DatabaseUnavailable`.
+ * Kysely's driver for a server whose connections may be lost at any time. Reads, and the start of a transaction, are
+ * retried on a fresh connection; everything else fails with `DatabaseUnavailable`.
  */
 class ReconnectingDriver implements Driver {
   readonly #driver: Driver;

@@ -1,19 +1,19 @@
-/** So often a connection sends a statement before it has it prepared. */
+/** How often a connection sees a statement before it is prepared. */
 const threshold = 3;
-/** So many statements a connection has prepared; the server keeps a plan of each. */
+/** How many statements a connection prepares; the server keeps a plan for each. */
 const maxPrepared = 250;
-/** So many statements are counted; where there are more, as of lists of many lengths, counting begins anew. */
+/** How many statements are counted. Beyond that, for example with lists of many lengths, counting starts over. */
 const maxCounted = 1_000;
 
 /**
- * Which statements of one connection come again and again, so that the server parses and plans them once. Without those
- * that have a `*`: once a migration has added a column, a statement that was prepared with it fails.
+ * Detects statements that one connection repeats, so that the server parses and plans them once. Skips those with a
+ * `*`, which fail when prepared once a migration adds a column.
  */
 export class RepeatedStatements {
   readonly #names = new Map<string, string>();
   #counts = new Map<string, number>();
 
-  /** Under which name a statement is to be prepared that is about to be sent; undefined for one that is not. */
+  /** The name to prepare the statement under, before it is sent; undefined if it should not be prepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === maxPrepared || text.includes('*')) return known;

@@ -11,7 +11,7 @@ import type { SaleTables } from './tables/sales.ts';
 export type { LocalizedText } from './tables/columns.ts';
 export type { PresentRequest } from './tables/sales.ts';
 
-/** The tables, as the migrations make them. bigint columns are read as safe integers (`connection.ts`). */
+/** The tables as created by the migrations. bigint columns are read as safe integers (`connection.ts`). */
 export interface Database
   extends
     PlaceTables,

@@ -1,10 +1,10 @@
-/** An error's message; one about several tried addresses has a code only. */
+/** An error's message; an error for several tried addresses only has a code. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 };
 
-/** The database did not answer, or the connection to it was lost; what was under way is not known to have happened. */
+/** The database is unreachable, or the connection was lost; the outcome of work in flight is unknown. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database does not answer: ${reasonOf(cause)}`, { cause });
@@ -12,13 +12,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether an error, or one that it came from, is that the database does not answer. */
+/** Whether an error, or one of its causes, means that the database is unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof Error && isUnavailable(error.cause));
 
 /**
- * SQLSTATEs that end a connection or refuse one: connection exceptions, an administrator's command, a crash, a server
- * that starts or stops, sessions that were idle too long, and too many connections.
+ * SQLSTATEs that end or refuse a connection: connection exceptions, an administrator's command, a crash, a server
+ * starting up or shutting down, idle timeouts, and too many connections.
  */
 const serverStates = /^(?:08\w{3}|57P0[1-5]|25P0[34]|53300)$/;
 
@@ -36,17 +36,17 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Messages of pg and Kysely that have no code. */
+/** Messages of pg and Kysely errors that have no code. */
 const messages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|timeout e)/;
 
 const queryTimeout = 'Query read timeout';
 
-/** Whether a query was given up because it took too long. */
+/** Whether a query was aborted because it took too long. */
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === queryTimeout;
 
-/** Whether a query failed because its connection was lost, and not because of what it asks for. */
+/** Whether a query failed because its connection was lost, rather than because of the query itself. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isQueryTimeout(error)) return true;

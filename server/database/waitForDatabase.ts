@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const retryIntervalMs = 500;
 
-/** Errors that waiting does not fix: a wrong user or password, a missing database or host. */
+/** Errors that waiting will not fix: a wrong user or password, a missing database or host. */
 const finalCodes = /^(?:28\w{3}|3D000|ENOTFOUND)$/;
 
 function isFinal(error: unknown): boolean {
@@ -14,8 +14,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Does something that a start needs of the database, again and again for some milliseconds while that does not answer:
- * it may be restarting, or be started together with this. What is done must bear being done twice.
+ * Retries work that startup needs until the database responds or the timeout passes: the database may be restarting, or
+ * starting alongside the server. The work must be safe to run twice.
  */
 export async function waitForDatabase<Result>(
   work: () => Promise<Result>,
@@ -24,7 +24,7 @@ export async function waitForDatabase<Result>(
   const end = Date.now() + timeoutMs;
   for (let tries = 1; ; tries++) {
     try {
-      // Each try waits for the one before.
+      // Retries run one at a time.
       // oxlint-disable-next-line no-await-in-loop
       return await work();
     } catch (error) {

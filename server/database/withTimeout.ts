@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Waits for a query, but not longer than some milliseconds. @throws DatabaseUnavailable after them */
+/** Awaits a query for at most this many milliseconds. @throws DatabaseUnavailable after that */
 export async function withTimeout<Result>(query: Promise<Result>, timeoutMs: number): Promise<Result> {
   const answered = new AbortController();
   const timeout = async (): Promise<never> => {

@@ -1,7 +1,7 @@
 import type { Minor } from '../../src/shared/money.ts';
 import type { CurrencyCode } from '../database/seed/referenceData.ts';
 
-/** What the demo user bought so far, oldest first. Amounts in list dollars come from `products.ts`. */
+/** The demo user's past orders, oldest first. Amounts come from the catalog's prices. */
 export interface DemoOrder {
   readonly id: string;
   readonly daysAgo: number;
@@ -10,15 +10,15 @@ export interface DemoOrder {
   readonly currency: CurrencyCode;
   readonly giftId?: string;
   readonly promoCode?: { readonly code: string; readonly percent: number };
-  /** Whether an attempt was declined before the one that went through. */
+  /** Whether a declined attempt preceded the successful one. */
   readonly declinedFirst?: true;
-  /** Whether the bought access is over by now. */
+  /** Whether the bought access has already ended. */
   readonly isOver?: true;
-  /** Whether it was paid from the wallet, at once; from a card otherwise. */
+  /** Whether it was paid instantly from the wallet; otherwise by card. */
   readonly fromWallet?: true;
   /**
-   * The kind of order, if not bought for oneself: `demoPresents` has the presents, `demoSubscription` is what was
-   * renewed.
+   * What the order is for, if not a purchase for oneself: gifts are in `demoPresents`, the renewed subscription is
+   * `demoSubscription`.
    */
   readonly purpose?: 'PRESENT' | 'RENEWAL';
 }
@@ -56,7 +56,7 @@ export const demoOrders: readonly DemoOrder[] = [
     purpose: 'PRESENT',
   },
   {
-    // A year of 365 days after the first.
+    // 365 days after the first.
     id: 'demo-order-7',
     daysAgo: 33,
     productId: '11',
@@ -100,13 +100,13 @@ export const demoSubscription = {
   activated: { productId: '4', daysAgo: 30 },
 };
 
-/** A present that the demo user bought. The id is a UUID, as the code of its link takes. */
+/** A gift that the demo user bought. The ID is a UUID, as required for the code in its link. */
 interface DemoPresent {
   readonly id: string;
   readonly orderId: string;
   readonly recipientName: string;
   readonly message: string;
-  /** Who took it, if it does not wait yet. */
+  /** Who redeemed it; missing if it is still waiting. */
   readonly taken?: { readonly by: string; readonly daysAgo: number };
 }
 
@@ -126,7 +126,7 @@ export const demoPresents: readonly DemoPresent[] = [
   },
 ];
 
-/** Money that the demo user put into the wallet. */
+/** A top-up of the demo user's wallet. */
 export interface DemoTopUp {
   readonly id: string;
   readonly daysAgo: number;
@@ -134,7 +134,7 @@ export interface DemoTopUp {
   readonly amount: Minor;
 }
 
-/** Two years of the subscription are paid from the wallet; 250 dollars and 31.20 euros are left. Oldest first. */
+/** These cover two years of the subscription and leave 250 dollars and 31.20 euros. Oldest first. */
 export const demoTopUps: readonly DemoTopUp[] = [
   { id: 'demo-top-up-1', daysAgo: 399, currency: 'USD', amount: 120_00 },
   { id: 'demo-top-up-2', daysAgo: 290, currency: 'USD', amount: 75_00 },

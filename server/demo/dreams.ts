@@ -1,11 +1,11 @@
 import type { Lang } from '../../src/shared/languages.ts';
 import type { CurrencyCode } from '../database/seed/referenceData.ts';
 
-/** An invented author of the demo's dreams; nobody can log in as them. */
+/** A fictional author of demo dreams; no one can log in as them. */
 interface DreamerFacts {
   readonly id: string;
   readonly firstName: string;
-  /** What they write in. */
+  /** The language they write in. */
   readonly lang: Lang;
   readonly currency: CurrencyCode;
 }
@@ -20,7 +20,7 @@ interface DreamFacts {
   readonly product?: string;
   readonly plan?: string;
   readonly research?: string;
-  /** Public, if left out. */
+  /** Public if omitted. */
   readonly isPrivate?: true;
 }
 
@@ -37,7 +37,7 @@ export const dreamers: readonly DreamerFacts[] = [
   { id: 'dreamer-marlene', firstName: 'Marlene', lang: 'de', currency: 'EUR' },
 ];
 
-/** The newest first. Those of the author `demo` are the demo user's own. */
+/** Newest first. Those by the author `demo` belong to the demo user. */
 export const dreams: readonly DreamFacts[] = [
   {
     id: 'dream-sister',

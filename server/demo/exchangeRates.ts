@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { currencyOf, type CurrencyCode } from '../database/seed/referenceData.ts';
 
-/** Units of each currency for one US dollar. */
+/** Units of each currency per US dollar. */
 const rates: Readonly<Record<CurrencyCode, string>> = {
   USD: '1',
   EUR: '0.92',
@@ -25,7 +25,7 @@ export const exchangeRates = {
   takenAt: '2026-11-02T12:00:00.000Z',
 } as const;
 
-/** A rate for every currency; one that is there already stays. */
+/** Inserts a rate for every currency; existing rates stay. */
 export async function seedExchangeRates(db: Transaction<Database>): Promise<void> {
   await db
     .insertInto('exchange_rates')

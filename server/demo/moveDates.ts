@@ -3,10 +3,10 @@ import { textOf, type Cell, type Rows } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';
 
 const week = 7 * 86_400_000;
-/** The week from which the dates in the folder are counted: a Thursday at six in the evening. */
+/** The reference week for the dates in the folder: a Thursday at 6 p.m. */
 const weekOfFolder = Date.UTC(2026, 10, 19, 18);
 
-/** Moves the demo's events on by whole weeks, so that some are always to come. */
+/** Shifts the demo's events by whole weeks, so that some are always upcoming. */
 export async function moveDates(db: Transaction<Database>, content: Rows, now: Date): Promise<void> {
   const later = Math.floor((now.getTime() - weekOfFolder) / week) * week;
   const moved = (instant: Cell | undefined) => new Date(Date.parse(textOf(instant)) + later);

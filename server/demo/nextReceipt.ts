@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Counts a receipt and gives its number. */
+/** Increments the receipt counter and returns the new number. */
 export async function nextReceipt(db: Transaction<Database>): Promise<number> {
   const { value } = await db
     .updateTable('counters')

@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/shared/languages.ts';
 
-/** What an invented buyer thinks of a product, in their own language. */
+/** A fictional buyer's rating of a product, in their own language. */
 interface DemoRating {
   readonly id: string;
   /** One of `dreamers`, or `demo`. */
@@ -8,13 +8,13 @@ interface DemoRating {
   readonly productId: string;
   readonly stars: number;
   readonly lang: Lang;
-  /** Only stars, if left out. */
+  /** Stars only, if omitted. */
   readonly text?: string;
   readonly showsName?: true;
   readonly daysAgo: number;
 }
 
-/** By product, the newest first. */
+/** By product, newest first. */
 export const demoRatings: readonly DemoRating[] = [
   {
     id: 'rating-letters-yael',

@@ -22,10 +22,10 @@ import { seedRatings } from './seedRatings.ts';
 import { views } from './views.ts';
 
 const setting = 'seed';
-/** The demo reminds of unfinished payments; a shop does where its operator says so. */
+/** The demo sends reminders of unfinished payments; elsewhere the operator enables them. */
 const reminders = { name: reminderSetting, value: '4' };
 
-/** Changes whenever the seeds do; without the demo only the directories are filled. */
+/** Changes whenever the seeds do. Without the demo, only the reference data counts. */
 export function seedFingerprint(
   demo: boolean,
   siteLanguages: readonly (typeof languages)[number][] = languages,
@@ -56,8 +56,8 @@ export function seedFingerprint(
 }
 
 /**
- * Fills the directories and, for the demo, the catalogue and the demo user. What is there already stays as it is,
- * but the catalogue becomes what the demo's folder says; a database that was seeded the same way costs one query.
+ * Seeds the reference data and, for the demo, the catalog and the demo user. Existing rows stay, except that the demo's
+ * folder overwrites the catalog. If the database was last seeded the same way, this costs one query.
  */
 export async function seed(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -69,7 +69,7 @@ export async function seed(
 
   const hash = demo ? await demoPasswordHash(db) : undefined;
   await db.transaction().execute(async (trx) => {
-    // Another copy has done it meanwhile.
+    // Another instance has done it in the meantime.
     if ((await claim(trx)) === value) return;
     await seedReferenceData(trx);
     if (demo) await seedDemo(trx, hash, clock());
@@ -99,8 +99,8 @@ async function seedDemo(
 }
 
 /**
- * Copies that start together seed one after the other: each waits for the row that the first one holds. Returns what
- * was seeded last.
+ * Makes instances that start together seed one at a time: each waits for the row lock of the first. Returns the
+ * fingerprint of the last seed.
  */
 async function claim(trx: Transaction<Database>): Promise<string> {
   await trx
@@ -117,7 +117,7 @@ async function claim(trx: Transaction<Database>): Promise<string> {
   return value;
 }
 
-/** The demo password's hash, or undefined where the demo user is already there: it is slow to make on purpose. */
+/** The hash of the demo password, which is slow on purpose; undefined if the demo user already exists. */
 async function demoPasswordHash(db: Services['db']): Promise<string | undefined> {
   const known = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { demoUser } from './seedDemoUser.ts';
 
 const day = 86_400_000;
 
-/** What the demo user read: research and how many days ago. */
+/** What the demo user has read: study IDs, and how many days ago. */
 export const demoReads: readonly (readonly [researchId: string, daysAgo: number])[] = [
   ['1', 371],
   ['4', 340],
@@ -21,7 +21,7 @@ export const demoReads: readonly (readonly [researchId: string, daysAgo: number]
   ['24', 4],
 ];
 
-/** What the demo user read, and what that and all the rest earned them; nothing of it is new to them. Comes last. */
+/** Seeds the demo user's reads and the achievements earned so far, all marked as seen. Must come last. */
 export async function seedAchievements(db: Transaction<Database>, now: Date): Promise<void> {
   await db
     .insertInto('research_reads')

@@ -7,7 +7,7 @@ import type { DemoOrder } from './demoOrders.ts';
 
 const minute = 60_000;
 
-/** The attempts to pay an order, and the sale in the ledger. */
+/** Seeds an order's payment attempts, and the sale in the ledger. */
 export async function seedAttempts(
   db: Transaction<Database>,
   buyerId: string,

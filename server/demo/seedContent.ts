@@ -9,10 +9,10 @@ import { moveDates } from './moveDates.ts';
 import { seedKeys } from './seedKeys.ts';
 import { views } from './views.ts';
 
-/** The demo's catalogue as files. */
+/** The folder of the demo's catalog. */
 export const demoContent = path.resolve(import.meta.dirname, '../../content/demo');
 
-/** Changes with any file of the demo's catalogue. */
+/** A hash that changes with any file of the demo's catalog. */
 export function contentHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(demoContent, { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ export function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** The demo's catalogue as `npm run admin -- catalogue apply` does it; what was added to it stays. */
+/** Applies the demo's catalog like `npm run admin -- catalogue apply`, but keeps anything added to it. */
 export async function seedContent(trx: Transaction<Database>, now: Date): Promise<void> {
   const content = await readContent(demoContent);
   const changes = await applyContent(trx, content, now, { keepsOthers: true });

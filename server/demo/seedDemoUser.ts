@@ -8,7 +8,7 @@ import { seedActivation, seedRenewal, seedSubscription } from './seedSubscriptio
 
 const day = 86_400_000;
 
-/** The accounts of the demo. */
+/** The credentials and facts of the demo account. */
 export const demoUser = {
   id: 'demo',
   login: 'demo@orrery.example',
@@ -16,7 +16,7 @@ export const demoUser = {
   firstName: 'Ada',
 } as const;
 
-/** The demo user with a wallet, orders and a subscription; nothing where the user is already there. */
+/** Seeds the demo user with a wallet, orders and a subscription. Does nothing if the user already exists. */
 export async function seedDemoUser(
   db: Transaction<Database>,
   passwordHash: string,
@@ -57,7 +57,7 @@ export async function seedDemoUser(
 
   const buyer = { id: demoUser.id, firstName: demoUser.firstName, email: demoUser.login };
   const history = [...demoOrders, ...demoTopUps].toSorted((a, b) => b.daysAgo - a.daysAgo);
-  // One after the other: receipts count in the order of payment, and a renewal is of what was begun.
+  // Sequentially: receipts are numbered in payment order, and a renewal needs an existing subscription.
   for (const one of history) {
     if ('productId' in one) {
       await seedOrder(db, buyer, one, now);

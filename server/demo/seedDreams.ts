@@ -6,7 +6,7 @@ import { demoUser } from './seedDemoUser.ts';
 
 const day = 86_400_000;
 
-/** The demo's public wish list, with the people who wrote it. What is there already stays as it is. */
+/** Seeds the demo's public wish list, with its authors. Existing rows stay. */
 export async function seedDreams(db: Transaction<Database>, now: Date): Promise<void> {
   await seedDreamers(db, now);
   await db
@@ -30,7 +30,7 @@ export async function seedDreams(db: Transaction<Database>, now: Date): Promise<
     .execute();
 }
 
-/** Accounts without a password, at addresses that no mail reaches. */
+/** Accounts without a password, at addresses that receive no email. */
 async function seedDreamers(db: Transaction<Database>, now: Date): Promise<void> {
   await db
     .insertInto('users')

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 
 const day = 86_400_000;
 
-/** Promo codes of every kind, and a route rule for now and one for good. */
+/** Promo codes of every kind, and a temporary and a permanent route rule. */
 export async function seedOffers(db: Transaction<Database>, now: Date): Promise<void> {
   const always = { active: true, product_id: null, valid_until: null, max_uses: null, uses: 0 };
   await db

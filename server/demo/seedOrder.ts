@@ -17,7 +17,7 @@ interface Buyer {
   readonly email: string;
 }
 
-/** What an order is for beside its product: its present's words, or the period of the subscription that it follows. */
+/** What an order is for besides its product: the gift's message, or the subscription period that it renews. */
 function purposeOf({ id, purpose }: DemoOrder, buyer: Buyer, created: Date) {
   const { orderId, recipientName, message } = demoPresents.find(({ orderId: of }) => of === id) ?? {};
   return {
@@ -34,8 +34,8 @@ function purposeOf({ id, purpose }: DemoOrder, buyer: Buyer, created: Date) {
 }
 
 /**
- * A paid order with its attempts, its receipt number, its ledger entries and, where it was bought for oneself, its
- * purchase.
+ * Seeds a paid order with its attempts, receipt number and ledger entries, plus the purchase if it was bought for
+ * oneself.
  */
 export async function seedOrder(
   db: Transaction<Database>,

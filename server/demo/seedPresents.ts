@@ -7,10 +7,13 @@ import type { Database } from '../database/schema.ts';
 import { demoPresents } from './demoOrders.ts';
 import { demoUser } from './seedDemoUser.ts';
 
-/** Days that a present waits to be taken. */
+/** How long a gift can be redeemed, in days. */
 const lifetime = 365;
 
-/** The presents of the demo user's orders; who took one has what it brings. Comes after those people. */
+/**
+ * Seeds the gifts from the demo user's orders, and what they gave to the people who redeemed them. Must come after
+ * those people.
+ */
 export async function seedPresents(db: Transaction<Database>, now: Date): Promise<void> {
   for (const { id, orderId, recipientName, message, taken } of demoPresents) {
     const order = await db

@@ -6,7 +6,7 @@ import { demoUser } from './seedDemoUser.ts';
 
 const day = 86_400_000;
 
-/** What the demo's people think of products, which they were given where they have not bought them. */
+/** Seeds the demo ratings. Products that their authors have not bought are granted to them. */
 export async function seedRatings(db: Transaction<Database>, now: Date): Promise<void> {
   const made = await db
     .insertInto('ratings')

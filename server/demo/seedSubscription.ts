@@ -7,7 +7,7 @@ import { daysAfter, schedule } from '../commerce/subscriptions/schedule.ts';
 import type { Database } from '../database/schema.ts';
 import { demoSubscription } from './demoOrders.ts';
 
-/** A payment of the subscription, with what its plan gives for it. */
+/** A subscription payment, with what the plan grants for it. */
 async function paymentOf(db: Transaction<Database>, orderId: string) {
   const order = await db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ async function paymentOf(db: Transaction<Database>, orderId: string) {
 }
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
-/** What a period says of the subscription that was paid for it. */
+/** The columns of a subscription whose current period was paid for by this payment. */
 const periodFrom = (start: Date, { duration, activations, ...paid }: Payment) => {
   const end = periodEnd(start, periodOfDays(duration), null);
   return {
@@ -42,7 +42,7 @@ const periodFrom = (start: Date, { duration, activations, ...paid }: Payment) =>
   };
 };
 
-/** The demo user's subscription as its first payment began it, with that in its history. */
+/** Seeds the demo user's subscription as started by its first payment, with the history event. */
 export async function seedSubscription(db: Transaction<Database>, userId: string): Promise<void> {
   const order = await paymentOf(db, demoSubscription.orderId);
   await db
@@ -65,7 +65,7 @@ export async function seedSubscription(db: Transaction<Database>, userId: string
   await noteOf(db, 'STARTED', order);
 }
 
-/** The next period of it, paid by an order, with that in its history. */
+/** Adds the next period, paid for by an order, with the history event. */
 export async function seedRenewal(db: Transaction<Database>, orderId: string): Promise<void> {
   const order = await paymentOf(db, orderId);
   await db
@@ -77,7 +77,7 @@ export async function seedRenewal(db: Transaction<Database>, orderId: string): P
   await noteOf(db, 'RENEWED', order);
 }
 
-/** The time that a payment gave. */
+/** The time granted by a payment. */
 const grantTime = (db: Transaction<Database>, source: 'PURCHASE' | 'RENEWAL', order: Payment) =>
   grant(db, order.created_at, {
     order_id: order.id,
@@ -86,7 +86,7 @@ const grantTime = (db: Transaction<Database>, source: 'PURCHASE' | 'RENEWAL', or
     subject: demoSubscription.planId,
     tariff: order.tariff_id,
     starts_at: order.created_at,
-    // The demo renews after days of its own, whatever year it is.
+    // The demo's renewal comes a fixed number of days later, leap year or not.
     ends_at:
       source === 'PURCHASE'
         ? daysAfter(order.created_at, order.duration)
@@ -107,7 +107,7 @@ const noteOf = (db: Transaction<Database>, kind: 'STARTED' | 'RENEWED', order: P
     currencyId: order.currency_id,
   });
 
-/** What was activated by it since, and what comes next. */
+/** Seeds what was activated with the subscription, and what comes next. */
 export async function seedActivation(db: Transaction<Database>, now: Date): Promise<void> {
   const { productId, daysAgo } = demoSubscription.activated;
   const tariff = await firstTariff(db, productId, now).executeTakeFirst();

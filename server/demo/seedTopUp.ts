@@ -9,7 +9,7 @@ import { nextReceipt } from './nextReceipt.ts';
 const day = 86_400_000;
 const method = 'sandbox';
 
-/** A top-up that arrived, with its receipt number and its ledger entries. */
+/** Seeds a completed top-up with its receipt number and ledger entries. */
 export async function seedTopUp(
   db: Transaction<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-/** How often each study of the demo was looked at before it began to count, by its id. */
+/** Initial view counts of the demo's studies, by ID. */
 export const views: Readonly<Record<string, number>> = {
   1: 4812,
   2: 3920,

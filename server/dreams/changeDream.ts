@@ -25,8 +25,8 @@ const form = v.object({
 /** The changes, not parsed yet. */
 type DreamChange = Readonly<Partial<Record<keyof typeof form.entries, unknown>>>;
 
-/** A state to go to, with what goes along. @throws Failure BAD_USER_INPUT, CONFLICT where a hundred are open */
-async function moved(
+/** The changes for moving to a status. @throws Failure BAD_USER_INPUT, CONFLICT if a hundred are open */
+async function statusChange(
   trx: Kysely<Database>,
   dream: Stored,
   to: DreamState | undefined,
@@ -42,8 +42,11 @@ async function moved(
   return { status: to, ...(to === 'FULFILLED' && { fulfilled_at: now }) };
 }
 
-/** What it points at from now on; what it pointed at before may stay, to be had or not. @throws Failure BAD_USER_INPUT */
-async function pointed(trx: Kysely<Database>, dream: Stored, pointers: Pointers): Promise<Changes> {
+/**
+ * The changes for pointing at something else. The current target may stay even if it is no longer available.
+ * @throws Failure BAD_USER_INPUT
+ */
+async function pointerChange(trx: Kysely<Database>, dream: Stored, pointers: Pointers): Promise<Changes> {
   const { productId = null, planId = null, researchId = null } = pointers;
   if (productId === dream.product_id && planId === dream.plan_id && researchId === dream.research_id)
     return {};
@@ -54,7 +57,7 @@ async function pointed(trx: Kysely<Database>, dream: Stored, pointers: Pointers)
 
 /**
  * Changes a person's own dream.
- * @throws Failure NOT_FOUND, BAD_USER_INPUT also for a move that is not allowed, CONFLICT where a hundred are open
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT (also for a disallowed status change), CONFLICT if a hundred are open
  */
 export async function changeDream(
   { db, clock }: Services,
@@ -62,7 +65,7 @@ export async function changeDream(
   id: string,
   input: DreamChange,
 ): Promise<DreamRow> {
-  // Null takes a description away, which is more than leaving it out.
+  // Null removes the description; leaving it out keeps it.
   const given = parseInput(form, { ...input, ...(input.description === null && { description: '' }) });
   const { title, description, status, isPublic, ...pointers } = given;
   const repoints = (['productId', 'planId', 'researchId'] as const).some((name) => input[name] !== undefined);
@@ -74,8 +77,8 @@ export async function changeDream(
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description || null }),
       ...(isPublic !== undefined && { is_public: isPublic }),
-      ...(repoints && (await pointed(trx, dream, pointers))),
-      ...(await moved(trx, dream, status, clock())),
+      ...(repoints && (await pointerChange(trx, dream, pointers))),
+      ...(await statusChange(trx, dream, status, clock())),
     };
     if (Object.keys(changes).length > 0)
       await trx.updateTable('dreams').set(changes).where('id', '=', dream.id).execute();
@@ -85,7 +88,7 @@ export async function changeDream(
   });
 }
 
-/** Removes a person's own dream; gives whether there was one. */
+/** Deletes a person's own dream; returns whether it existed. */
 export async function deleteDream({ db }: Services, user: User, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const dream = await lockOwnDream(trx, user.id, id);

@@ -14,8 +14,8 @@ const byKey = async (db: Kysely<Database>, userId: string, key: string): Promise
   (await dreamsByKey(db, userId, [key]))[0];
 
 /**
- * Makes a person's dream, or gives the one that was made by the same key before, as it is now.
- * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT where a hundred are open
+ * Creates a dream, or returns the existing one with the same key in its current state.
+ * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT if a hundred are open
  */
 export async function createDream(services: Services, user: User, input: unknown): Promise<DreamRow> {
   const { db, clock } = services;
@@ -28,7 +28,7 @@ export async function createDream(services: Services, user: User, input: unknown
   await consumeLimit(db, 'dreamCreate', user.id);
   return db.transaction().execute(async (trx) => {
     const places = await placesLeft(trx, user.id);
-    // Sent twice at once: the other one was first.
+    // A concurrent duplicate request was first.
     const twin = await byKey(trx, user.id, form.clientKey);
     if (twin) return twin;
     if (places === 0) throw failure('CONFLICT', `There are ${maxOpen} open dreams already.`);

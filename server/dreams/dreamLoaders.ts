@@ -3,9 +3,9 @@ import { shownStatuses } from '../catalogue/researchPage.ts';
 import { withPeople, type CatalogueResearch } from '../catalogue/researches.ts';
 import { perRequest } from '../kernel/perRequest.ts';
 
-/** Loaders of what dreams point at, batched: a list costs as many queries as one dream. */
+/** Batched loaders for what dreams point at: a list costs as many queries as one dream. */
 export const dreamLoaders = perRequest(({ db }) => ({
-  /** Those that have a page of their own. */
+  /** Only those that have a page. */
   research: batched<string, CatalogueResearch>(async (ids) => {
     const rows = await db
       .selectFrom('researches')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FieldErrors } from '../../src/shared/errorCodes.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What a dream points at: at most one of them. */
+/** What a dream points at: at most one of these. */
 export interface Pointers {
   readonly productId?: string | undefined;
   readonly planId?: string | undefined;
@@ -12,8 +12,8 @@ export interface Pointers {
 const defined = (ids: readonly (string | undefined)[]): string[] => ids.filter((id) => id !== undefined);
 
 /**
- * Finds out which of many pointers are to be had, in as many queries for a hundred as for one. Gives what is wrong
- * with a pair of them; undefined where nothing is.
+ * Checks which of many pointers are available, with as many queries for a hundred as for one. Returns a function that
+ * gives the errors of one set of pointers; undefined if there are none.
  */
 export async function pointerCheck(
   db: Kysely<Database>,

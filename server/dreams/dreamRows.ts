@@ -12,22 +12,24 @@ import { shownStatuses } from '../catalogue/researchPage.ts';
 import type { Database } from '../database/schema.ts';
 import { containsPattern } from '../database/like.ts';
 
-/** A dream with what its owner lets be known, and the product that sells what it points at. */
+/** A dream with its owner's public names, and the product that sells what it points at. */
 export interface DreamRow extends Selectable<Database['dreams']> {
   readonly first_name: string | null;
   readonly user_name: string | null;
-  /** Of the product itself, the plan or the research; null where that is not to be had any more. */
+  /**
+   * The product to buy, whether it was pointed at directly or through its plan or study; null if that is no longer
+   * available.
+   */
   readonly sold_by: string | null;
-  /** The currency that the question names. */
+  /** The currency requested in the query. */
   readonly wanted_currency: string | null;
 }
 
-/** Anything else is no id of ours; the database would refuse some of it. */
+/** Anything else is not one of our IDs, and the database would reject some of it. */
 const idPattern = /^[\w-]{1,64}$/;
 
 /**
- * Dreams as they are answered. `wanted` is the id of the currency that their prices are asked for in; what is none
- * counts as not said.
+ * Selects dreams for a response. `wanted` is the ID of the currency requested for prices; an invalid one is ignored.
  */
 const dreams = (db: Kysely<Database>, wanted: string | null = null) =>
   db
@@ -48,7 +50,7 @@ const dreams = (db: Kysely<Database>, wanted: string | null = null) =>
 
 type Conditions = ExpressionBuilder<Database, 'dreams' | 'users'>;
 
-/** Dreams that anyone may see: public, in one of the states, not removed from the list, not of a blocked author. */
+/** Dreams that anyone may see: public, in one of the states, not hidden, and not by a blocked author. */
 const isShown = (eb: Conditions, states: readonly DreamState[]): Expression<SqlBool> =>
   eb.and([
     eb('dreams.is_public', '=', true),
@@ -58,11 +60,11 @@ const isShown = (eb: Conditions, states: readonly DreamState[]): Expression<SqlB
   ]);
 
 export interface DreamQuery {
-  /** Whose; everybody's open and public ones, if left out. */
+  /** The owner; if omitted, all public open dreams. */
   readonly ownerId?: string;
   readonly status?: DreamState | undefined;
   readonly search?: string | undefined;
-  /** The id of a currency. */
+  /** A currency ID. */
   readonly currencyId?: string | null | undefined;
 }
 
@@ -79,7 +81,7 @@ const matching =
         : []),
     ]);
 
-/** A part of a list of dreams, the newest first, and how many there are in all. */
+/** A page of a list of dreams, newest first, with the total count. */
 export async function findDreams(
   db: Kysely<Database>,
   query: DreamQuery,
@@ -104,7 +106,7 @@ export async function findDreams(
   return { dreams: rows, total };
 }
 
-/** A dream that a person may see: public and not given up, or their own; undefined for any other. */
+/** A dream that a person may see: a public one that is open or fulfilled, or their own; undefined for any other. */
 export async function findDream(
   db: Kysely<Database>,
   id: string,
@@ -122,7 +124,7 @@ export async function findDream(
     .executeTakeFirst();
 }
 
-/** A person's own dreams by what their client called them. */
+/** A person's own dreams, by client key. */
 export const dreamsByKey = (
   db: Kysely<Database>,
   userId: string,
@@ -135,7 +137,7 @@ export const dreamsByKey = (
     .orderBy('dreams.id', 'desc')
     .execute();
 
-/** A person's own dream, held until the caller's database transaction ends; undefined where there is none. */
+/** A person's own dream, locked until the end of the caller's transaction; undefined if there is none. */
 export async function lockOwnDream(
   trx: Kysely<Database>,
   userId: string,

@@ -9,10 +9,10 @@ import { dreamsByKey, type DreamRow } from './dreamRows.ts';
 import { dreamForm, newDream, type DreamForm } from './newDream.ts';
 import { placesLeft } from './openDreams.ts';
 
-/** Dreams that one call may bring along. */
-const maxConcurrent = 100;
+/** How many dreams one call may bring. */
+const maxPerCall = 100;
 
-/** Those that can be read, each key once. */
+/** The valid dreams, with each key once. */
 function readable(input: readonly unknown[]): DreamForm[] {
   const forms = input.flatMap((dream) => {
     const parsed = v.safeParse(dreamForm, withoutNulls(dream));
@@ -22,8 +22,8 @@ function readable(input: readonly unknown[]): DreamForm[] {
 }
 
 /**
- * Takes the dreams of a device into an account and gives those that are there now. What was taken before stays as it
- * is, however often it is sent; what is wrong, or has no place among a hundred open ones, is left out.
+ * Copies a device's dreams to an account and returns the ones now stored. Already copied dreams stay as they are,
+ * however often they are sent; invalid dreams, and those beyond a hundred open ones, are skipped.
  * @throws Failure BAD_USER_INPUT for more than a hundred, RATE_LIMITED
  */
 export async function mergeDreams(
@@ -32,7 +32,7 @@ export async function mergeDreams(
   input: readonly unknown[],
 ): Promise<DreamRow[]> {
   const { db, clock } = services;
-  if (input.length > maxConcurrent)
+  if (input.length > maxPerCall)
     throw failure('BAD_USER_INPUT', 'Too many dreams.', { fields: { input: 'tooLong' } });
   await consumeLimit(db, 'dreamsMerge', user.id);
   const forms = readable(input);
@@ -48,7 +48,7 @@ export async function mergeDreams(
     if (taken.length > 0)
       await trx
         .insertInto('dreams')
-        // A millisecond apart: the first one sent stays the newest.
+        // A millisecond apart, so that the first one sent stays the newest.
         .values(taken.map((form, index) => newDream(user.id, form, new Date(now - index))))
         .execute();
     return dreamsByKey(trx, user.id, keys);

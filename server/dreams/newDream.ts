@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { dreamPointers, dreamTexts, idempotencyKey } from '../../src/shared/validation.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A dream as a client sends it. Nothing is shown to others unless it says so. */
+/** A dream as sent by a client. Private unless it says otherwise. */
 export const dreamForm = v.object({
   ...dreamTexts.entries,
   ...dreamPointers.entries,

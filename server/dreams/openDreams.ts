@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Open dreams that one person may have. */
+/** The maximum number of open dreams per person. */
 export const maxOpen = 100;
 
 /**
- * How many more dreams a person may open. Locks the person until the end of the database transaction, so that two
- * concurrent requests do not both take the last place.
+ * How many more dreams a person may open. Locks the person until the end of the transaction, so that two concurrent
+ * requests cannot both take the last slot.
  */
 export async function placesLeft(trx: Kysely<Database>, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { paths } from '../../src/shared/paths.ts';
 import { dreamReason } from '../../src/shared/validation.ts';
 import * as v from 'valibot';
 import { parseInput } from '../kernel/parseInput.ts';
-import { networkOf } from '../kernel/networks.ts';
 import { consumeLimit } from '../kernel/rateLimits.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { failure } from '../kernel/failure.ts';
+import { reporterOf } from '../kernel/reporter.ts';
 import { enqueueMail } from '../mail/enqueueMail.ts';
 import type { Services } from '../kernel/services.ts';
 import { siteInbox } from '../kernel/siteInbox.ts';
@@ -14,15 +13,9 @@ import { findDream } from './dreamRows.ts';
 
 const form = v.object({ reason: dreamReason });
 
-/** Identifies a reporter for one dream only: it reveals neither who they are nor what else they reported. */
-const reporterOf = ({ secret }: Services, { user, ip }: Caller, dreamId: string): string =>
-  createHmac('sha256', secret('dream-reports'))
-    .update(`${dreamId} ${user ? `user ${user.id}` : `network ${networkOf(ip)}`}`)
-    .digest('base64url');
-
 /**
- * Mails a public dream to the inbox of the site, with what is said to be wrong with it, in the reporter's language. A
- * second report by the same visitor is taken and changes nothing. It hides nothing by itself.
+ * Emails a public dream to the site's inbox with the reason for the report, in the reporter's language. A second report
+ * by the same visitor is accepted but has no effect. Does not hide the dream.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, RATE_LIMITED
  */
 export async function reportDream(
@@ -32,7 +25,7 @@ export async function reportDream(
 ): Promise<void> {
   const { db, config, clock } = services;
   const { reason } = parseInput(form, { reason: given });
-  await consumeLimit(db, 'dreamReportIp', caller.ip);
+  await consumeLimit(db, 'reportIp', caller.ip);
   const dream = await findDream(db, id, {});
   if (!dream) throw failure('NOT_FOUND', 'There is no such dream.');
   if (dream.user_id === caller.user?.id) throw failure('FORBIDDEN', 'It is your own.');
@@ -43,7 +36,7 @@ export async function reportDream(
       .insertInto('dream_reports')
       .values({
         dream_id: dream.id,
-        reporter_hash: reporterOf(services, caller, dream.id),
+        reporter_hash: reporterOf(services, caller, { purpose: 'dream-reports', id: dream.id }),
         reason,
         created_at: now,
       })

@@ -3,17 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { documents } from './generated/documents.ts';
 
-/** Milliseconds after which a document that no copy has registered again is removed: a tab may stay open for weeks. */
+/** How long a document is kept after an instance last registered it, in milliseconds: a tab may stay open for weeks. */
 const lifetime = 90 * 86_400_000;
 
-/** So many documents of other builds are trusted at once, the newest first: several builds without one in common. */
-const most = 500;
+/**
+ * How many documents of other builds are trusted at once, newest first: enough for several builds with nothing in
+ * common.
+ */
+const maxDocuments = 500;
 
-/** The id of a text. */
+/** The ID of a document's text. */
 export const documentId = (text: string): string =>
   `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
-/** Registers this build's operations with every copy. Always in one order, so that copies never block each other. */
+/** Registers this build's operations for all instances, always in the same order, so that instances cannot deadlock. */
 export async function registerDocuments(db: Kysely<Database>, now: Date): Promise<void> {
   const rows = Object.entries(documents)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -30,7 +33,7 @@ export async function registerDocuments(db: Kysely<Database>, now: Date): Promis
     .execute();
 }
 
-/** Removes the operations of builds that nobody runs any more. */
+/** Deletes the operations of builds that no longer run anywhere. */
 export async function deleteOldDocuments(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('trusted_documents')
@@ -38,13 +41,13 @@ export async function deleteOldDocuments(db: Kysely<Database>, now: Date): Promi
     .execute();
 }
 
-/** The operations of all builds that were registered, by id; what does not fit its id is left out. */
+/** The registered operations of all builds, by ID, except those whose text does not match their ID. */
 export async function registeredDocuments(db: Kysely<Database>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('trusted_documents')
     .select(['id', 'text'])
     .orderBy('last_seen_at', 'desc')
-    .limit(most)
+    .limit(maxDocuments)
     .execute();
   return new Map(
     rows.filter(({ id, text }) => documentId(text) === id).map(({ id, text }) => [id, text] as const),

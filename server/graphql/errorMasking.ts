@@ -6,10 +6,10 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Log } from '../kernel/services.ts';
 import { Failure } from '../kernel/failure.ts';
 
-/** The id of the request under way, for what is logged where no context reaches. */
+/** The ID of the current request, for logging where no context is available. */
 export const requestId = new AsyncLocalStorage<string>();
 
-/** The original error, below the locations that GraphQL wraps around it. */
+/** The original error, without the wrappers that GraphQL adds for locations. */
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
@@ -17,10 +17,10 @@ function rootOf(error: unknown): unknown {
 const place = (error: unknown): Pick<GraphQLErrorOptions, 'nodes' | 'path'> =>
   error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
 
-/** An answer while the database is away: the client may retry. */
+/** The response while the database is unavailable: the client may retry. */
 const unavailable = { status: 503, headers: { 'retry-after': '1' } } as const;
 
-/** Gives every error a code of the closed list, and hides what an unexpected one says. */
+/** Gives every error a code from the closed list, and hides the messages of unexpected ones. */
 export function maskError(error: unknown): GraphQLError {
   const root = rootOf(error);
   if (root instanceof Failure) {
@@ -29,7 +29,7 @@ export function maskError(error: unknown): GraphQLError {
       ...place(error),
     });
   }
-  // Made by GraphQL itself: the document or its variables cannot be used.
+  // Raised by GraphQL itself: the document or its variables are invalid.
   if (root instanceof GraphQLError) return withCode(root);
   return new GraphQLError('Internal error.', {
     extensions: { code: 'INTERNAL', ...(isUnavailable(root) && { http: unavailable }) },
@@ -38,7 +38,7 @@ export function maskError(error: unknown): GraphQLError {
   });
 }
 
-/** Characters of a message: GraphQL's own repeat what was sent, as often as it was wrong. */
+/** The maximum length of a message: GraphQL's own messages repeat the input, once per error. */
 const longest = 500;
 
 /** Replaces GraphQL's own codes, which are not in the closed list, and drops its other extensions. */
@@ -49,7 +49,7 @@ export function withCode(error: GraphQLError): GraphQLError {
   return error;
 }
 
-/** Yoga's logger: unexpected errors with the request's id, each once, and nothing else. */
+/** Yoga's logger: logs only unexpected errors, each once, with the request ID. */
 export function errorLog(log: Log): YogaLogger {
   const seen = new WeakSet<object>();
   return {

@@ -11,18 +11,18 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** The limits of one request. The largest operation of our own stays well below each. */
+/** The limits for one request. Our own largest operation stays well below each. */
 export const limits = {
   characters: 16_000,
   tokens: 1500,
   depth: 10,
   aliases: 15,
   directives: 15,
-  /** The maximum of errors reported for a document; validation stops there. */
+  /** How many errors are reported for a document; validation stops there. */
   errors: 5,
 } as const;
 
-/** Characters of an operation's name. */
+/** The maximum length of an operation name. */
 const nameLength = 200;
 
 const tooMuch = (what: string, most: number): GraphQLError =>
@@ -36,7 +36,9 @@ const isName = (name: unknown): boolean =>
 const badName = (): GraphQLError =>
   new GraphQLError('The name of the operation cannot be used.', { extensions: { http: { status: 400 } } });
 
-/** How deep a selection goes, fragments opened; a fragment in itself counts once, another rule refuses it. */
+/**
+ * The depth of a selection, with fragments expanded. A recursive fragment counts once, since another rule rejects it.
+ */
 function depthOf(
   set: SelectionSetNode | undefined,
   document: DocumentNode,
@@ -60,7 +62,7 @@ function depthOf(
   return Math.max(0, ...depths);
 }
 
-/** Refuses documents that are too deep, or repeat a field by aliases or a directive too often. */
+/** Rejects documents that are too deep, or use too many aliases or directives. */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const document = context.getDocument();
   const known = new Map<string, number>();
@@ -87,8 +89,8 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Bounds what a request may cost before it is run. In production the schema does not describe itself either,
- * by introspection or by suggesting names.
+ * Bounds the cost of a request before it runs. In production it also hides the schema: no introspection, no suggested
+ * names.
  */
 export function useLimits({ hideSchema }: { hideSchema: boolean }): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Which type a resolver's parent has, by type of the contract: `path#Name`, seen from the generated file. */
+/** The parent type of each type's resolvers: `path#Name`, relative to the generated file. */
 export const mappers: Record<string, string> = {
   Author: '../../catalogue/researches.ts#AuthorRow',
   Avatar: '../../kernel/caller.ts#AvatarRow',

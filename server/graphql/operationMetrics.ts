@@ -3,12 +3,12 @@ import type { Plugin } from 'graphql-yoga';
 import type { Metrics } from '../kernel/metrics.ts';
 import { maskError } from './errorMasking.ts';
 
-/** Times every operation that is executed, under the first field it asks for. */
+/** Times every executed operation, labeled with its first field. */
 export const useOperationMetrics = ({ operations }: Pick<Metrics, 'operations'>): Plugin => ({
   onExecute({ args }) {
     const operation = getOperationAST(args.document, args.operationName);
     const [first] = operation?.selectionSet.selections ?? [];
-    // A checked document: its fields are the contract's, whatever aliases they go by.
+    // The document is validated, so this is a field of the contract, whatever its alias.
     const field = first?.kind === Kind.FIELD ? first.name.value : 'fragment';
     const done = operations.startTimer({ field });
     return {

@@ -8,8 +8,8 @@ const isOperation = (params: unknown): params is GraphQLParams =>
   typeof params === 'object' && params !== null;
 
 /**
- * A request that is JSON or a form, but holds something else than an operation and a map of files: the server's own
- * parser stumbles over it, which would count as our error.
+ * Rejects requests that are JSON or a form but do not contain an operation or a map of files. The server's own parser
+ * would fail on them as if it were our error.
  */
 export function useReadableRequests(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { withRefunds } from '../kernel/refundOnFailure.ts';
 
 /**
- * Makes every query and mutation of a schema give back the points that it took where it fails for a reason of the
- * server's. Each by itself: one that fails does not refund another of the same request.
+ * Makes every query and mutation of a schema return the rate limit points it consumed if it fails unexpectedly. Per
+ * field: one failure does not refund another field of the same request.
  */
 export function refundFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()])

@@ -16,13 +16,12 @@ import { productPages } from './resolvers/productPages.ts';
 import { profile } from './resolvers/profile.ts';
 import { ratings } from './resolvers/ratings.ts';
 import { researches } from './resolvers/researches.ts';
-import { security } from './resolvers/security.ts';
 import { subscriptions } from './resolvers/subscriptions.ts';
 import { twoFactor } from './resolvers/twoFactor.ts';
 import { sessions } from './resolvers/sessions.ts';
 import { wallet } from './resolvers/wallet.ts';
 
-/** Every resolver of the contract; types that occur in several maps are merged. */
+/** All resolvers; types that occur in several maps are merged. */
 export const resolvers: Resolvers[] = [
   scalars,
   accounts,
@@ -39,7 +38,6 @@ export const resolvers: Resolvers[] = [
   subscriptions,
   presents,
   contact,
-  security,
   sessions,
   twoFactor,
   passwordAndEmail,

@@ -4,7 +4,7 @@ const refuse = (name: string): never => {
   throw new GraphQLError(`Not a ${name}.`);
 };
 
-/** A scalar that is a string in every direction, checked where it comes from outside. */
+/** A scalar that is a string in both directions, validated on input. */
 function textScalar(
   name: string,
   read: (text: string) => string | undefined,
@@ -26,7 +26,7 @@ const isDay = (text: string): boolean => {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toJSON().startsWith(text);
 };
 
-/** Whether a variable is a file. The GraphQL server has a kind of its own, which is no `File` of the platform. */
+/** Whether a variable is a file. The GraphQL server uses its own class, which is not the platform's `File`. */
 const isFile = (value: unknown): value is File =>
   typeof value === 'object' &&
   value !== null &&
@@ -36,7 +36,7 @@ const isFile = (value: unknown): value is File =>
   'arrayBuffer' in value &&
   typeof value.arrayBuffer === 'function';
 
-/** The contract's own scalars. */
+/** The custom scalars of the API contract. */
 export const scalars = {
   Decimal: textScalar('Decimal', (text) => (/^-?\d{1,13}(\.\d{1,3})?$/.test(text) ? text : undefined)),
   DateTime: textScalar('DateTime', (text) =>

@@ -3,12 +3,15 @@ import type { Database } from '../database/schema.ts';
 import { documentId, registeredDocuments } from './documentTable.ts';
 import { documents } from './generated/documents.ts';
 
-/** Milliseconds between two looks at what other builds have registered, however many unknown documents are asked for. */
+/**
+ * The minimum time between two checks for documents from other builds, in milliseconds, however many unknown ones are
+ * requested.
+ */
 const pause = 2_000;
 
 const ownTexts: ReadonlyMap<string, string> = new Map(Object.entries(documents));
 
-/** The operations that are ours: those of this build, and those that copies of other builds have registered. */
+/** The operations we trust: those of this build, and those registered by instances of other builds. */
 export class TrustedDocuments {
   readonly #db: Kysely<Database>;
   readonly #pause: number;
@@ -22,7 +25,7 @@ export class TrustedDocuments {
     this.#pause = pauseMs;
   }
 
-  /** The text of an id; undefined where no build of ours has such an operation. */
+  /** The text of a document ID; undefined if none of our builds has such an operation. */
   async textOf(id: string): Promise<string | undefined> {
     const known = this.#find(id);
     if (known !== undefined) return known;
@@ -31,12 +34,12 @@ export class TrustedDocuments {
     return this.#find(id);
   }
 
-  /** Whether a text is one of those known by now. */
+  /** Whether a text is among those known so far. */
   has(text: string): boolean {
     return this.#texts.has(text);
   }
 
-  /** Whether a text is an operation of ours, after another look where it is not known yet. */
+  /** Whether a text is one of our operations, checking the database again if it is unknown. */
   async includes(text: string): Promise<boolean> {
     return this.has(text) || (await this.textOf(documentId(text))) !== undefined;
   }

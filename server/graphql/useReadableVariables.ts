@@ -14,17 +14,20 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { readUtm } from '../../src/shared/utm.ts';
-import { readJson, Unreadable } from '../kernel/readableText.ts';
+import { readJson, InvalidTextError } from '../kernel/validText.ts';
 
 const unreadable = (): GraphQLError =>
   new GraphQLError('A text holds what no text may hold.', {
     extensions: { code: 'BAD_USER_INPUT', http: { spec: true, status: 400 } },
   });
 
-/** What campaigns are given as: nothing of theirs is ever refused. */
+/** The input type of campaign parameters, which are never rejected. */
 const campaign = 'UtmInput';
 
-/** A variable as the resolvers may have it; what does not fit its type stays, and is refused where it is coerced. */
+/**
+ * Sanitizes a variable for the resolvers. A value that does not fit its type stays as it is and is rejected on
+ * coercion.
+ */
 function readValue(value: unknown, type: GraphQLInputType | undefined): unknown {
   if (isNonNullType(type)) return readValue(value, type.ofType);
   if (isListType(type))
@@ -40,7 +43,7 @@ function readValue(value: unknown, type: GraphQLInputType | undefined): unknown 
   );
 }
 
-/** The variables that an operation declares, read; whatever else came is dropped. */
+/** Sanitizes the variables that an operation declares, and drops all others. */
 function readVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -51,13 +54,13 @@ function readVariables(
     declared.map(({ variable, type }) => {
       const found = typeFromAST(schema, type);
       const name = variable.name.value;
-      // A type that is none for input was refused when the document was validated.
+      // A non-input type would already have been rejected by validation.
       return [name, readValue(given[name], found as GraphQLInputType | undefined)];
     }),
   );
 }
 
-/** The same for literals in the document itself. */
+/** The same for literals in the document. */
 function readableLiterals(context: ValidationContext): ASTVisitor {
   return {
     [Kind.STRING](node) {
@@ -69,7 +72,7 @@ function readableLiterals(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Makes every text of a request one that the database can hold: well-formed, and refused where it holds NUL. */
+/** Makes every text in a request storable in the database: well-formed, and rejected if it contains NUL. */
 export function useReadableVariables(): Plugin {
   return {
     onValidate({ addValidationRule }) {
@@ -82,7 +85,7 @@ export function useReadableVariables(): Plugin {
       try {
         Object.assign(args, { variableValues: readVariables(schema, operation, variableValues) });
       } catch (error) {
-        throw error instanceof Unreadable ? unreadable() : error;
+        throw error instanceof InvalidTextError ? unreadable() : error;
       }
     },
   };

@@ -9,8 +9,8 @@ const unknownDocument = (): GraphQLError =>
   });
 
 /**
- * Finds the text of a document that comes as an id (`documentId`, as the persisted documents of GraphQL over HTTP have
- * it), and where only trusted documents are executed refuses every other before anything reads it.
+ * Resolves documents sent by ID (`documentId`, as in GraphQL over HTTP persisted documents). If only trusted documents
+ * may be executed, rejects all others before anything parses them.
  */
 export const useTrustedDocuments = (trusted: TrustedDocuments, only: Config['graphqlDocuments']): Plugin => ({
   async onParams({ params, setParams }) {
@@ -25,11 +25,17 @@ export const useTrustedDocuments = (trusted: TrustedDocuments, only: Config['gra
   },
 });
 
-/** So many documents are kept read and checked: all that are trusted, unless builds change all of theirs at once. */
-const most = 600;
+/**
+ * How many parsed and validated documents are cached: enough for all trusted ones, unless builds replace all of theirs
+ * at once.
+ */
+const maxCached = 600;
 
-/** Reads and checks trusted documents once. Every other is forgotten with its request: strangers choose how many. */
-export function useKeptDocuments(trusted: Pick<TrustedDocuments, 'has'>): Plugin {
+/**
+ * Parses and validates trusted documents once. Other documents are not cached, since strangers control how many there
+ * are.
+ */
+export function useDocumentCache(trusted: Pick<TrustedDocuments, 'has'>): Plugin {
   const kept = new Map<string, DocumentNode>();
   const checked = new WeakSet<DocumentNode>();
   return {
@@ -40,7 +46,7 @@ export function useKeptDocuments(trusted: Pick<TrustedDocuments, 'has'>): Plugin
       if (!trusted.has(text)) return undefined;
       return ({ result }) => {
         if (result === null || result instanceof Error) return;
-        if (kept.size >= most) kept.clear();
+        if (kept.size >= maxCached) kept.clear();
         kept.set(text, result);
       };
     },

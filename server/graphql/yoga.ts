@@ -14,9 +14,9 @@ import { refundFields } from './refundFields.ts';
 import { resolvers } from './resolvers.ts';
 import { TrustedDocuments } from './trustedDocuments.ts';
 import { useReadableVariables } from './useReadableVariables.ts';
-import { useKeptDocuments, useTrustedDocuments } from './useTrustedDocuments.ts';
+import { useDocumentCache, useTrustedDocuments } from './useTrustedDocuments.ts';
 
-/** The context that Fastify passes with a request. */
+/** The context that Fastify passes along with a request. */
 interface Exchange {
   readonly incoming: FastifyRequest;
 }
@@ -31,7 +31,7 @@ const closedCodes: Plugin = {
   },
 };
 
-/** The GraphQL server: POST only, one operation a request, nothing but the contract. */
+/** The GraphQL server: POST only, one operation per request, contract operations only. */
 export function graphqlServer(
   services: Services,
   metrics: Pick<Metrics, 'operations'>,
@@ -53,16 +53,16 @@ export function graphqlServer(
       useReadableRequests(),
       useLimits({ hideSchema: services.config.mode === 'production' }),
       useTrustedDocuments(trusted, services.config.graphqlDocuments),
-      useKeptDocuments(trusted),
+      useDocumentCache(trusted),
       useReadableVariables(),
       useOperationMetrics(metrics),
       closedCodes,
     ],
     maskedErrors: { maskError, errorMessage: 'Internal error.' },
     logging: errorLog(services.log),
-    // It would keep whatever strangers send; `useKeptDocuments` keeps what is ours.
+    // It would cache whatever strangers send; `useDocumentCache` caches only our own.
     parserAndValidationCache: false,
-    // The route has bounded the body before.
+    // The route has already limited the body size.
     maxRequestBodySize: false,
     batching: false,
     graphiql: false,

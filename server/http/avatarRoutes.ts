@@ -7,13 +7,13 @@ interface Asked {
   Querystring: { size?: unknown };
 }
 
-/** The width that a query asks for in pixels, the largest where it does not; undefined where there is no such. */
+/** The requested width in pixels, by default the largest; undefined if there is no such size. */
 function pixelsOf(size: unknown): number | undefined {
   if (size === undefined) return Math.max(...avatarSizes);
   return avatarSizes.find((pixels) => String(pixels) === size);
 }
 
-/** `GET /avatars/<id>?size=128`: people's pictures. A new picture has a new address, so that each is kept for good. */
+/** `GET /avatars/<id>?size=128`: profile pictures. A new picture gets a new URL, so each can be cached indefinitely. */
 export async function avatarRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   app.get<Asked>('/avatars/:id', async ({ params, query }, reply) => {
     const pixels = pixelsOf(query.size);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every directive that our policy has or a browser derives from it: labels of a metric come from a closed list. */
+/** Every directive in our policy or derived from it by browsers: metric labels must come from a closed list. */
 const directives: ReadonlySet<string> = new Set([
   'base-uri',
   'child-src',
@@ -23,12 +23,12 @@ const directives: ReadonlySet<string> = new Set([
   'worker-src',
 ]);
 
-/** The keywords that a browser reports as blocked instead of an address. */
+/** Keywords that browsers report as blocked instead of a URL. */
 const keywords: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob']);
 
 const text = v.fallback(v.string(), '');
 
-/** A violation, as the older (`report-uri`) and the newer (`report-to`) way of reporting name its parts. */
+/** A violation in the older (`report-uri`) and newer (`report-to`) reporting formats. */
 const older = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -66,7 +66,7 @@ const requestBody = v.pipe(
       older,
       v.transform((report) => [report]),
     ),
-    // Reports of other kinds come along in one list.
+    // One list may also contain other kinds of reports.
     v.pipe(
       v.array(
         v.union([
@@ -82,19 +82,19 @@ const requestBody = v.pipe(
   ]),
 );
 
-/** The violations in a request; undefined if it is no report. */
+/** The violations in a request; undefined if it is not a report. */
 export function reportsIn(body: string): CspReport[] | undefined {
   const parsed = v.safeParse(requestBody, body);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The directive, or `other`. The older way may add its sources behind it. */
+/** The directive, or `other`. The older format may append the sources to it. */
 export function directiveOf({ directive }: CspReport): string {
   const [name = ''] = directive.split(' ', 1);
   return directives.has(name) ? name : 'other';
 }
 
-/** The blocked source: a keyword or an origin, never a whole address. */
+/** The blocked source: a keyword or an origin, never a full URL. */
 export function blockedOf({ blocked }: CspReport): string {
   if (keywords.has(blocked)) return blocked;
   const { protocol, origin } = URL.parse(blocked) ?? {};
@@ -102,7 +102,7 @@ export function blockedOf({ blocked }: CspReport): string {
   return protocol !== undefined && /^[a-z-]{1,20}:$/.test(protocol) ? protocol : 'other';
 }
 
-/** Which part of the site it happened on: at most two plain segments, so that no reference or token is among them. */
+/** The part of the site where it happened: at most two plain segments, so that no reference or token is included. */
 export function pageOf({ document }: CspReport): string | undefined {
   const segments = URL.parse(document)?.pathname.split('/').filter(Boolean).slice(0, 2) ?? [];
   const plain = segments.filter((segment) => /^[a-z-]{1,20}$/.test(segment));

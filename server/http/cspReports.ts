@@ -4,21 +4,21 @@ import type { Services } from '../kernel/services.ts';
 import { blockedOf, directiveOf, pageOf, reportsIn } from './cspReport.ts';
 import { NetworkQuota } from './networkQuota.ts';
 
-/** The endpoint for violations of the content security policy. */
+/** The endpoint for Content Security Policy violations. */
 export const cspReportsPath = '/api/csp-reports';
 
-/** The largest request that is read, in bytes. */
+/** The maximum size of a request, in bytes. */
 const bodyLimit = 16_384;
 
-/** Reports of one network in a minute, and the maximum of networks counted. */
+/** The maximum number of reports per network and minute, and of networks tracked. */
 const quota = { perNetwork: 30, networks: 2000, windowMs: 60_000 };
 
-/** How often one directive is written into the log at most, in milliseconds. */
+/** The minimum time between two log lines for one directive, in milliseconds. */
 const logEvery = 60_000;
 
 /**
- * Counts violations of the content security policy, and logs one a minute for each directive. Anyone can send them,
- * so nothing of them is stored, and the answer is 204 whatever came.
+ * Counts Content Security Policy violations and logs one per minute and directive. Anyone can send reports, so nothing
+ * is stored, and the response is always 204.
  */
 export async function cspReports(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function cspReports(
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-  // Too large, or broken off: nobody waits for the reason.
+  // Too large or aborted: no one is waiting for a reason.
   app.setErrorHandler((_error, _request, reply) => {
     ignored.inc({ reason: 'unreadable' });
     return reply.header('cache-control', 'no-store').code(204).send();

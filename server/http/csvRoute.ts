@@ -24,7 +24,7 @@ const status = v.custom<TransactionState>(
   'invalid',
 );
 
-/** The filters of the list, as query parameters; `status` may occur several times. */
+/** The list's filters as query parameters; `status` may be repeated. */
 const csvQuery = v.object({
   status: v.optional(
     v.union([
@@ -40,7 +40,7 @@ const csvQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 });
 
-/** A part that was read already, and the rest. */
+/** Yields a chunk that was already read, then the rest. */
 async function* withFirst(
   first: IteratorResult<string>,
   rest: AsyncGenerator<string>,
@@ -49,7 +49,7 @@ async function* withFirst(
   yield* rest;
 }
 
-/** `GET /api/transactions.csv`: the caller's transactions as a file, by the bearer header alone. */
+/** `GET /api/transactions.csv`: the caller's transactions as a file, authorized only by the bearer header. */
 export async function csvRoute(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/api/transactions.csv', async (request, reply) => {
     const caller = await callerOf(services, request);

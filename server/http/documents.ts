@@ -6,17 +6,17 @@ import { isLang, isSiteLang, type Lang } from '../../src/shared/languages.ts';
 import { canonicalPath } from '../../src/shared/pagePaths.ts';
 import { isPrivatePath } from '../../src/shared/privatePaths.ts';
 import { workerPath } from '../../src/shared/installPaths.ts';
-import { callPath } from './callPath.ts';
+import { apiPath } from './apiPath.ts';
 import type { PageExists } from './pageExists.ts';
 import type { RuleSource } from './ruleSource.ts';
 import { pageCaching, type HtmlPage } from './htmlPage.ts';
 import { visitorLang, type Pages } from './pages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
-/** Folders of the build in which a path is a file and never a page. */
+/** Build folders in which a path is always a file, never a page. */
 const fileFolders = ['assets', 'locales', 'builds', 'fonts', 'install'] as const;
 
-/** Headers for pages only: scripts and style sheets are sent without these 700 bytes. */
+/** Headers for pages only: omitting them saves 700 bytes per script and style sheet. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -31,7 +31,7 @@ const pageHeaders = [
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** How long a browser may keep a file: for good where its address changes with its content. */
+/** How long browsers may cache a file: indefinitely if its URL changes with its content. */
 function cacheControl(url: string): string {
   const [pathname = '', query = ''] = url.split('?');
   if (/^\/(?:assets|fonts)\//.test(pathname)) return immutable;
@@ -40,10 +40,10 @@ function cacheControl(url: string): string {
   return isNewest ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Pictures that pages of others show: the logo in a mail that is read in a browser, and where a page is shared. */
+/** Pictures embedded by other sites: the logo in an email read in a browser, and previews of shared pages. */
 const isShownElsewhere = (pathname: string): boolean => /^\/(?:social\/|icon-)[\w.-]+\.png$/.test(pathname);
 
-/** Sends a file of the build, compressed where the browser can read that. */
+/** Sends a build file, compressed if the browser supports it. */
 function file(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
   if (isShownElsewhere(pathname)) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply
@@ -54,19 +54,19 @@ function file(request: FastifyRequest, reply: FastifyReply, pathname: string): F
 const isFile = async (name: string): Promise<boolean> =>
   (await stat(name).catch(() => undefined))?.isFile() === true;
 
-/** A file at the root of the build, such as an icon: one segment with a dot. */
+/** Whether a path is a file in the build's root, such as an icon: a single segment with a dot. */
 async function isRootFile(distDir: string, pathname: string): Promise<boolean> {
   if (!/^\/[\w-]+(?:\.[\w-]+)+$/.test(pathname) || /\.(?:br|gz|html)$/.test(pathname)) return false;
   return isFile(path.join(distDir, pathname));
 }
 
-/** Whether an unknown path asks for a file: its last segment has a dot, and it is not below a language. */
+/** Whether an unknown path looks like a file: its last segment has a dot, and it does not start with a language. */
 function looksLikeFile(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
   return !isLang(segments[0]) && (segments.at(-1)?.includes('.') ?? false);
 }
 
-/** A file below one of the folders: no part of its name is hidden or leads elsewhere. */
+/** Whether a path is safe within a folder: no part is hidden or leads elsewhere. */
 const isFileName = (pathname: string): boolean => /^(?:\/[\w-][\w.~@+-]*)+$/.test(pathname);
 
 /** Path and query (without the question mark) of a request. */
@@ -75,17 +75,17 @@ function partsOf({ url }: FastifyRequest): [pathname: string, query: string] {
   return [pathname, query.join('?')];
 }
 
-/** The language that a path names. */
+/** The language in a path. */
 function langOfPath(pathname: string): Lang | undefined {
   const lang = pathname.split('/')[1];
   return isSiteLang(lang) ? lang : undefined;
 }
 
-/** What chooses the language of a page whose path names none. */
-const ofVisitor = ['accept-language', 'cookie'] as const;
+/** The request headers that determine the language of a page without one in its path. */
+const languageHeaders = ['accept-language', 'cookie'] as const;
 
 const redirect = (reply: FastifyReply, to: string, status: number): FastifyReply =>
-  // A header holds ASCII only.
+  // Headers must be ASCII.
   reply
     .header('cache-control', pageCaching(to))
     .redirect(to.replace(/[^\x21-\x7e]/gu, encodeURIComponent), status);
@@ -99,8 +99,8 @@ interface DocumentSources {
 }
 
 /**
- * The built application: its files, compressed ahead; its page for every path of the route table, rendered ahead where
- * it is for everybody, and with status 404 for every other. Route rules answer first, as HTTP redirects.
+ * The built application: its precompressed files; a page for every path in the route table, prerendered if it is
+ * public; and a 404 page for everything else. Route rules come first, as HTTP redirects.
  */
 export async function documents(
   app: FastifyInstance,
@@ -127,7 +127,7 @@ export async function documents(
     });
   }
 
-  // The data of a page rendered ahead, for who is about to go there; a page without has an empty answer.
+  // The data of a prerendered page, for navigating to it on the client; empty if the page is not prerendered.
   app.get('/payloads/*', async (request, reply) => {
     const pathname = decodeURIComponent(partsOf(request)[0]);
     if (!isFileName(pathname) || !pathname.endsWith('.json')) return reply.callNotFound();
@@ -145,7 +145,7 @@ export async function documents(
     return page.send(request, reply, options);
   };
 
-  // A page that is newer than the build has no picture of its own.
+  // Pages newer than the build have no picture of their own.
   app.get('/social/*', async (request, reply) => {
     const pathname = decodeURIComponent(partsOf(request)[0]);
     const own = isFileName(pathname) && (await isFile(path.join(distDir, pathname)));
@@ -156,7 +156,7 @@ export async function documents(
 
   app.get('/*', async (request, reply) => {
     const [pathname, query] = partsOf(request);
-    if (callPath.test(pathname)) return reply.callNotFound();
+    if (apiPath.test(pathname)) return reply.callNotFound();
     const target = await rules.match(pathname, query);
     if (target) return redirect(reply, target.to, target.status);
     await pages.refresh();
@@ -169,7 +169,7 @@ export async function documents(
       const lang = visitorLang(request);
       if (canonical === '/') {
         const page = (await pages.at(`/_start/${lang}`, query)) ?? pages.shell(lang, 'page');
-        return send(page, request, reply, { vary: ofVisitor });
+        return send(page, request, reply, { vary: languageHeaders });
       }
       const page = (await pages.at(canonical, query)) ?? pages.shell(langOfPath(canonical) ?? lang, 'page');
       return send(page, request, reply);
@@ -179,6 +179,6 @@ export async function documents(
     if (looksLikeFile(decoded)) return reply.callNotFound();
     const lang = langOfPath(decoded);
     const page = pages.shell(lang ?? visitorLang(request), 'missing');
-    return send(page, request, reply, { status: 404, vary: lang ? [] : ofVisitor });
+    return send(page, request, reply, { status: 404, vary: lang ? [] : languageHeaders });
   });
 }

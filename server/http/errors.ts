@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../src/shared/errorCodes.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
-import { callPath } from './callPath.ts';
-import { keepForAnswer } from './keepForAnswer.ts';
+import { apiPath } from './apiPath.ts';
+import { keepConnectionOpen } from './keepConnectionOpen.ts';
 
 const statuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
@@ -28,18 +28,18 @@ const statuses: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** When to ask again while the database is away. */
+/** When to retry while the database is unavailable. */
 const retryAfterSeconds = 1;
 
-/** Whether Fastify refused the request itself: too large, of a type that nobody reads, not JSON. */
+/** The status if Fastify itself rejected the request: too large, an unsupported content type, or invalid JSON. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;
 
 /**
- * Collects every route, so that the answer to a wrong method can name the allowed ones. Matched by path rather than by
- * pattern: the framework would read `*` and `:` in a client's path as its own syntax.
+ * Collects every route, so that the response to a wrong method can list the allowed ones. Matches by path rather than
+ * pattern, since the framework would interpret `*` and `:` in a client's path as its own syntax.
  */
 function methodsByPath(app: FastifyInstance): (pathname: string) => string[] {
   const known = new Map<string, Set<string>>();
@@ -49,13 +49,13 @@ function methodsByPath(app: FastifyInstance): (pathname: string) => string[] {
     known.set(url, methods);
   });
   return (pathname) => {
-    // The wildcard route is for pages and files, which are read only.
-    const ofPages = callPath.test(pathname) ? undefined : known.get('/*');
+    // The wildcard route serves pages and files, which are read-only.
+    const ofPages = apiPath.test(pathname) ? undefined : known.get('/*');
     return [...(known.get(pathname) ?? ofPages ?? [])].sort();
   };
 }
 
-/** Answers of REST for everything that goes wrong: `{ "error": { "code", "message", "fields"? } }`. */
+/** REST error responses: `{ "error": { "code", "message", "fields"? } }`. */
 export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
   const allowedMethods = methodsByPath(app);
   app.setErrorHandler((error, request, reply) => {
@@ -68,7 +68,7 @@ export function errorAnswers(app: FastifyInstance, { log }: Pick<Services, 'log'
         .send({ error: { code, message, ...(details.fields && { fields: details.fields }) } });
     }
     const status = isUnavailable(error) ? 503 : (statusOf(error) ?? 500);
-    if (status === 413) keepForAnswer(request, reply);
+    if (status === 413) keepConnectionOpen(request, reply);
     if (status < 500)
       return reply
         .code(status)

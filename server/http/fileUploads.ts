@@ -5,18 +5,18 @@ import { ownerOf } from '../accounts/profile/avatar.ts';
 import { callerOf } from '../identity/callerOf.ts';
 import { Failure, failure } from '../kernel/failure.ts';
 import type { Services } from '../kernel/services.ts';
-import { keepForAnswer } from './keepForAnswer.ts';
+import { keepConnectionOpen } from './keepConnectionOpen.ts';
 
-/** Bytes of a multipart request: the largest file, and the parts around it. */
+/** The maximum size of a multipart request in bytes: the largest file, plus the other parts. */
 export const multipartLimit = avatarLimits.bytes + 100_000;
 
-/** Bytes of a multipart request that anyone may send; only people with an account have files to send. */
+/** The maximum size of a multipart request without an account, in bytes: only accounts can upload files. */
 const publicLimit = 100_000;
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** The length that a request announces; infinite where it does not. */
+/** The announced length of a request; infinite if not announced. */
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Infinity);
 
 const statuses: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
@@ -28,15 +28,15 @@ const answer = (message: string, code: ErrorCode, fields?: FieldErrors) => ({
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
-/** Headers that no form of another site can send; a browser asks us first before a script of one may. */
+/** Headers that a form on another site cannot send; for scripts, browsers send a CORS preflight first. */
 const ownHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'authorization'];
 
 const isOwn = ({ headers }: FastifyRequest): boolean =>
   ownHeaders.some((name) => headers[name] !== undefined);
 
 /**
- * Guards the forms of GraphQL requests: the files of strangers and guests are not read at all, nor are those that are
- * too large, nor forms that another site could have sent. Refusals are GraphQL errors.
+ * Guards GraphQL multipart requests. Files from strangers and guests are not read at all, nor are files that are too
+ * large or forms that another site could have sent. Errors have the GraphQL format.
  */
 export function fileUploads(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
@@ -51,7 +51,7 @@ export function fileUploads(app: FastifyInstance, services: Services): void {
     if (error instanceof Failure)
       return reply.code(statuses[error.code] ?? 400).send(answer(error.message, error.code));
     if (!isTooLarge(error)) throw error;
-    keepForAnswer(request, reply);
+    keepConnectionOpen(request, reply);
     return reply.code(413).send(answer('The file is too large.', 'BAD_USER_INPUT', { file: 'fileSize' }));
   });
 }

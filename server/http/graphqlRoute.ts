@@ -5,12 +5,12 @@ import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
 import { fileUploads, multipartLimit } from './fileUploads.ts';
 
-/** Bytes of one request: an operation alone, and one with files. */
+/** Maximum body sizes in bytes, for an operation alone and with files. */
 const bodyLimits = { 'application/json': 1_000_000, 'multipart/form-data': multipartLimit } as const;
 
 const ownType = 'application/graphql-response+json';
 
-/** JSON of its own kind for those who ask for it, plain JSON for everybody else. */
+/** GraphQL's own media type for clients that accept it, plain JSON for all others. */
 function answerType(accept = ''): string {
   const asked = accept
     .toLowerCase()
@@ -45,11 +45,11 @@ export async function graphqlRoute(
         { incoming },
       ),
     );
-    // Nothing but the answer is passed on: how it is sent is between this server and its client.
+    // Forward only the type, status and body; transport headers are up to this server.
     const answered = response.headers.get('content-type');
     if (answered !== null) reply.type(answered);
     reply.header('cache-control', 'no-store').code(response.status);
-    // As text, which it is: as bytes it would pass through a stream and two copies first.
+    // Sent as text, which avoids a stream and two copies.
     return reply.send((await response.text()) || null);
   });
 }

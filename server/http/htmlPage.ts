@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InlineHashes } from './securityHeaders.ts';
 
 const compress = {
-  // A page is compressed once, while a visitor waits: the best level would take ten times as long.
+  // Compressed once, while a visitor waits: the highest level would take ten times as long.
   br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const;
@@ -20,11 +20,11 @@ const accepts: Record<Encoding, RegExp> = {
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const inlineElement = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/gi;
-/** A script that a browser runs: without a source, and of no type or one of JavaScript's. */
+/** Whether a browser executes a script: inline, and not a JSON type. */
 const isRun = (attributes: string): boolean =>
   !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes);
 
-/** The content security policy's sources for inline scripts and styles: hashes of what is between the tags. */
+/** Content Security Policy sources for inline scripts and styles: hashes of their contents. */
 function inlineHashes(html: string): InlineHashes {
   const found = [...html.matchAll(inlineElement)].map(([, tag = '', attributes = '', text = '']) => ({
     tag: tag.toLowerCase(),
@@ -39,13 +39,13 @@ function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** Codes and tokens of links in the query, and of presents' older links in the path. */
+/** Codes and tokens in query strings, and in the path of older gift links. */
 const secretInAddress = /[?&](?:code|token)=|^\/+[^/?]+\/+presents\/+[^/?]/i;
 
-/** How a browser may keep a page by its address (path and query): not at all where that holds a secret. */
+/** How browsers may cache the page at a URL (path and query): not at all if it contains a secret. */
 export const pageCaching = (url: string): string => (secretInAddress.test(url) ? 'no-store' : 'no-cache');
 
-/** A page of the build, ready to be sent. */
+/** A page of the build, ready to send. */
 export class HtmlPage {
   readonly hashes: InlineHashes;
   readonly #html: Buffer;
@@ -64,7 +64,10 @@ export class HtmlPage {
     return known;
   }
 
-  /** Sends it, compressed where the browser can read that. `vary` names what else than its address chose it. */
+  /**
+   * Sends the page, compressed if the browser supports it. `vary` lists the request headers that it was selected by,
+   * besides the URL.
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

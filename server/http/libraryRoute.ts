@@ -26,41 +26,41 @@ interface Asked {
   Querystring: { ticket?: unknown; lang?: unknown };
 }
 
-/** The headers that everything of the library has. */
+/** Headers of every library response. */
 const always = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;
 
-/** The one range that a request asks for; undefined for all of the file, `null` where there are no such bytes. */
+/** The requested range; undefined for the whole file, `null` if it is not satisfiable. */
 function rangeOf(
   { range, 'if-range': ifRange }: { range?: string; 'if-range'?: string | string[] },
   size: number,
   etag: string,
 ): ByteRange | null | undefined {
-  // A file that changed meanwhile is sent as a whole.
+  // A file that has changed in the meantime is sent whole.
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  // The last bytes of a file that has fewer are all of it, which the parser takes for none.
+  // A suffix longer than the file means all of it, but the parser considers it unsatisfiable.
   const last = /^bytes=-(\d+)$/.exec(range)?.[1];
   if (last !== undefined && size > 0 && Number(last) >= size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, range, { combine: true });
   if (ranges === -1) return null;
-  // Several ranges at once, or another unit, may be answered with everything.
+  // For multiple ranges or other units, sending everything is allowed.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
 }
 
-/** For whom a file is. */
+/** Who may access a file. */
 interface Access {
   readonly caching: string;
-  /** Whether it may still be sent; left out of what is for everybody. */
+  /** Whether it may still be sent; omitted for public files. */
   readonly isOpen?: () => Promise<boolean>;
 }
 
 /**
- * Sends a stored file, or the range of it that is asked for. What was bought goes through here wherever its bytes are,
- * so that a refund closes it at once; what everybody may have comes from its store (decision 0037).
+ * Sends a stored file, or the requested range of it. Purchased files always go through here, wherever they are stored,
+ * so that a refund ends access immediately; public files come directly from their store (decision 0037).
  */
 async function sendFile(
   services: Services,
@@ -97,7 +97,7 @@ async function sendFile(
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
 }
 
-/** Sends the files of an item as one archive, which is written while it is sent. */
+/** Sends the files of an item as an archive, created on the fly. */
 function sendArchive(
   services: Services,
   { method, params }: FastifyRequest<Asked>,
@@ -117,7 +117,7 @@ function sendArchive(
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 1 }));
 }
 
-/** What a ticket opens now; nothing of an item that is closed, or of another person. */
+/** What a ticket currently gives access to; nothing for a closed item or another person's. */
 async function openedBy({ db, clock }: Services, ticket: Ticket) {
   const { userId, itemId, fileId } = ticket;
   const ofStudy = await openedStudyFile({ db, clock }, ticket);
@@ -132,9 +132,9 @@ async function openedBy({ db, clock }: Services, ticket: Ticket) {
 }
 
 /**
- * `GET /library/<name>?ticket=…`: a file that belongs to a purchase, in parts where that is asked for, or all of them in an archive. The secret is in the
- * query, which no log keeps. Whether it may be had is
- * decided now: an address that was given out before a refund opens nothing after it.
+ * `GET /library/<name>?ticket=…`: a file of a purchase, with range support, or all of its files as an archive. The
+ * secret is in the query, which is never logged. Access is checked on each request, so a URL issued before a refund
+ * stops working after it.
  */
 export async function libraryRoute(app: FastifyInstance, services: Services): Promise<void> {
   app.get<Asked>('/library/:name', async (request, reply) => {
@@ -163,7 +163,7 @@ export async function libraryRoute(app: FastifyInstance, services: Services): Pr
       .send(await calendarOf(event, { lang, host, now: services.clock() }));
   });
 
-  // A part of a product that everybody may read, hear or see.
+  // A sample of a product, which everyone may read, hear or see.
   app.get<SampleAsked>('/library/samples/:product/:name', async (request, reply) => {
     const { product: id, name } = request.params;
     const { db } = services;

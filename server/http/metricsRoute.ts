@@ -19,8 +19,8 @@ function metricsRoute(app: FastifyInstance, { registry }: Metrics, token: string
 }
 
 /**
- * `GET /metrics` at the public port, where it has no port of its own: with the token, or without one in demo mode only.
- * What a server does, and how much of it, is not public.
+ * `GET /metrics` on the public port, unless metrics have their own. Requires the token, except in demo mode. What a
+ * server does, and how much, is not public.
  */
 export function publicMetrics(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function publicMetrics(
   else app.all('/metrics', (_request, reply) => reply.callNotFound());
 }
 
-/** The metrics at a port of their own, and nothing else there; undefined where they have none. */
+/** An app that serves only metrics, on their own port; undefined if they have none. */
 export function metricsApp({ metrics: settings }: Config, metrics: Metrics): FastifyInstance | undefined {
   if (settings.port === undefined) return undefined;
   const app = fastify({ logger: false, requestTimeout: 10_000, bodyLimit: 1000 });

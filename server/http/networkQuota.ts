@@ -1,16 +1,16 @@
 import { networkOf } from '../kernel/networks.ts';
 
 interface QuotaOptions {
-  /** Requests of one network in a window. */
+  /** The maximum number of requests per network and window. */
   readonly perNetwork: number;
-  /** The maximum of networks counted in a window; requests of further ones are refused. */
+  /** The maximum number of networks tracked per window; requests from further ones are refused. */
   readonly networks: number;
   readonly windowMs: number;
 }
 
 /**
- * A limit for what is not worth a query: counted in the memory of one copy, which stays small however many addresses
- * ask.
+ * A rate limit for requests that are not worth a query: counted in this instance's memory, with bounded size however
+ * many addresses there are.
  */
 export class NetworkQuota {
   readonly #options: QuotaOptions;
@@ -21,7 +21,7 @@ export class NetworkQuota {
     this.#options = options;
   }
 
-  /** Whether one more may be taken from an address now. Milliseconds. */
+  /** Whether an address may make one more request now. Milliseconds. */
   take(ip: string, now: number): boolean {
     const { perNetwork, networks, windowMs } = this.#options;
     if (now - this.#since >= windowMs) {

@@ -3,7 +3,7 @@ import { withTimeout } from '../database/withTimeout.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** A copy whose database does not answer within this time is not ready. Milliseconds. */
+/** An instance is not ready if its database does not respond within this time. Milliseconds. */
 const readyTimeoutMs = 5_000;
 
 /** For operators: liveness, readiness and metrics. */
@@ -13,7 +13,7 @@ export function operations(app: FastifyInstance, { db, log }: Services, metrics:
     const seconds = reply.elapsedTime / 1000;
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (reply.statusCode >= 500) metrics.failures.inc();
-    // The route and never the address: queries, and paths with references, may hold what is secret.
+    // Log the route, never the URL: queries, and paths with references, may contain secrets.
     log.debug(
       {
         requestId: request.id,

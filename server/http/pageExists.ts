@@ -6,23 +6,23 @@ import { findResearch, shownStatuses } from '../catalogue/researchPage.ts';
 import { presentById } from '../commerce/presents/presentRow.ts';
 import { presentIdOf } from '../commerce/presents/presentCode.ts';
 import type { Services } from '../kernel/services.ts';
-import { knownKeys, type KnownKeys } from './knownKeys.ts';
+import { cachedKeySet, type KnownKeys } from './cachedKeySet.ts';
 
-/** Whether there is a page at the canonical address of one, with its query; or the address that it has now. */
+/** Whether there is a page at a canonical path and query, or the path that it has moved to. */
 export type PageExists = (
   pathname: string,
   query?: string,
 ) => Promise<boolean | { readonly movedTo: string }>;
 
-interface Shelves {
+interface CachedKeys {
   readonly slugs: KnownKeys;
   readonly formerSlugs: KnownKeys;
   readonly onSale: KnownKeys;
   readonly products: KnownKeys;
 }
 
-const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
-  slugs: knownKeys(log, 'slugs of the researches', async () => {
+const cachedKeysOf = ({ db, log }: Pick<Services, 'db' | 'log'>): CachedKeys => ({
+  slugs: cachedKeySet(log, 'slugs of the researches', async () => {
     const rows = await db
       .selectFrom('researches')
       .select('slug')
@@ -30,17 +30,18 @@ const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
       .execute();
     return rows.map(({ slug }) => slug);
   }),
-  formerSlugs: knownKeys(log, 'former slugs of the researches', async () => {
+  formerSlugs: cachedKeySet(log, 'former slugs of the researches', async () => {
     const rows = await db
       .selectFrom('research_slugs')
       .innerJoin('researches', 'researches.id', 'research_slugs.research_id')
       .select('research_slugs.slug')
       .whereRef('research_slugs.slug', '<>', 'researches.slug')
+      .where('researches.status', 'in', shownStatuses)
       .execute();
     return rows.map(({ slug }) => slug);
   }),
-  // Products that the payment page can be opened with: in the catalogue, with a price in the base currency.
-  onSale: knownKeys(log, 'products on sale', async () => {
+  // Products whose payment page can be opened: on sale, with a price in the base currency.
+  onSale: cachedKeySet(log, 'products on sale', async () => {
     const rows = await db
       .selectFrom('products')
       .innerJoin('tariffs', 'tariffs.product_id', 'products.id')
@@ -56,19 +57,19 @@ const shelvesOf = ({ db, log }: Pick<Services, 'db' | 'log'>): Shelves => ({
       .execute();
     return rows.map(({ id }) => id);
   }),
-  products: knownKeys(log, 'products', async () => {
+  products: cachedKeySet(log, 'products', async () => {
     const rows = await db.selectFrom('products').select('id').execute();
     return rows.map(({ id }) => id);
   }),
 });
 
-/** Whether a link of a present names one. A code that we did not make costs no query. */
+/** Whether a gift link's code belongs to a gift. Codes that we did not issue cost no query. */
 async function presentExists(services: Pick<Services, 'db' | 'secret'>, code: string): Promise<boolean> {
   const id = presentIdOf(services.secret, code);
   return id !== undefined && (await presentById(services.db, id)) !== undefined;
 }
 
-/** Whether there is such a dream; whether the visitor may see it, the page finds out. */
+/** Whether a dream exists; the page itself checks whether the visitor may see it. */
 async function dreamExists({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> {
   const found = await db.selectFrom('dreams').select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
@@ -79,32 +80,29 @@ type Named = Pick<Services, 'db' | 'clock'>;
 const productNamed = async ({ db, clock }: Named, name: string) =>
   (await currentCatalogue(db, clock())).productNamed(name);
 
-/** The page of a product; its earlier addresses and its id lead to the present one. A plan has none. */
+/** The page of a product; its former slugs and its ID redirect to the current one. Plans have no page. */
 async function productAt(services: Named, lang: string | undefined, name: string) {
   const product = await productNamed(services, name);
   if (!product || product.plan || !isLang(lang)) return false;
   return product.slug === name || { movedTo: paths.product.href(lang, product.slug) };
 }
 
-/** A study's earlier address leads to the present one. */
+/** A study's former slug redirects to the current one. */
 async function researchAt({ db }: Named, lang: string | undefined, slug: string) {
   const research = await findResearch(db, slug);
   if (!research || !isLang(lang)) return false;
   return research.slug === slug || { movedTo: paths.research.href(lang, research.slug) };
 }
 
-/** The payment page is at the product's id; its slugs lead there. */
+/** The payment page uses the product's ID; its slugs redirect there. */
 async function paymentAt(services: Named, lang: string | undefined, name: string) {
   const product = await productNamed(services, name);
   return product !== undefined && isLang(lang) && { movedTo: paths.productPayment.href(lang, product.id) };
 }
 
-/**
- * Knows of a page whose address has a variable part whether there is one. A database that does not answer takes no
- * page away.
- */
+/** Checks whether a page with a variable path exists. If the database is unavailable, it is assumed to. */
 export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'clock'>): PageExists {
-  const { slugs, formerSlugs, onSale, products } = shelvesOf(services);
+  const { slugs, formerSlugs, onSale, products } = cachedKeysOf(services);
   const look = <Found>(lookUp: Promise<Found>): Promise<Found | true> =>
     lookUp.catch((error: unknown) => {
       services.log.error({ err: error }, 'The database did not say whether there is a page');
@@ -122,7 +120,7 @@ export function pageExists(services: Pick<Services, 'db' | 'log' | 'secret' | 'c
     if (folder === 'profile' && second === 'dreams' && third !== undefined && rest.length === 0)
       return look(dreamExists(services, third));
     if (folder === 'products' && third === 'payment') {
-      // An order outlives its product's time on sale.
+      // An existing order keeps its page when the product is no longer on sale.
       const known = new URLSearchParams(query).has('order') ? products : onSale;
       return (await known.has(second)) || look(paymentAt(services, lang, second));
     }

@@ -18,21 +18,21 @@ import { Shells, type ShellKind } from './shell.ts';
 
 const originPlaceholder = '__PUBLIC_ORIGIN__';
 
-/** So many pages are kept in memory; the one asked for longest ago goes first. */
-const most = 500;
+/** How many pages are cached in memory; the least recently used is evicted first. */
+const maxCached = 500;
 
-/** Parameters that change nothing of what a page shows at first: where the visitor comes from, and who they are. */
-const harmless = /^(?:utm_\w+|token|gclid|fbclid|yclid|msclkid)$/;
+/** Parameters that do not affect the initial content of a page: where the visitor comes from, and who they are. */
+const ignoredParameter = /^(?:utm_\w+|token|gclid|fbclid|yclid|msclkid)$/;
 
-/** The build that is in place: its shells, and which pages were rendered ahead. */
+/** The deployed build: its shells, and which pages were prerendered. */
 interface Build {
   readonly changedAt: number;
   readonly shells: Shells;
-  /** Files below `pages`, by the path of their page. */
+  /** Files below `pages`, by page path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Path to file of everything rendered ahead. */
+/** The files of all prerendered pages, by page path. */
 async function renderedFiles(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return new Map(
@@ -45,7 +45,7 @@ async function renderedFiles(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** What the build says of its pages. */
+/** The build's metadata about its pages. */
 const builtPages = v.object({
   catalogue: v.optional(v.string()),
   languages: v.optional(v.array(v.string())),
@@ -62,7 +62,7 @@ const siteNow = {
   projects: siteProjects.map(String),
 };
 
-/** The language of the bare address: chosen before, else the browser's, else English. */
+/** The language for a path without one: chosen earlier, else the browser's, else English. */
 export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang {
   const pattern = new RegExp(`(?:^|;\\s*)${languageCookie.name}=(\\w+)`);
   const chosen = pattern.exec(headers.cookie ?? '')?.[1];
@@ -71,7 +71,7 @@ export function visitorLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang 
     : (matchLang(parseAcceptLanguage(headers['accept-language'])) ?? fallbackLang);
 }
 
-/** The pages of the build that is in place now: rendered ahead, or the shell that renders them in the browser. */
+/** The pages of the currently deployed build: prerendered, or a shell that renders them in the browser. */
 export class Pages {
   readonly #services: Pick<Services, 'config' | 'log'>;
   #build: Build;
@@ -109,13 +109,13 @@ export class Pages {
     return found?.mtimeMs;
   }
 
-  /** Undefined where there is no build. */
+  /** Undefined if there is no build. */
   static async open(services: Pick<Services, 'config' | 'log'>): Promise<Pages | undefined> {
     const changedAt = await Pages.#changedAt(services);
     return changedAt === undefined ? undefined : new Pages(services, await Pages.#read(services, changedAt));
   }
 
-  /** Looks for a newer build; while one is put in place, the one before goes on. */
+  /** Checks for a newer build; while one is being deployed, the previous one keeps being served. */
   async refresh(): Promise<void> {
     const changedAt = await Pages.#changedAt(this.#services);
     if (changedAt === undefined || changedAt === this.#build.changedAt) return;
@@ -123,28 +123,26 @@ export class Pages {
     this.#kept = new Map();
   }
 
-  /** The application without a page in it. */
+  /** The application shell, without a prerendered page. */
   shell(lang: Lang, kind: ShellKind): HtmlPage {
     return this.#build.shells.in(lang, kind);
   }
 
-  /**
-   * The page of a path as it was rendered ahead; undefined where it was not, or where the query asks for something else.
-   */
+  /** The prerendered page of a path; undefined if there is none, or if the query asks for different content. */
   async at(pathname: string, query = ''): Promise<HtmlPage | undefined> {
     const file = this.#build.files.get(pathname);
     if (file === undefined) return undefined;
-    for (const name of new URLSearchParams(query).keys()) if (!harmless.test(name)) return undefined;
+    for (const name of new URLSearchParams(query).keys()) if (!ignoredParameter.test(name)) return undefined;
     const known = this.#kept.get(pathname) ?? (await this.#readPage(file));
     if (!known) return undefined;
     this.#kept.delete(pathname);
     this.#kept.set(pathname, known);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > maxCached && oldest !== undefined) this.#kept.delete(oldest);
     return known;
   }
 
-  /** Undefined while a build is being put in place. */
+  /** Undefined while a build is being deployed. */
   async #readPage(file: string): Promise<HtmlPage | undefined> {
     const html = await readFile(file, 'utf8').catch(() => undefined);
     return html === undefined

@@ -14,8 +14,8 @@ const asked = v.object({
 });
 
 /**
- * `GET /pictures/<id>/640x427.avif`: pictures of the catalogue, in the sizes and formats of `src/shared/pictures.ts`. The
- * id is a hash of the file, so that what was fetched once is kept for good.
+ * `GET /pictures/<id>/640x427.avif`: pictures of the catalog, in the sizes and formats of `src/shared/pictures.ts`. The
+ * ID is a hash of the file, so responses can be cached indefinitely.
  */
 export async function pictureRoutes(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../kernel/failure.ts';
-import { readJson, Unreadable } from '../kernel/readableText.ts';
-import { routeWithInput } from './callPath.ts';
+import { readJson, InvalidTextError } from '../kernel/validText.ts';
+import { routeWithInput } from './apiPath.ts';
 
-/** Both parsers give objects of a class of their own. */
+/** Copies the fields, since both parsers return objects with their own prototypes. */
 const fieldsOf = (parsed: unknown): object => (typeof parsed === 'object' ? { ...parsed } : {});
 
 /**
- * Makes what every REST call is asked with fit for the database: its path, its query, and a body that was parsed. What
- * is still bytes or unread text stays as it came, for signatures are over it.
+ * Makes the input of every REST call safe for the database: its path, query and parsed body. Raw bytes and unparsed
+ * text stay unchanged, since signatures cover them.
  */
 export function readableRequests(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -16,15 +16,15 @@ export function readableRequests(app: FastifyInstance): void {
     try {
       request.params = readJson(fieldsOf(request.params));
     } catch (error) {
-      // Nothing has such a name.
-      if (error instanceof Unreadable) return reply.callNotFound();
+      // No resource has such a name.
+      if (error instanceof InvalidTextError) return reply.callNotFound();
       throw error;
     }
     try {
       request.query = readJson(fieldsOf(request.query));
       if (typeof request.body !== 'string') request.body = readJson(request.body);
     } catch (error) {
-      throw error instanceof Unreadable ? failure('BAD_USER_INPUT', error.message) : error;
+      throw error instanceof InvalidTextError ? failure('BAD_USER_INPUT', error.message) : error;
     }
     return undefined;
   });

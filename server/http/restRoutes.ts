@@ -6,10 +6,10 @@ import { callerOf } from '../identity/callerOf.ts';
 import type { Services } from '../kernel/services.ts';
 import type { RuleSource } from './ruleSource.ts';
 
-/** Bytes of a JSON body. */
+/** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 10_000;
 
-/** The calls that the application makes besides GraphQL. */
+/** The application's API calls besides GraphQL. */
 export async function restRoutes(app: FastifyInstance, services: Services, rules: RuleSource): Promise<void> {
   app.post('/api/auth/login', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

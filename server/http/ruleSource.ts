@@ -7,10 +7,10 @@ import {
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** How long rules are used before they are read again, in milliseconds. */
+/** How long rules are cached, in milliseconds. */
 const freshFor = 5_000;
 
-/** The route rules of the database, kept in memory for a few seconds. */
+/** The route rules of the database, cached in memory for a few seconds. */
 export class RuleSource {
   readonly #services: Pick<Services, 'db' | 'config' | 'log'>;
   readonly #metrics: Pick<Metrics, 'ignoredRules'>;
@@ -48,21 +48,21 @@ export class RuleSource {
     this.#readAt = performance.now();
   }
 
-  /** Reads the rules unless they are fresh; those who come meanwhile wait for the same reading. Never rejects. */
+  /** Reads the rules unless they are fresh; concurrent calls share one read. Never rejects. */
   async #refresh(): Promise<void> {
     if (performance.now() - this.#readAt < freshFor) return;
     await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }
 
-  /** Every rule that can be used; those known before, or none, where the database does not answer. */
+  /** All usable rules; the last known ones, or none, if the database is unavailable. */
   async rules(): Promise<RouteRules> {
     await this.#refresh();
     return { rules: this.#known?.rules ?? [], allowedHosts: this.#services.config.routeRulesHosts };
   }
 
   /**
-   * Where a path leads. Rules known before answer immediately and are renewed in the background; a source that fails
-   * blocks nothing.
+   * Where a path redirects to. Known rules are applied immediately and refreshed in the background, so a failing
+   * database blocks nothing.
    */
   async match(pathname: string, query: string): Promise<RuleTarget | undefined> {
     const reading = this.#refresh();

@@ -6,46 +6,46 @@ import { cspReportsPath } from './cspReports.ts';
 
 const year = 31_536_000;
 
-/** The name that the policy and the address for its reports have in common. */
+/** The name that links the policy to its reporting endpoint. */
 const reportingGroup = 'csp';
 
-/** Nothing of the device that the application does not use. */
+/** Disables device features that the application does not use. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Hashes of a page's inline scripts and styles, which may run and apply. */
+/** Hashes of a page's allowed inline scripts and styles. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The one style that React Aria's `usePress` adds to a document. It is allowed on every page, as a visitor comes to
- * the account pages from any of them without loading a new document. A test compares it with the library's.
+ * The one style that React Aria's `usePress` adds to a document. It is allowed on every page, since visitors get from
+ * any page to the account pages without loading a new document. A test compares it with the library's.
  */
 export const pressStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const none: InlineHashes = { scripts: [], styles: [] };
 
-/** Where the answers come from. */
+/** Where responses come from. */
 interface Place {
   readonly isSecure: boolean;
-  /** The origin that files which are sold are sent from, where it is another one. */
+  /** The origin that sold files are served from, if it is a different one. */
   readonly files: string | undefined;
 }
 
-/** Only what comes from here, no inline code but what is named, in nobody's frame. */
+/** Same-origin content only, no inline code other than the given hashes, and no framing. */
 function contentSecurityPolicy({ isSecure, files }: Place, { scripts, styles }: InlineHashes): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", pressStyleHash, ...styles].join(' '),
-    // `blob:` is a picture on the visitor's own device that is shown before it is sent.
+    // `blob:` is for previewing a local picture before it is uploaded.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Sound and film that is sold may come from a store of its own.
+    // Sold audio and video may come from a separate store.
     ...(files === undefined ? [] : [`media-src 'self' ${files}`]),
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -56,7 +56,7 @@ function contentSecurityPolicy({ isSecure, files }: Place, { scripts, styles }: 
   return directives.join('; ');
 }
 
-/** The headers that the library sets. They are the same on every answer, so they are computed once. */
+/** The headers that the library sets. They are the same for every response, so they are computed once. */
 async function libraryHeaders(isSecure: boolean): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, {
@@ -76,9 +76,9 @@ async function libraryHeaders(isSecure: boolean): Promise<Record<string, string>
   );
 }
 
-/** What a browser may do with our answers; a page may have scripts and styles in itself beside that. */
+/** What browsers may do with our responses. Pages can additionally allow their own scripts and styles. */
 export class SecurityHeaders {
-  /** Those of an answer that is no page, for what is answered without the framework. */
+  /** The headers for responses other than pages, also used for those sent without the framework. */
   readonly all: Readonly<Record<string, string>>;
   readonly #place: Place;
 
@@ -96,18 +96,18 @@ export class SecurityHeaders {
     return new SecurityHeaders({ isSecure, files: filesOrigin(config) }, await libraryHeaders(isSecure));
   }
 
-  /** Sets them on every answer. */
+  /** Sets the headers on every response. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', async (_request, reply) => {
-      // Cacheable answers say so themselves.
+      // Cacheable responses override this.
       reply.headers({ ...this.all, 'cache-control': 'no-store' });
     });
   }
 
-  /** Allows a page its inline scripts and styles; violations are reported. */
+  /** Allows a page's inline scripts and styles, and reports violations. */
   allow(reply: FastifyReply, hashes: InlineHashes): void {
     const policy = contentSecurityPolicy(this.#place, hashes);
-    // Firefox knows the older of the two only.
+    // Firefox only supports the older of the two.
     reply.header(
       'content-security-policy',
       `${policy}; report-uri ${cspReportsPath}; report-to ${reportingGroup}`,

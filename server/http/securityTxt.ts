@@ -6,13 +6,13 @@ const day = 86_400_000;
 /** How long the file is valid, in days: the standard requires less than a year. */
 const validDays = 180;
 
-/** `GET /.well-known/security.txt` (RFC 9116): where to report a weakness. */
+/** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 export async function securityTxt(
   app: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Promise<void> {
   app.get('/.well-known/security.txt', (_request, reply) => {
-    // To the day, so that the file is the same for as long as it is kept.
+    // Rounded to days, so that the file stays the same while it is cached.
     const today = Math.floor(clock().getTime() / day) * day;
     const expires = new Date(today + validDays * day).toISOString().replace('.000Z', 'Z');
     const lines = [

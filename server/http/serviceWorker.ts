@@ -5,8 +5,8 @@ import type { Services } from '../kernel/services.ts';
 import type { Pages } from './pages.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
-/** Takes the place of a worker that is to go: deletes what it kept, and itself. */
-const lastWorker = `self.addEventListener('install', () => self.skipWaiting());
+/** Replaces a worker that should be removed: deletes its caches, then unregisters itself. */
+const removalWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -20,14 +20,14 @@ interface WorkerSources {
   readonly security: SecurityHeaders;
 }
 
-/** The application that the service worker shows without a network, and the end of the worker where it is switched off. */
+/** The shell that the service worker shows offline, and the removal of the worker when it is switched off. */
 export async function serviceWorker(
   app: FastifyInstance,
   { config, pages, security }: WorkerSources,
 ): Promise<void> {
   if (config.serviceWorker === 'off')
     app.get(workerPath, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(lastWorker),
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(removalWorker),
     );
 
   app.get(shellPath, async (request, reply) => {

@@ -4,7 +4,7 @@ import { messagesFor } from '../kernel/messages.ts';
 import { escapeHtml as e } from '../kernel/escapeHtml.ts';
 import { HtmlPage } from './htmlPage.ts';
 
-/** The kind of shell: for a page that the browser renders, or for none. */
+/** The kind of shell: for a page rendered in the browser, or for a missing page. */
 export type ShellKind = 'page' | 'missing';
 
 function wordsOf(lang: Lang, kind: ShellKind): { title: string; text: string; home: string } {
@@ -16,7 +16,7 @@ function wordsOf(lang: Lang, kind: ShellKind): { title: string; text: string; ho
   return { title: t('title'), text: t('text'), home };
 }
 
-/** The application without a page in it, which says in its language what it is good for where no script runs. */
+/** The application without a page, plus localized content for browsers without scripts. */
 function shellHtml(html: string, lang: Lang, kind: ShellKind): string {
   const { title, text, home } = wordsOf(lang, kind);
   const start = `<a href="${paths.landing.href(lang)}">${e(home)}</a>`;
@@ -31,7 +31,7 @@ function shellHtml(html: string, lang: Lang, kind: ShellKind): string {
     );
 }
 
-/** The shells of a build, each made when it is first asked for. */
+/** The shells of a build, each created on first use. */
 export class Shells {
   readonly #html: string;
   readonly #made = new Map<string, HtmlPage>();

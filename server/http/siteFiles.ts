@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/services.ts';
-import { providerPages } from './callPath.ts';
+import { providerPages } from './apiPath.ts';
 import { sitemap } from './sitemap.ts';
 
-/** How long a sitemap is used before it is made again, in milliseconds. */
+/** How long a sitemap is cached, in milliseconds. */
 const freshFor = 300_000;
 
 interface MadeSitemap {
@@ -13,7 +13,7 @@ interface MadeSitemap {
   readonly madeAt: number;
 }
 
-/** Private pages say themselves that they are not for an index: who may not read them would never learn it. */
+/** Private pages are not listed here: they say noindex themselves, which crawlers barred from them would never see. */
 const robots = (origin: string): string => `User-agent: *
 Allow: /
 ${providerPages.map((path) => `Disallow: ${path}/`).join('\n')}

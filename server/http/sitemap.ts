@@ -55,7 +55,7 @@ async function productPages(db: Kysely<Database>): Promise<Entry[]> {
 const alternate = (hreflang: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${e(href)}"/>`;
 
-/** One `url` a language, each naming all of them and the one for everybody else. */
+/** One `url` per language, each listing all languages and the default. */
 function urlsOf({ href, lastmod }: Entry, origin: string): string {
   const isLanding = href('en') === paths.landing.href('en');
   const alternates = [
@@ -68,7 +68,7 @@ function urlsOf({ href, lastmod }: Entry, origin: string): string {
     .join('\n');
 }
 
-/** Every page for everybody in every language, as the sitemaps protocol and its `hreflang` extension want it. */
+/** All public pages in every language, in the format of the sitemaps protocol and its `hreflang` extension. */
 export async function sitemap(db: Kysely<Database>, origin: string): Promise<string> {
   const entries = [...publicPages, ...(await productPages(db)), ...(await researchPages(db))];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,11 +9,12 @@ import type { Services } from '../kernel/services.ts';
 const query = v.object({ code: v.fallback(v.string(), '') });
 
 /**
- * The address in the foot and the headers of a reminder. GET leads to the page that asks, as programs that check mails
- * open links too. POST is the button of a mail program (RFC 8058), which comes without cookies, and asks nothing.
+ * The unsubscribe link in a reminder's footer and headers. GET redirects to a confirmation page, since mail scanners
+ * open links too. POST is a mail client's unsubscribe button (RFC 8058), which sends no cookies and expects no
+ * confirmation.
  */
 export async function unsubscribeRoute(app: FastifyInstance, services: Services): Promise<void> {
-  // What is in the form is always the same.
+  // The form's content is always the same.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
     done(null),
@@ -31,7 +32,7 @@ export async function unsubscribeRoute(app: FastifyInstance, services: Services)
     try {
       await withRefunds(() => changeReminders(services, request, code, false));
     } catch (error) {
-      // Where the address is erased nothing is mailed to it any more.
+      // If the address was erased, no more emails go to it anyway.
       if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') throw error;
     }
     return reply.header('cache-control', 'no-store').code(204).send();

@@ -1,6 +1,6 @@
 import type { User } from '../kernel/caller.ts';
 
-/** First and last name, as far as they are known. */
+/** First and last name, if known. */
 export const fullNameOf = ({
   first_name: first,
   last_name: last,

@@ -4,7 +4,7 @@ import type { Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { issueSession } from './sessions.ts';
 
-/** Makes a guest and its session with the given token, in the caller's database transaction. */
+/** Creates a guest and its session with the given token, in the caller's transaction. */
 export async function createGuest(
   db: Kysely<Database>,
   now: Date,

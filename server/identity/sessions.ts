@@ -4,11 +4,11 @@ import type { Database } from '../database/schema.ts';
 
 const day = 86_400_000;
 
-/** How long a session lasts, in milliseconds; a guest's from its last use on (`findSession`). */
+/** How long a session lasts, in milliseconds; for a guest, from its last use (`findSession`). */
 export const lifetimes = { remember: 30 * day, short: day, guest: 90 * day, link: 30 * day } as const;
 export type Lifetime = keyof typeof lifetimes;
 
-/** How much of a user agent is kept. */
+/** How much of a user agent is stored. */
 const userAgentLength = 400;
 
 /** The stored form of a user agent. */
@@ -21,7 +21,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The stored hash of a token or code. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session; the token is returned once and stored only as a hash. */
+/** Creates a session; the token is returned once and stored only as a hash. */
 export async function issueSession(
   db: Kysely<Database>,
   now: Date,
@@ -54,7 +54,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends every session of a user, but for one where it is given. */
+/** Ends all of a user's sessions, except for the given one. */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   now: Date,

@@ -4,13 +4,13 @@ type Column = keyof Database['users'];
 
 /** How erasure and export treat a column of `users`. */
 interface Handling {
-  /** Whether erasing the account clears it; what is kept is needed by the books, or says nothing about a person. */
+  /** Whether erasing the account clears it; kept columns are needed by the books, or say nothing about a person. */
   readonly erasure: 'cleared' | 'kept';
-  /** The field of an account's export that holds it; null for secrets and internal values. */
+  /** The field that holds it in an account export; null for secrets and internal values. */
   readonly exportedAs: string | null;
 }
 
-/** Every column, so that a new one is neither erased nor exported by accident: the types of both derive from here. */
+/** Every column, so that a new one is neither erased nor exported by accident: both types are derived from here. */
 const columns = {
   id: { erasure: 'kept', exportedAs: 'id' },
   login: { erasure: 'cleared', exportedAs: 'login' },
@@ -48,7 +48,7 @@ type ClearedColumn = {
   [Name in Column]: Handlings[Name]['erasure'] extends 'cleared' ? Name : never;
 }[Column];
 
-/** The values of an account that was cleared; a column that is missing here does not compile. */
+/** The values of an erased account. Fails to compile if a column is missing. */
 export const clearedUser = {
   login: null,
   email: null,
@@ -76,5 +76,5 @@ export const clearedUser = {
 /** The fields of an export that come from a row of `users`. */
 export type ExportedField = NonNullable<Handlings[Column]['exportedAs']>;
 
-/** All columns of a user, for a query that is prepared. */
+/** All columns of a user, for a prepared query. */
 export const userColumns = Object.keys(columns).map((column) => `users.${column as Column}` as const);

@@ -1,12 +1,12 @@
 type Load<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 type Find<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
-/** Makes a function that gathers the keys asked for in one go and loads them together, each once. Nothing is kept. */
+/** Batches concurrent lookups: gathers the requested keys and loads them together, each once. Nothing is cached. */
 export function batchLookups<Key, Value>(load: Load<Key, Value>): Find<Key, Value> {
   let waiting = new Set<Key>();
   let loading: Promise<ReadonlyMap<Key, Value>> | undefined;
 
-  /** Waits until whatever runs now has asked for its keys: promises that are settled already go first. */
+  /** Waits until all code that is ready to run has requested its keys, including already settled promises. */
   const gather = async (): Promise<ReadonlyMap<Key, Value>> => {
     await new Promise<void>((resolve) => setImmediate(resolve));
     const keys = [...waiting];
@@ -22,7 +22,7 @@ export function batchLookups<Key, Value>(load: Load<Key, Value>): Find<Key, Valu
   };
 }
 
-/** The same for the time of one request: what was loaded is kept, as is a failure. */
+/** The same for the duration of one request: results and failures are cached. */
 export function batched<Key, Value>(load: Load<Key, Value>): Find<Key, Value> {
   const known = new Map<Key, Promise<Value | undefined>>();
   const find = batchLookups(load);

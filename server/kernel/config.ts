@@ -12,10 +12,10 @@ const hosts = v.pipe(
       .filter(Boolean),
   ),
 );
-/** The most proxies in front of a copy; more is a mistake. */
+/** The maximum number of proxies in front of an instance; more is a mistake. */
 const maxHops = 9;
 
-/** An address or a network that is not the whole internet. */
+/** Whether it is an address or a network other than the whole internet. */
 function isProxy(given: string): boolean {
   const [address = '', bits, ...rest] = given.split('/');
   const family = isIP(address);
@@ -24,8 +24,8 @@ function isProxy(given: string): boolean {
 }
 
 /**
- * Whose word about forwarded addresses counts. Never everybody's: a client could choose its own address then. `true`
- * is the one proxy in front, as `1` is.
+ * Which proxies to trust for forwarded addresses. Never everyone, or clients could choose their own address. `true`
+ * means a single proxy, like `1`.
  */
 const trust = v.pipe(
   text,
@@ -42,7 +42,7 @@ const trust = v.pipe(
   ),
 );
 
-/** An address that `security.txt` may name, on one line of plain characters. */
+/** A contact for `security.txt`, as a single line of plain characters. */
 const securityContact = v.pipe(
   text,
   v.regex(/^[\x21-\x7e]+$/, 'must be one address'),
@@ -86,9 +86,9 @@ const environment = v.object({
 
 /** How Prometheus reaches the metrics. */
 interface MetricsConfig {
-  /** A port of their own; undefined means the public one. */
+  /** Their own port; undefined means the public one. */
   readonly port: number | undefined;
-  /** The address that the own port is bound to. */
+  /** The address that their own port binds to. */
   readonly host: string;
   /** The bearer token of a scrape. */
   readonly token: string | undefined;
@@ -104,34 +104,34 @@ export interface Config {
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
-  /** Where links in mails and provider returns point to; never taken from a Host header. */
+  /** The base of links in emails and provider returns; never taken from a Host header. */
   readonly publicOrigin: string;
-  /** Whether `PUBLIC_ORIGIN` was missing and the local address is used. */
+  /** Whether `PUBLIC_ORIGIN` was missing, so the local address is used. */
   readonly originGuessed: boolean;
   readonly appSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The inbox that the contact form writes to. */
+  /** The inbox for the contact form. */
   readonly contactEmail: string;
-  /** Where `security.txt` sends those who found a weakness, as a URI. */
+  /** The `security.txt` contact for reporting vulnerabilities, as a URI. */
   readonly securityContact: string;
-  /** The address of what `security.txt` names as our policy, where there is one. */
+  /** The URL of the policy named in `security.txt`, if there is one. */
   readonly securityPolicy: string | undefined;
   readonly metrics: MetricsConfig;
-  /** Whose forwarded addresses count: nobody's, those of so many proxies in front, or those of a list of proxies. */
+  /** Which proxies are trusted for forwarded addresses: none, this many in front, or those in a list. */
   readonly trustProxy: false | number | readonly string[];
-  /** Hosts that an absolute route rule may lead to. */
+  /** Hosts that an absolute route rule may redirect to. */
   readonly routeRulesHosts: readonly string[];
-  /** Whether GraphQL executes what anyone writes, or the operations of our builds only. */
+  /** Whether GraphQL executes any operation, or only those of our builds. */
   readonly graphqlDocuments: 'any' | 'trusted';
-  /** `off` takes the service worker out of the browsers that have it. */
+  /** `off` removes the service worker from browsers that have it. */
   readonly serviceWorker: 'on' | 'off';
   readonly logLevel: string;
-  /** What was given, for the settings of other parts. */
+  /** The raw values, for the settings of other parts. */
   readonly environment: Environment;
 }
 
-/** The environment cannot be used; the message names every setting that is wrong or missing. */
+/** The environment is invalid; the message lists every setting that is wrong or missing. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -141,7 +141,7 @@ export class ConfigError extends Error {
 
 const neededInProduction = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
-/** What is wrong with an environment by a schema. */
+/** What is wrong with an environment according to a schema. */
 function problemsOf(schema: v.GenericSchema, environment: Environment): string[] {
   const { issues = [] } = v.safeParse(schema, environment);
   return issues.map((issue) => {
@@ -151,12 +151,12 @@ function problemsOf(schema: v.GenericSchema, environment: Environment): string[]
 }
 
 /**
- * Reads the environment; an empty value counts as none.
- * @throws ConfigError naming everything that is wrong at once.
+ * Reads the environment; empty values count as missing.
+ * @throws ConfigError listing everything that is wrong at once
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  /** Of other parts of the server: checked here, read by themselves. */
+  /** Settings of other parts of the server: validated here, parsed by those parts. */
   others: readonly Settings<unknown>[] = [],
 ): Config {
   const given: Environment = Object.fromEntries(

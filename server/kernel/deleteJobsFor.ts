@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { JobType } from './job.ts';
 
-/** Deletes all work that names one of these accounts or addresses, be it still to be done or given up. */
+/** Deletes all jobs that name one of these accounts or addresses, whether pending or dead. */
 export async function deleteJobsFor(
   trx: Kysely<Database>,
   jobs: readonly JobType[],

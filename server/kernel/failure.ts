@@ -6,7 +6,7 @@ export interface FailureDetails {
   readonly retryAfter?: number;
 }
 
-/** An expected error: REST answers and GraphQL errors carry its code; the English message is for developers. */
+/** An expected error: REST and GraphQL responses carry its code; the English message is for developers. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** SQLSTATEs of a transaction that lost against another and may succeed when it is repeated. */
+/** SQLSTATEs of a transaction that conflicted with another and may succeed on retry. */
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 const maxTries = 5;
-/** The longest pause before the second try, in milliseconds; it grows with each. */
+/** The maximum pause before the first retry, in milliseconds; it grows with each retry. */
 const pause = 25;
 
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && conflicts.has(error.code)) || isConflict(error.cause));
 
 /**
- * Does work in a database transaction of its own, and again where it lost against another one (a deadlock, or a
- * serialization failure). The work may run several times: all it does has to be in the transaction.
+ * Runs work in its own transaction, and retries if it conflicts with another (deadlock or serialization failure). The
+ * work may run several times, so it must not have effects outside the transaction.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === maxTries || !isConflict(error)) throw error;
-      // By chance, so that the same two do not meet again.
+      // Random, so that the same two do not collide again.
       await wait(Math.random() * pause * tries);
     }
   }

@@ -2,58 +2,55 @@ import type * as v from 'valibot';
 import { parseStored } from './parseStored.ts';
 import type { Services } from './services.ts';
 
-/**
- * Where a job waits for its turn: work of the external lane calls another server, which may be slow, and nothing of
- * the internal one waits behind it.
- */
+/** Queue lanes: external jobs call other servers, which may be slow, so internal jobs never wait behind them. */
 export const lanes = ['external', 'internal'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** The fields of a payload that name a person: an account by its id, or an address. */
+/** Payload fields that identify a person: an account by ID, or an address. */
 type PersonField = 'userId' | 'to' | 'email' | 'login';
 
-/** Posts a body to a path of this server and gives the status. */
+/** Posts a body to a path on this server and returns the status. */
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>;
 
-/** What a job works with. */
+/** The context that jobs run in. */
 export interface JobContext extends Services {
-  /** Every job that there is. */
+  /** Every kind of job. */
   readonly jobs: readonly Job[];
   readonly deliver: Deliver;
 }
 
-/** A kind of work, as far as one has to know it to put it into the queue. */
+/** A kind of job, as far as enqueuing needs to know it. */
 export interface JobType<Payload extends object = object> {
-  /** Its name in the database; waiting rows keep it across versions. */
+  /** Its name in the database; must stay the same across versions, since queued rows contain it. */
   readonly kind: string;
-  /** Rows that an earlier version wrote must fit it too. */
+  /** Must also accept rows written by earlier versions. */
   readonly payload: v.GenericSchema<Payload>;
   readonly lane: Lane;
-  /** The field of the payload that names a person; erasure of an account deletes its jobs by it. */
+  /** The payload field that identifies a person; erasing an account deletes its jobs by this field. */
   readonly person?: PersonField;
-  /** What is kept of a payload that is not tried any more, where that is less than all of it. */
+  /** Reduces the payload that is kept once a job is dead; by default all of it is kept. */
   readonly redact?: (payload: object) => object;
 }
 
-/** A kind of work and what does it. It may be done twice where a copy died in it, so it must bear that. */
+/** A kind of job with its handler. It may run twice if an instance dies in the middle, so it must be idempotent. */
 export interface Job<Payload extends object = object> extends JobType<Payload> {
-  /** @throws Error for a payload that is none of this kind */
+  /** @throws Error for a payload that is not of this kind */
   readonly perform: (context: JobContext, stored: object) => Promise<void>;
 }
 
 type Run<Payload> = (context: JobContext, payload: Payload) => Promise<void>;
 
-/** A payload with a field that names a person has to say so. */
+/** A payload with a field that identifies a person must declare it. */
 type Person<Payload, Field = Extract<keyof Payload, PersonField>> = [Field] extends [never]
   ? { readonly person?: never }
   : { readonly person: Field };
 
 type Declaration<Payload extends object> = Omit<JobType<Payload>, 'person'> & Person<Payload>;
 
-/** A kind of work that is done above the floor that asks for it; `handleJob` says by what. */
+/** Declares a kind of job whose handler lives in a higher layer than the code that enqueues it; see `handleJob`. */
 export const declareJob = <Payload extends object>(type: Declaration<Payload>): JobType<Payload> => type;
 
-/** What does a declared kind of work. */
+/** Attaches the handler to a declared kind of job. */
 export const handleJob = <Payload extends object>(
   type: JobType<Payload>,
   run: Run<Payload>,
@@ -63,7 +60,7 @@ export const handleJob = <Payload extends object>(
     run(context, parseStored(type.payload, stored, `the payload of ${type.kind}`)),
 });
 
-/** A kind of work: its name, its payload, its lane and what does it. */
+/** Defines a kind of job: its name, payload, lane and handler. */
 export const defineJob = <Payload extends object>({
   run,
   ...type

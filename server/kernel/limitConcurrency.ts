@@ -1,8 +1,8 @@
 import { failure } from './failure.ts';
 
 /**
- * Runs at most `maxRunning` tasks at once; the others wait in order of arrival.
- * @throws Failure RATE_LIMITED where `maxWaiting` wait already
+ * Runs at most `maxRunning` tasks at once; others wait in order of arrival.
+ * @throws Failure RATE_LIMITED if `maxWaiting` tasks are already waiting
  */
 export function limitConcurrency(
   maxRunning: number,

@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The logged fields of an error. A database error also carries its query with all values, which may be addresses, links
- * and hashes: they are left out.
+ * The logged fields of an error. Leaves out the query and its values, which database errors include: they may be
+ * addresses, links and hashes.
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -18,7 +18,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The server's log: one line of JSON an event, on standard output if not elsewhere. */
+/** The server's log: one line of JSON per event, on standard output by default. */
 export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFields } },

@@ -11,10 +11,10 @@ type ServerNamespace = keyof TypeOptions['resources'];
 
 const localesDir = path.resolve(import.meta.dirname, '../../locales');
 
-/** A language's file of messages; English serves where it is missing. */
+/** Reads a language's message file; empty if it is missing, so that English is the fallback. */
 function read(lang: Lang, namespace: ServerNamespace): object {
   try {
-    // Our own file, checked by `npm run i18n:check`; its shape is what the keys ask for.
+    // Our own file, validated by `npm run i18n:check`; the keys define its shape.
     return JSON.parse(readFileSync(path.join(localesDir, lang, `${namespace}.json`), 'utf8')) as object;
   } catch (error) {
     if (errorCode(error) === 'ENOENT' && lang !== 'en') return {};
@@ -45,7 +45,7 @@ function load(lang: Lang, namespace: ServerNamespace): void {
   instance.addResourceBundle(languageOf(lang).tag, namespace, read(lang, namespace));
 }
 
-/** The messages of a namespace as a language speaks them; read from their file when first asked for. */
+/** The messages of a namespace in a language, read from file on first use. */
 export function messagesFor<Namespace extends ServerNamespace>(
   lang: Lang,
   namespace: Namespace,

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 /** Seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Shorter than Prometheus waits for a scrape. Milliseconds. */
+/** Shorter than Prometheus's scrape timeout. Milliseconds. */
 const countTimeoutMs = 5_000;
 
 const countJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
@@ -18,8 +18,8 @@ const countJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The server's metrics. Labels come from short lists of our own (routes, fields of the contract, kinds of jobs), never
- * from what a caller wrote.
+ * The server's metrics. Labels come from short closed lists (routes, contract fields, kinds of jobs), never from caller
+ * input.
  */
 export function openMetrics({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) {
   const registry = new Registry();
@@ -38,7 +38,7 @@ export function openMetrics({ db, clock, log }: Pick<Services, 'db' | 'clock' | 
           this.set({ state: 'due' }, due);
           this.set({ state: 'dead' }, dead);
         } catch (error) {
-          // The rest is worth having all the more while the database is away.
+          // The other metrics matter even more while the database is unavailable.
           log.error({ err: error }, 'The jobs could not be counted');
         }
       },

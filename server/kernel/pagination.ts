@@ -11,7 +11,7 @@ const within = (value: number, least: number, most: number): boolean =>
 const refuse = (fields: FieldErrors): Error =>
   failure('BAD_USER_INPUT', `A page is out of bounds: ${Object.keys(fields).join(', ')}.`, { fields });
 
-/** Which rows of a list to answer; 20 from the start, if not said otherwise. */
+/** Which rows of a list to return; by default the first 20. */
 export interface Bounds {
   readonly offset: number;
   readonly limit: number;
@@ -32,7 +32,7 @@ export function boundsOf(given: {
   return { offset, limit };
 }
 
-/** Bounds from a page that counts from 1. @throws Failure BAD_USER_INPUT as `boundsOf`, for `page` and `limit` */
+/** Bounds from a 1-based page. @throws Failure BAD_USER_INPUT like `boundsOf`, for `page` and `limit` */
 export function boundsOfPage(given: {
   page?: number | null | undefined;
   limit?: number | null | undefined;
@@ -44,7 +44,7 @@ export function boundsOfPage(given: {
   return { offset, limit };
 }
 
-/** The pages of a list, in the contract's shape. */
+/** Pagination info, in the API's shape. */
 interface Pagination {
   readonly currentPage: number;
   readonly nextPageExists: boolean;

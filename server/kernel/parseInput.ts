@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldErrorsOf } from '../../src/shared/validation.ts';
 import { failure } from './failure.ts';
 
-/** Leaves out what is null: the contract's optional fields may be either. */
+/** Drops null fields: the API's optional fields may be either. */
 export function withoutNulls(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function withoutNulls(input: unknown): unknown {
   );
 }
 
-/** Reads what came from outside. @throws Failure BAD_USER_INPUT with the first problem of each field */
+/** Parses external input. @throws Failure BAD_USER_INPUT with the first problem of each field */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Reads what this server stored earlier.
- * @throws Error naming the fields that do not fit; Valibot's own would quote them, and they may be a person's
+ * Parses data that this server stored earlier.
+ * @throws Error naming the mismatched fields; Valibot's own would quote their values, which may be personal
  */
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, stored: unknown, what: string): T {
   const parsed = v.safeParse(schema, stored);

@@ -1,6 +1,6 @@
 import type { RequestContext } from './caller.ts';
 
-/** Makes something once a request, such as a batching loader, when it is first asked for. */
+/** Creates a value once per request, such as a batching loader, on first use. */
 export function perRequest<Value, Context extends object = RequestContext>(
   make: (context: Context) => Value,
 ): (context: Context) => Value {

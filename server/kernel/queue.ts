@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { JobType } from './job.ts';
 
-/** Puts work into the queue, in the caller's own database transaction where it has one. */
+/** Enqueues a job, within the caller's transaction if `db` is one. */
 export async function enqueue<Payload extends object>(
   db: Kysely<Database>,
   { kind }: JobType<Payload>,
@@ -17,7 +17,7 @@ export async function enqueue<Payload extends object>(
     .execute();
 }
 
-/** Puts several jobs of one kind into the queue by one statement, whose text is the same for any number. */
+/** Enqueues several jobs of one kind with a single statement, whose text is the same for any number. */
 export async function enqueueAll<Payload extends object>(
   db: Kysely<Database>,
   { kind }: JobType<Payload>,

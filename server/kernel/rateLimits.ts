@@ -7,7 +7,7 @@ import { limits, widerFactor, type Throttle, type Limit } from './limitRules.ts'
 import { networkOf, widerNetworkOf } from './networks.ts';
 import { refundOnFailure } from './refundOnFailure.ts';
 
-/** The limiter's idea of a PostgreSQL client, on either of our databases. */
+/** Adapts either of our databases to the PostgreSQL client interface that the limiter expects. */
 const client = (db: Kysely<Database>) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -22,29 +22,29 @@ const limiter = (db: Kysely<Database>, limit: Limit, factor = 1): RateLimiterPos
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: limit,
-    // `housekeeping` does this for all of them.
+    // `housekeeping` deletes expired rows for all limits.
     clearExpiredByTimeout: false,
     points: limits[limit].points * factor,
     duration: limits[limit].duration,
   });
 
-/** Keys may be long and are personal: the database sees a hash of them. */
+/** Keys may be long and personal, so the database only gets a hash. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The counters of a key: one, or two for an address of IPv6. */
+/** The counters of a key: one, or two for an IPv6 address. */
 function countersOf(db: Kysely<Database>, limit: Limit, key: string) {
   if (limits[limit].per !== 'network') return [{ counter: limiter(db, limit), key: hashOf(key) }];
   const wider = widerNetworkOf(key);
   return [
     { counter: limiter(db, limit), key: hashOf(networkOf(key)) },
-    // After the narrow one: a single /64 that is refused must not use up the /48.
+    // After the narrow one: a single blocked /64 must not use up its /48.
     ...(wider === undefined ? [] : [{ counter: limiter(db, limit, widerFactor), key: hashOf(wider) }]),
   ];
 }
 
 /**
- * Takes one point, and gives the failure to answer with where there is none left. A call that fails unexpectedly gives
- * the point back.
+ * Takes one point, and returns the failure to respond with if none is left. The point is returned if the call fails
+ * unexpectedly.
  */
 export async function tryConsumeLimit(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function tryConsumeLimit(
 }
 
 /**
- * Takes one point. The key of a rule by `network` is an address.
+ * Takes one point. For `network` limits, the key is an IP address.
  * @throws Failure RATE_LIMITED with the seconds to wait
  */
 export async function consumeLimit(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
@@ -72,12 +72,12 @@ export async function consumeLimit(db: Kysely<Database>, limit: Limit, key: stri
   if (refused) throw refused;
 }
 
-/** Whether a point of this key was taken and still counts. */
+/** Whether points of this key are currently taken. */
 export async function hasPoints(db: Kysely<Database>, limit: Limit, key: string): Promise<boolean> {
   return (await limiter(db, limit).get(hashOf(key))) !== null;
 }
 
-/** Gives one point back, where one is taken. */
+/** Returns one point, if any are taken. */
 export async function returnPoint(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   const keys = countersOf(db, limit, key).map(({ counter, key: hash }) => counter.getKey(hash));
   await db
@@ -88,21 +88,21 @@ export async function returnPoint(db: Kysely<Database>, limit: Limit, key: strin
     .execute();
 }
 
-/** Forgets the points taken so far. */
+/** Forgets all points taken so far. */
 export async function resetLimit(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   for (const { counter, key: hash } of countersOf(db, limit, key)) await counter.delete(hash);
 }
 
 /**
- * Takes a point of a brake, which slows down and never locks; gives the failure to answer with where it is to be tried
- * again in some seconds. Tries that are refused count for the day.
+ * Takes a point of a throttle, which slows down attempts but never blocks entirely. Returns the failure to respond
+ * with, which says when to retry. Refused attempts count toward the daily limit.
  */
 export async function tryThrottle(
   db: Kysely<Database>,
-  brake: Throttle,
+  rule: Throttle,
   key: string,
 ): Promise<Failure | undefined> {
-  const isLongDay = brake.day !== undefined && (await tryConsumeLimit(db, brake.day, key)) !== undefined;
-  if (isLongDay && brake.slower !== undefined) return tryConsumeLimit(db, brake.slower, key);
-  return (await tryConsumeLimit(db, brake.free, key)) && tryConsumeLimit(db, brake.slow, key);
+  const isDayUsedUp = rule.day !== undefined && (await tryConsumeLimit(db, rule.day, key)) !== undefined;
+  if (isDayUsedUp && rule.slower !== undefined) return tryConsumeLimit(db, rule.slower, key);
+  return (await tryConsumeLimit(db, rule.free, key)) && tryConsumeLimit(db, rule.slow, key);
 }

@@ -6,11 +6,11 @@ type Refund = () => Promise<unknown>;
 
 const calls = new AsyncLocalStorage<Refund[]>();
 
-/** How often a refund that failed is tried again, and the pause before each, in milliseconds. */
+/** How often a failed refund is retried, and the pause before each retry, in milliseconds. */
 const maxRetries = 60;
 const retryIntervalMs = 1000;
 
-/** Where the database is away the refund waits for it, at most a minute; the answer does not wait. */
+/** If the database is unavailable, retries for up to a minute; the response does not wait for it. */
 async function retry(refund: Refund): Promise<void> {
   for (let tries = 0; tries < maxRetries; tries++) {
     await wait(retryIntervalMs, undefined, { ref: false });
@@ -22,7 +22,7 @@ async function retry(refund: Refund): Promise<void> {
   }
 }
 
-async function give(refund: Refund): Promise<void> {
+async function runRefund(refund: Refund): Promise<void> {
   try {
     await refund();
   } catch {
@@ -30,21 +30,21 @@ async function give(refund: Refund): Promise<void> {
   }
 }
 
-/** Has something that the call under way took given back should the call fail for a reason of the server's. */
+/** Registers a refund that runs if the current call fails unexpectedly. */
 export function refundOnFailure(refund: Refund): void {
   calls.getStore()?.push(refund);
 }
 
 /**
- * Makes a call. One that ends in an unexpected error gives back what it took from limits: a try that the server could
- * not judge is none. An expected `Failure`, such as a wrong password, keeps it.
+ * Runs a call. If it ends in an unexpected error, rate limit points are returned: an attempt that the server could not
+ * evaluate does not count. An expected `Failure`, such as a wrong password, does.
  */
 export async function withRefunds<Result>(call: () => Result | Promise<Result>): Promise<Result> {
   const refunds: Refund[] = [];
   try {
     return await calls.run(refunds, async () => call());
   } catch (error) {
-    if (!(error instanceof Failure)) await Promise.all(refunds.map(give));
+    if (!(error instanceof Failure)) await Promise.all(refunds.map(runRefund));
     throw error;
   }
 }

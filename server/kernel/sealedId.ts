@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of an id, a UUID. */
+/** The length of an ID (a UUID) in bytes. */
 const idBytes = 16;
 
 const sealOf = (key: Buffer, id: Buffer): Buffer => createHmac('sha256', key).update(id).digest();
 
-/** A code that names an id, with a seal that only who has the key can make; 64 characters. It is stored nowhere. */
+/** A 64-character code containing an ID and a MAC that only the key holder can create. Nothing is stored. */
 export function sealId(key: Buffer, uuid: string): string {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, sealOf(key, id)]).toString('base64url');
 }
 
-/** The id that a code names; undefined for a code that was not made with the key. */
+/** The ID in a code; undefined if the code was not created with the key. */
 export function openSealedId(key: Buffer, code: string): string | undefined {
   if (!/^[\w-]{64}$/.test(code)) return undefined;
   const bytes = Buffer.from(code, 'base64url');

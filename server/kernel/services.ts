@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from '../database/schema.ts';
 
-/** The services that every part of the server works with. No module has state of its own. */
+/** The services that every part of the server uses. Modules have no state of their own. */
 export interface Services {
   readonly db: Kysely<Database>;
   readonly config: Config;
   readonly clock: () => Date;
-  /** A key of 32 bytes for one purpose, the same on every copy of the server. */
+  /** A 32-byte key for one purpose, the same on every instance. */
   readonly secret: (purpose: string) => Buffer;
   readonly log: Log;
 }
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** The root secret: `APP_SECRET`, or in demo mode one made once and kept in the database. */
+/** The root secret: `APP_SECRET`, or in demo mode one generated once and stored in the database. */
 export async function rootSecret(db: Kysely<Database>, appSecret: string | undefined): Promise<string> {
   if (appSecret !== undefined) return appSecret;
   await db
@@ -32,7 +32,7 @@ export async function rootSecret(db: Kysely<Database>, appSecret: string | undef
   return value;
 }
 
-/** Keys derived from the root secret, each once. */
+/** Derives keys from the root secret, each only once. */
 export function secretsFrom(root: string): Services['secret'] {
   const keys = new Map<string, Buffer>();
   return (purpose) => {

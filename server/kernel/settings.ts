@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 
-/** The environment as it was given; a variable that is empty is left out. */
+/** The raw environment, without empty variables. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** What one part of the server reads from the environment. */
+/** The settings that one part of the server reads from the environment. */
 export interface Settings<T> {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The settings of a configuration, parsed once. @throws ValiError where `readConfig` did not check them */
+  /** The parsed settings of a configuration, cached. @throws ValiError if `readConfig` did not validate them */
   readonly of: (config: { readonly environment: Environment }) => T;
 }
 
-/** Settings by what reads them; given to `readConfig`, a wrong one is named when the server starts. */
+/**
+ * Defines settings next to the code that reads them. Pass them to `readConfig`, so that startup reports invalid ones.
+ */
 export function defineSettings<T extends object>(schema: v.GenericSchema<unknown, T>): Settings<T> {
   const known = new WeakMap<Environment, T>();
   return {

@@ -1,6 +1,6 @@
 /**
- * Makes a function whose callers share runs of some work: a run answers all who asked before it began, and the next one
- * begins when it has ended. Nothing is kept.
+ * Makes concurrent callers share runs of some work: a run serves everyone who asked before it started, and the next one
+ * starts when it has ended. Nothing is cached.
  */
 export function sharedRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
@@ -16,7 +16,7 @@ export function sharedRuns<Result>(work: () => Promise<Result>): () => Promise<R
     if (waiting) return waiting;
     const run = follow(last);
     waiting = run;
-    // Its callers get the error; the run after it goes ahead.
+    // Its callers get the error; the next run is not affected.
     last = run.catch(() => undefined);
     return run;
   };

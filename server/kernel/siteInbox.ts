@@ -3,13 +3,13 @@ import { siteLangOf, type Lang } from '../../src/shared/languages.ts';
 import type { Database } from '../database/schema.ts';
 import type { Config } from './config.ts';
 
-/** The rows of `settings` with the inbox of the site, and with the language of notices for the operator. */
+/** The rows of `settings` with the site's inbox and with the language of notices to the operator. */
 export const contactSetting = 'contactEmail';
 export const languageSetting = 'language';
 
 /**
- * Where messages to the site and notices for the operator go: the operator's setting, else `CONTACT_EMAIL`. And the
- * language of the notices: the operator's setting, else the fallback.
+ * Where messages to the site and notices to the operator go: the operator's setting, else `CONTACT_EMAIL`. Also the
+ * language of those notices: the operator's setting, else the fallback.
  */
 export async function siteInbox(
   db: Kysely<Database>,

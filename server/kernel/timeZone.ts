@@ -1,7 +1,7 @@
-/** Names that were looked at already: to ask takes as long as to make a format. Only good ones are kept. */
+/** Names already checked, since a check costs as much as creating a format. Only valid ones are cached. */
 const known = new Set<string>();
 
-/** Whether a text is the name of a time zone such as `Europe/Berlin` (IANA). */
+/** Whether a text is an IANA time zone such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;

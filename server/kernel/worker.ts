@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Metrics } from './metrics.ts';
 import { lanes, type JobContext, type Lane } from './job.ts';
 
-/** With the pauses between them about half a day: a mail server may be away for a night. */
+/** With the pauses in between, about half a day: a mail server may be down overnight. */
 const maxAttempts = 22;
-/** The longest pause between two attempts, in milliseconds. */
+/** The maximum pause between two attempts, in milliseconds. */
 const maxPause = 3_600_000;
 const pollEvery = 500;
 
 /**
- * How long work may take before another copy takes it over, in milliseconds: only the external lane waits for another server.
- * A payment that was being settled when its copy died waits as long as that.
+ * How long a job may run before another instance takes over, in milliseconds: only the external lane waits for other
+ * servers. If an instance dies while settling a payment, the payment waits this long.
  */
 const leases: Readonly<Record<Lane, number>> = { external: 120_000, internal: 30_000 };
 
@@ -23,12 +23,12 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Removes a job that is done. */
+/** Deletes a finished job. */
 const remove = ({ db }: JobContext, id: string) => db.deleteFrom('jobs').where('id', '=', id).execute();
 
 /**
- * Takes one due job for the length of the lease, no two copies the same, and removes the one that was done before: one
- * statement and one commit for each job.
+ * Leases one due job, never the same one to two instances, and deletes the previous finished one: one statement and one
+ * commit per job.
  */
 async function takeJob(
   { db, clock, jobs }: JobContext,
@@ -54,12 +54,12 @@ async function takeJob(
 
 const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** attempts, maxPause);
 
-/** What is kept of a job that is not tried any more. */
-const remainsOf = ({ jobs }: JobContext, { kind, payload }: Row): object =>
+/** The payload that is kept for a dead job. */
+const deadPayload = ({ jobs }: JobContext, { kind, payload }: Row): object =>
   jobs.find((job) => job.kind === kind)?.redact?.(payload) ?? payload;
 
-/** Puts a job back for later, or aside for good. */
-async function putBack(context: JobContext, job: Row, error: unknown): Promise<'failed' | 'dead'> {
+/** Reschedules a failed job, or marks it as dead. */
+async function handleFailure(context: JobContext, job: Row, error: unknown): Promise<'failed' | 'dead'> {
   const { db, clock, log } = context;
   const dead = job.attempts >= maxAttempts;
   log[dead ? 'error' : 'warn'](
@@ -72,7 +72,7 @@ async function putBack(context: JobContext, job: Row, error: unknown): Promise<'
       run_at: new Date(clock().getTime() + pauseAfter(job.attempts)),
       last_error: error instanceof Error ? error.message : String(error),
       dead,
-      ...(dead && { payload: JSON.stringify(remainsOf(context, job)) }),
+      ...(dead && { payload: JSON.stringify(deadPayload(context, job)) }),
     })
     .where('id', '=', job.id)
     .execute();
@@ -86,19 +86,19 @@ async function work(context: JobContext, job: Row): Promise<'done' | 'failed' | 
     await definition.perform(context, job.payload);
     return 'done';
   } catch (error) {
-    return putBack(context, job, error);
+    return handleFailure(context, job, error);
   }
 }
 
 interface RunOptions {
-  /** Only work of this lane; all of it, if left out. */
+  /** Only jobs of this lane; all jobs if omitted. */
   readonly lane?: Lane;
   readonly metrics?: Pick<Metrics, 'jobs'> | undefined;
-  /** Asked before each job. */
+  /** Checked before each job. */
   readonly goOn?: () => boolean;
 }
 
-/** Does everything that is due; gives how many jobs that were. */
+/** Runs all due jobs and returns how many there were. */
 export async function runDueJobs(
   context: JobContext,
   { lane, metrics, goOn = () => true }: RunOptions = {},
@@ -118,16 +118,16 @@ export async function runDueJobs(
   }
 }
 
-/** Looks for due work until it is stopped; `stop` waits for the jobs under way and begins no other. */
+/** Polls for due jobs until stopped; `stop` waits for jobs in progress and starts no more. */
 export function startWorker(
   context: JobContext,
   metrics?: Pick<Metrics, 'jobs'>,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const goOn = () => !stopping.signal.aborted;
-  // Stopping ends a pause early, which rejects its promise.
+  // Stopping aborts the pause, which rejects its promise.
   const pause = () => wait(pollEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const follow = async (lane: Lane): Promise<void> => {
+  const runLane = async (lane: Lane): Promise<void> => {
     while (goOn()) {
       await runDueJobs(context, { lane, metrics, goOn }).catch((error: unknown) =>
         context.log.error({ err: error }, 'the queue cannot be read'),
@@ -135,11 +135,11 @@ export function startWorker(
       await pause();
     }
   };
-  const following = Promise.all(lanes.map(follow));
+  const running = Promise.all(lanes.map(runLane));
   return {
     stop: async () => {
       stopping.abort();
-      await following;
+      await running;
     },
   };
 }

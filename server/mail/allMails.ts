@@ -7,6 +7,7 @@ import { disputeLost } from './mails/disputeLost.ts';
 import { disputeNotice } from './mails/disputeNotice.ts';
 import { disputeWon } from './mails/disputeWon.ts';
 import { dreamReport } from './mails/dreamReport.ts';
+import { ratingReport } from './mails/ratingReport.ts';
 import { emailChangeNew } from './mails/emailChangeNew.ts';
 import { emailChangeOld } from './mails/emailChangeOld.ts';
 import { emailTaken } from './mails/emailTaken.ts';
@@ -34,7 +35,7 @@ import { trialEnding } from './mails/trialEnding.ts';
 import { verifyEmail } from './mails/verifyEmail.ts';
 import { wrongCodes } from './mails/wrongCodes.ts';
 
-/** Every mail that the server sends. */
+/** Every email that the server sends. */
 export const allMails = [
   loginLink,
   verifyEmail,
@@ -57,6 +58,7 @@ export const allMails = [
   itemReady,
   contact,
   dreamReport,
+  ratingReport,
   refund,
   refundFailed,
   refundRequested,
@@ -74,6 +76,6 @@ export const allMails = [
 
 type AnyMail = (typeof allMails)[number];
 
-/** What each mail is about, by its name. */
+/** The data of each email, by name. */
 export type MailData = { [Mail in AnyMail as Mail['name']]: v.InferOutput<Mail['schema']> };
 export type MailTemplate = keyof MailData;

@@ -12,14 +12,14 @@ interface Mail<Template extends MailTemplate> {
   readonly data: MailData[Template];
 }
 
-/** Puts a mail into the queue; it leaves once the caller's database transaction is committed. */
+/** Enqueues an email; it is sent once the caller's transaction commits. */
 export const enqueueMail = <Template extends MailTemplate>(
   db: Kysely<Database>,
   mail: Mail<Template>,
   now: Date,
 ): Promise<void> => enqueue(db, mailJob, mail, now);
 
-/** The same for several mails, by one statement. */
+/** The same for several emails, with a single statement. */
 export const enqueueMails = <Template extends MailTemplate>(
   db: Kysely<Database>,
   mails: readonly Mail<Template>[],

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { consumeLimit } from '../kernel/rateLimits.ts';
 
-/** Providers that deliver to the same inbox whatever dots are in its name. */
+/** Providers that ignore dots in mailbox names. */
 const withoutDots: ReadonlySet<string> = new Set(['gmail.com']);
-/** Other names of one provider. */
+/** Alternative domains of one provider. */
 const sameProvider: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
-/** The common form of an address's spellings, without case, `+suffix` and, where they mean nothing, dots. */
+/** Normalizes the spellings of an address: ignores case, `+suffix` and, where they are insignificant, dots. */
 export function inboxOf(address: string): string {
   const typed = address.normalize('NFKC').trim().toLowerCase();
   const at = typed.lastIndexOf('@');
@@ -20,7 +20,7 @@ export function inboxOf(address: string): string {
 }
 
 /**
- * Counts a mail that a signed-in user causes to an inbox, which need not be their own.
+ * Counts an email that a signed-in user sends to an inbox, which may not be their own.
  * @throws Failure RATE_LIMITED
  */
 export const consumeInboxLimit = (db: Kysely<Database>, to: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { renderMail } from './render.ts';
 import { mailSetting } from './mailSetting.ts';
 import { sendMail } from './transport.ts';
 
-/** Renders and sends a mail. */
+/** Renders and sends an email. */
 export const mailJob = defineJob({
   kind: 'mail',
   payload: v.object({
@@ -16,7 +16,7 @@ export const mailJob = defineJob({
   }),
   lane: 'external',
   person: 'to',
-  // Its links would still sign a person in.
+  // Its links could still sign someone in.
   redact: (payload) => ({ ...payload, data: {} }),
   async run(services, { to, lang, ...mail }) {
     const { db, config } = services;

@@ -4,8 +4,8 @@ import type { Config } from '../kernel/config.ts';
 import { contactSetting } from '../kernel/siteInbox.ts';
 
 /**
- * The time zone (IANA) of the person with an address, an account before a guest, where it is known; and the inbox of the
- * site. By one query: every mail asks for both.
+ * The IANA time zone of the person with this address (accounts before guests), if known, and the site's inbox. In one
+ * query, since every email needs both.
  */
 export async function mailSetting(
   db: Kysely<Database>,

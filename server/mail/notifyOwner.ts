@@ -7,8 +7,8 @@ import { enqueueMail } from './enqueueMail.ts';
 import type { SecurityChange } from './mails/securityChanged.ts';
 
 /**
- * Mails the owner of an account, in the account's language, that something about its security changed; in the caller's
- * database transaction. `to` is the address, if it is not the account's present one.
+ * Emails an account's owner, in the account's language, about a security change; in the caller's transaction. `to`
+ * overrides the account's current address.
  */
 export async function notifyOwner(
   trx: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function notifyOwner(
   const address = to ?? owner?.email;
   if (!address) return;
   const lang = owner?.prefix ?? fallbackLang;
-  // After a change of the address its old owner is locked out: they can only write to us.
+  // After an address change, the owner of the old address is locked out and can only write to us.
   const page = what === 'EMAIL_CHANGED' ? paths.about : paths.profileSecurity;
   const link = config.publicOrigin + page.href(lang);
   await enqueueMail(trx, { template: 'securityChanged', to: address, lang, data: { what, link } }, clock());

@@ -4,12 +4,12 @@ import type { Database } from '../database/schema.ts';
 import { inboxOf } from './inboxLimit.ts';
 
 /**
- * The inbox of an address as it is kept: a no has to be remembered when everything else about a person is erased. The
- * hash has no key, so that it means the same after a change of the application's secret.
+ * The stored form of an inbox: an opt-out must survive the erasure of everything else about a person. The hash is
+ * unkeyed, so that it stays valid if the application's secret changes.
  */
 const hashOf = (address: string): Buffer => createHash('sha256').update(inboxOf(address)).digest();
 
-/** Whether the inbox of any of these addresses wants no reminders. */
+/** Whether the inbox of any of these addresses has opted out of reminders. */
 export async function isOptedOut(db: Kysely<Database>, addresses: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('reminder_opt_outs')
@@ -19,7 +19,7 @@ export async function isOptedOut(db: Kysely<Database>, addresses: readonly strin
   return found !== undefined;
 }
 
-/** Sends an address no reminders any more, or sends them again. */
+/** Opts an address out of reminders, or back in. */
 export async function setReminders(
   db: Kysely<Database>,
   now: Date,

@@ -6,13 +6,13 @@ import { messagesFor } from '../kernel/messages.ts';
 import { allMails } from './allMails.ts';
 import type { MailContent } from './template/defineMail.ts';
 
-/** A mail ready to be sent. */
+/** An email ready to send. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly replyTo?: MailContent['replyTo'];
-  /** The address that ends such mails; none if omitted. */
+  /** The unsubscribe address; none if omitted. */
   readonly unsubscribe?: string;
 }
 
@@ -22,54 +22,54 @@ const subjectOf = ({ subject, about }: MailContent): string => (about ? `${subje
 const border = `1px solid ${hexOf(colors.light.line)}`;
 const sans = 'system-ui,sans-serif';
 
-/** A declaration of a color of the day. */
-const day = (property: string, token: keyof typeof colors.light): string =>
+/** A CSS declaration with a light theme color. */
+const light = (property: string, token: keyof typeof colors.light): string =>
   `${property}:${hexOf(colors.light[token])}`;
 
-/** Many mail programs drop style sheets, so all that a mail needs is at its elements, in the colors of the day. */
+/** Many mail clients drop style sheets, so all essential styles are inline, in light theme colors. */
 const styles = {
-  body: `margin:0;padding:24px 12px;${day('background', 'surface')};${day('color', 'text')};font:16px/1.6 Georgia,serif`,
+  body: `margin:0;padding:24px 12px;${light('background', 'surface')};${light('color', 'text')};font:16px/1.6 Georgia,serif`,
   preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all',
-  card: `width:100%;max-width:560px;margin:0 auto;${day('background', 'surfaceRaised')};border:${border};border-radius:10px;border-spacing:0`,
+  card: `width:100%;max-width:560px;margin:0 auto;${light('background', 'surfaceRaised')};border:${border};border-radius:10px;border-spacing:0`,
   cell: 'padding:32px 24px;text-align:start',
-  brand: `margin:0 0 24px;${day('color', 'accent')};font:600 16px/28px ${sans};letter-spacing:.02em`,
+  brand: `margin:0 0 24px;${light('color', 'accent')};font:600 16px/28px ${sans};letter-spacing:.02em`,
   logo: 'vertical-align:middle;margin-inline-end:10px;border-radius:7px',
   title: 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500;overflow-wrap:anywhere',
   table: `width:100%;margin:8px 0 16px;border-collapse:collapse;font:15px/1.5 ${sans}`,
-  // The values, dates above all, get the room of a phone.
-  label: `width:34%;padding:6px 12px 6px 0;padding-inline:0 12px;${day('color', 'textMuted')};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
+  // Leaves phones enough room for the values, especially dates.
+  label: `width:34%;padding:6px 12px 6px 0;padding-inline:0 12px;${light('color', 'textMuted')};border-bottom:${border};text-align:start;vertical-align:top;font-weight:400`,
   value: `padding:6px 0;border-bottom:${border};text-align:end;vertical-align:top;overflow-wrap:anywhere`,
   total: 'padding-top:10px;padding-bottom:10px;color:inherit;vertical-align:baseline',
   totalValue: 'font:500 20px/1.3 Georgia,serif',
   quote: `margin:8px 0 16px;padding-inline-start:16px;border-inline-start:3px solid ${hexOf(colors.light.line)};overflow-wrap:anywhere`,
-  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${day('background', 'accent')};${day('color', 'onAccent')};font:600 16px/1.4 ${sans};text-align:center;text-decoration:none`,
-  note: `margin:0 0 12px;${day('color', 'textMuted')};font:14px/1.5 ${sans}`,
-  link: `${day('color', 'accent')};word-break:break-all`,
+  button: `display:inline-block;margin:8px 0 16px;padding:12px 28px;border-radius:28px;${light('background', 'accent')};${light('color', 'onAccent')};font:600 16px/1.4 ${sans};text-align:center;text-decoration:none`,
+  note: `margin:0 0 12px;${light('color', 'textMuted')};font:14px/1.5 ${sans}`,
+  link: `${light('color', 'accent')};word-break:break-all`,
 } as const;
 
-/** The colors of the night, by class, for programs that read style sheets. */
-const nightOf = (selector: string, property: string, token: keyof typeof colors.dark): string =>
+/** Dark theme colors, by class, for clients that support style sheets. */
+const darkRule = (selector: string, property: string, token: keyof typeof colors.dark): string =>
   `${selector}{${property}:${hexOf(colors.dark[token])}!important}`;
 
-const night = [
-  nightOf('.body', 'background', 'surface'),
-  nightOf('.body', 'color', 'text'),
-  nightOf('.card', 'background', 'surfaceRaised'),
-  nightOf('.card,.line', 'border-color', 'line'),
-  nightOf('.muted', 'color', 'textMuted'),
-  nightOf('.accent', 'color', 'accent'),
-  nightOf('.button', 'background', 'accent'),
-  nightOf('.button', 'color', 'onAccent'),
+const darkRules = [
+  darkRule('.body', 'background', 'surface'),
+  darkRule('.body', 'color', 'text'),
+  darkRule('.card', 'background', 'surfaceRaised'),
+  darkRule('.card,.line', 'border-color', 'line'),
+  darkRule('.muted', 'color', 'textMuted'),
+  darkRule('.accent', 'color', 'accent'),
+  darkRule('.button', 'background', 'accent'),
+  darkRule('.button', 'color', 'onAccent'),
 ].join('');
 
-/** Fills up the preview line of an inbox, so that the first words of the mail do not follow the preheader there. */
+/** Pads the inbox preview, so that the body does not show after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(80);
 
 interface Words {
-  /** The line above the address of the button. */
+  /** The line above the button's URL. */
   readonly address: string;
   readonly footer: string;
-  /** That an answer arrives. */
+  /** A note that replies are read. */
   readonly answer: string | undefined;
 }
 
@@ -101,7 +101,7 @@ function toHtml(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${e(subjectOf(content))}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${night}}</style>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>
 </head>
 <body class="body" style="${styles.body}">
 <div aria-hidden="true" style="${styles.preheader}">${e(preheader)}${filler}</div>
@@ -116,14 +116,14 @@ ${notes.map((text) => note(e(text))).join('\n')}
 ${button ? note(`${e(words.address)}<br><a href="${e(button.link)}" class="accent" style="${styles.link}" dir="ltr">${e(button.link)}</a>`) : ''}
 ${words.answer === undefined ? '' : note(e(words.answer))}
 ${note(e(words.footer))}
-${unsubscribe ? note(`<a href="${e(unsubscribe.link)}" class="accent" style="${day('color', 'accent')}">${e(unsubscribe.label)}</a>`) : ''}
+${unsubscribe ? note(`<a href="${e(unsubscribe.link)}" class="accent" style="${light('color', 'accent')}">${e(unsubscribe.label)}</a>`) : ''}
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
-/** Keeps a value's own direction inside a line of the other one. */
+/** Isolates the direction of a value within a line of the opposite direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 function toText(content: MailContent, lang: Lang, words: Words): string {
@@ -142,19 +142,19 @@ function toText(content: MailContent, lang: Lang, words: Words): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Where a mail is read, and what it is sent with. */
+/** Where an email is read, and what it is sent with. */
 interface Setting {
-  /** IANA; UTC where it is not known. */
+  /** IANA; UTC if unknown. */
   readonly timeZone?: string | undefined;
-  /** The public origin, where the logo is. */
+  /** The public origin, which serves the logo. */
   readonly origin?: string;
-  /** The address that answers go to, unless the mail has its own. */
+  /** The reply address, unless the email has its own. */
   readonly inbox?: string;
 }
 
 /**
- * Sets a mail in a language, as HTML and as plain text that says the same.
- * @throws Error where there is no such mail, or its data does not fit
+ * Renders an email in a language, as HTML and equivalent plain text.
+ * @throws Error if there is no such email, or if its data does not fit
  */
 export function renderMail(
   mail: { template: string; data: unknown },

@@ -7,23 +7,23 @@ import { errorCode } from '../kernel/errorCode.ts';
 import type { Services } from '../kernel/services.ts';
 import type { RenderedMail } from './render.ts';
 
-/** Mail without an SMTP server: one `.eml` file each. */
+/** Where emails go without an SMTP server: one `.eml` file each. */
 export const outboxOf = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string =>
   path.join(dataDir, 'outbox');
 
-/** Milliseconds after which an SMTP server that says nothing counts as gone. */
+/** How long an unresponsive SMTP server is waited for, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Makes the text of a mail and sends it nowhere. */
+/** Composes the source of an email without sending it. */
 const composer = createTransport({ streamTransport: true, buffer: true });
 
-/** What has mail programs show a button that ends such mails without opening them (RFC 8058). */
+/** Headers for one-click unsubscribe in mail clients (RFC 8058). */
 const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends a mail by SMTP where it is set up, else into the outbox. Rejects where it could not be handed over. */
+/** Sends an email via SMTP if configured, else to the outbox. Rejects if it could not be delivered to either. */
 export async function sendMail({ config, clock }: Services, to: string, mail: RenderedMail): Promise<void> {
   const message = {
     from: { name: product.name, address: config.mailFrom },
@@ -33,9 +33,9 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
     text: mail.text,
     html: mail.html,
     date: clock(),
-    // Readable in every language's file, and never mistaken for an attachment.
+    // Works for text in every language, and is never mistaken for an attachment.
     textEncoding: 'quoted-printable',
-    // Nobody is to answer a machine with a machine.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && oneClick(mail.unsubscribe)) },
   } as const;
 
@@ -54,7 +54,7 @@ export async function sendMail({ config, clock }: Services, to: string, mail: Re
   const { message: eml } = await composer.sendMail(message);
   if (!Buffer.isBuffer(eml)) throw new Error('The mail was not buffered');
   const file = path.join(outbox, `${clock().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
-  // Renamed into place, so that a reader of the folder never sees half a mail.
+  // Renamed into place, so that readers of the folder never see a partial email.
   const part = `${file}.part`;
   await writeFile(part, eml).catch(async (error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;

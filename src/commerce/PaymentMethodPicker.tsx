@@ -1,8 +1,8 @@
 import type { PaymentMethodChoice } from '@/commerce/paymentMethods';
 import { useFormat } from '@/i18n/format';
 import { Notice } from '@/ui/Notice';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
 
 interface Method {
   readonly id: string;
@@ -12,25 +12,25 @@ interface Method {
 
 interface PaymentMethodPickerProps {
   choices: readonly PaymentMethodChoice<Method>[];
-  /** The id of the chosen method. */
+  /** The id of the selected method. */
   chosen: string | undefined;
-  /** ISO 4217 code of the currency that is charged. */
+  /** ISO 4217 code of the currency charged. */
   currency: string | undefined;
   error?: string | undefined;
   words: {
     legend: string;
-    /** Where there is no way to pay. */
+    /** If there is no way to pay. */
     none: string;
-    /** Where the wallet needs an account. */
+    /** If the wallet needs an account. */
     login?: string;
-    /** What the wallet holds, and that it is too little. */
+    /** The wallet's balance, and that it is too low. */
     balance: (amount: string) => string;
     balanceShort: (amount: string) => string;
   };
   onChoose: (id: string) => void;
 }
 
-/** The ways to pay; the wallet says what it holds, and one that cannot be used now says why. */
+/** The payment methods. The wallet shows its balance, and an unavailable method says why. */
 export function PaymentMethodPicker({
   choices,
   chosen,

@@ -3,7 +3,7 @@ import type { ShownPrice } from '@/commerce/price';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 
-/** The least that something costs. */
+/** “From” the lowest price of something. */
 export function PriceFrom({ price: { amount, currency } }: { price: ShownPrice }) {
   const { t } = useTranslation('common');
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate';
 import styles from '@/commerce/PriceNotes.module.css';
 import type { ShownPrice } from '@/commerce/price';
 
-/** What members pay, where that is less, and that the buyer chooses what to pay, in lines below the price. */
+/** Lines below a price: the member price if it's lower, and that the buyer chooses what to pay. */
 export function PriceNotes({ price: { member, isLeast, currency } }: { price: ShownPrice }) {
   const { t } = useTranslation('common');
   const { money } = useFormat();

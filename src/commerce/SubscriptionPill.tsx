@@ -2,7 +2,7 @@ import { isEnding, subscriptionTone, type subscriptionState } from '@/shared/sub
 import { StatusPill } from '@/ui/StatusPill';
 import { useSubscriptionWords } from '@/commerce/useSubscriptionWords';
 
-/** The status of a subscription at a glance; of one that was canceled, the day of its end. */
+/** A subscription's status; for a canceled one, the day it ends. */
 export function SubscriptionPill({
   subscription,
 }: {

@@ -3,7 +3,7 @@ import { mutate } from '@/data/account/operations';
 import { PurchaseArchiveDocument, type PurchasesQuery } from '@/data/generated/wallet';
 import type { Lang } from '@/shared/languages';
 
-/** Takes a purchase out of every list that shows it: it belongs into another one now. */
+/** Removes a purchase from every cached list, as it now belongs in a different one. */
 function removeFromLists(cache: ApolloCache, id: string): void {
   cache.modify<{ purchases: PurchasesQuery['purchases'] }>({
     fields: {
@@ -18,7 +18,7 @@ function removeFromLists(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Takes a purchase out of the list, or puts it back. */
+/** Archives a purchase or unarchives it. */
 export const archivePurchase = (lang: Lang, id: string, isArchived: boolean) =>
   mutate(PurchaseArchiveDocument, {
     lang,

@@ -1,26 +1,26 @@
-/** A price of the contract, in one currency; amounts are decimal strings such as `"19.90"`. */
+/** A price from the API, in one currency; amounts are decimal strings such as `"19.90"`. */
 export interface CurrencyPrice {
   /** The list price. */
   readonly default: string;
-  /** What is paid now, where `withSale`. */
+  /** The current price, if `withSale`. */
   readonly sale: string | null;
-  /** An earlier price to strike out, with a sale or without. */
+  /** An earlier price to strike through, whether or not there is a sale. */
   readonly old: string | null;
   readonly withSale: boolean;
-  /** What members pay, where that is less. */
+  /** What members pay, if it's lower. */
   readonly member: string | null;
-  /** What is suggested where the buyer chooses what to pay; plans have fixed prices. */
+  /** The suggested amount for pay-what-you-want prices; plans have fixed prices. */
   readonly suggested?: string | null;
   readonly Currency: { readonly id: string; readonly code: string };
 }
 
-/** What a page shows: the amount to pay, and the higher one that is struck out beside it. */
+/** The price to display: the amount to pay, and the higher one that is struck through. */
 export interface ShownPrice {
   readonly amount: string;
   readonly struck: string | undefined;
-  /** What members pay, where that is less. */
+  /** What members pay, if it's lower. */
   readonly member: string | null;
-  /** Whether the buyer chooses what to pay, the amount being the least. */
+  /** Whether the buyer chooses what to pay, with `amount` as the minimum. */
   readonly isLeast: boolean;
   /** ISO 4217. */
   readonly currency: string;
@@ -29,7 +29,7 @@ export interface ShownPrice {
 /** Compares two amounts of the same currency: negative, zero or positive, as `a - b`. */
 export const compareAmounts = (a: string, b: string): number => Number(a) - Number(b);
 
-/** The one rule for what is paid and what is struck out; only a higher price is worth striking out. */
+/** The single rule for what is paid and what is struck through: only a higher price is struck through. */
 export function shownPrice(price: CurrencyPrice): ShownPrice {
   const amount = price.withSale && price.sale !== null ? price.sale : price.default;
   const before = price.old ?? price.default;
@@ -42,7 +42,7 @@ export function shownPrice(price: CurrencyPrice): ShownPrice {
   };
 }
 
-/** The price in the first wanted currency that there is one in, else the base currency, which comes first. */
+/** The price in the first of the given currencies that has one, otherwise in the base currency, which comes first. */
 export function priceIn(
   prices: readonly CurrencyPrice[],
   ...currencyIds: readonly (string | undefined)[]

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { holdBusy } from '@/lib/busy';
+import { blockReload } from '@/lib/busy';
 import { providerPage } from '@/lib/providerPage';
 import { redirectTo } from '@/lib/redirectTo';
 
-/** Milliseconds after which a page that should have been left takes presses again. */
+/** Milliseconds after which a page that should have been left becomes clickable again. */
 const leaveTimeoutMs = 15_000;
 
 interface Stay {
-  /** Makes the page take presses again. */
+  /** Makes the page clickable again. */
   settle: () => void;
-  /** Asks for what may have changed while the provider's page was open. */
+  /** Refetches what may have changed while the provider's page was open. */
   reload: () => void;
 }
 
 /**
- * Goes on to a provider's page; false for an address that is none of ours to send anyone to. The page stays busy from
- * the press until it is left, and takes presses again where it is come back to or never left.
+ * Redirects to a provider's page; returns false for a URL that isn't on the allowlist. The page stays busy from the
+ * click until it's left, and becomes clickable again if it's returned to or never left.
  */
 export function useProviderRedirect(isBusy: boolean, { settle, reload }: Stay): (address: string) => boolean {
-  useEffect(() => (isBusy ? holdBusy() : undefined), [isBusy]);
+  useEffect(() => (isBusy ? blockReload() : undefined), [isBusy]);
 
   const timer = useRef<number>(undefined);
   const comeBack = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    // What goes on from here may be another attempt, which is not the timer's to end.
+    // The next attempt must not be ended by this timer.
     window.clearTimeout(timer.current);
     settle();
     reload();

@@ -5,7 +5,7 @@ import { isEnding, planPeriod, subscriptionState } from '@/shared/subscriptionSt
 
 type SubscriptionFacts = Parameters<typeof subscriptionState>[0];
 
-/** The words for a subscription's state and for how often a plan is paid. Needs the namespace `profile`. */
+/** The texts for a subscription's state and a plan's billing period. Needs the namespace `profile`. */
 export function useSubscriptionWords() {
   const { t } = useTranslation('profile');
   const { date, money } = useFormat();
@@ -16,7 +16,7 @@ export function useSubscriptionWords() {
         ? t('subscription.every', { count: period.count })
         : t(`subscription.${period.every}`);
     },
-    /** A word or two: its status, or the day of its end where it does not go on. */
+    /** A word or two: its status, or the day it ends if it won't renew. */
     status: (subscription: SubscriptionFacts): string =>
       isEnding(subscription)
         ? t('subscription.ending', { date: isolate(date(subscription.activeEndDate ?? '')) })

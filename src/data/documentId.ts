@@ -1,4 +1,4 @@
-/** The id of a generated document, by which our own server knows it; undefined for any other. */
+/** The id by which our server knows a generated document; undefined for any other document. */
 export function idOf(document: object): string | undefined {
   if (!('__meta__' in document)) return undefined;
   const meta = document.__meta__;

@@ -1,4 +1,4 @@
-/** Milliseconds for which a cached answer is shown without asking for it again. */
+/** How long a cached response is shown without refetching, in milliseconds. */
 const freshMs = 60_000;
 
 const answeredAt = new Map<string, number>();
@@ -8,20 +8,23 @@ const keyOf = (operationName: string, variables: object): string =>
 
 let generation = 0;
 
-/** Begins a query; call the result when it is answered. What was asked before the answers expired counts as old. */
-export function beginQuery(operationName: string, variables: object): () => void {
+/**
+ * Starts a query; call the result when the response arrives. A query that started before answers expired counts as
+ * stale.
+ */
+export function trackQuery(operationName: string, variables: object): () => void {
   const begun = generation;
   return () => {
     if (begun === generation) answeredAt.set(keyOf(operationName, variables), Date.now());
   };
 }
 
-/** Whether what is cached of a query can be shown without asking for it again. */
+/** Whether a cached query can be shown without refetching. */
 export const isFresh = (operationName: string, variables: object): boolean =>
   Date.now() - (answeredAt.get(keyOf(operationName, variables)) ?? -Infinity) < freshMs;
 
-/** Has every query ask again where its answer is shown next: something has changed that the cache cannot know. */
-export function expireAnswers(): void {
+/** Makes every query refetch when it's next shown, because something has changed that the cache can't know. */
+export function invalidateQueries(): void {
   generation += 1;
   answeredAt.clear();
 }

@@ -1,18 +1,18 @@
-import { expireAnswers } from '@/data/freshness';
+import { invalidateQueries } from '@/data/freshness';
 import { request, type TypedRequest } from '@/data/request';
 import { failureOf } from '@/data/failureOf';
 import type { Outcome } from '@/data/requestError';
 import type { TypedDocumentString } from '@/data/typedDocumentString';
 
-/** Sends a mutation without the Apollo client. Rejects only with errors that are not the request's own. */
+/** Sends a mutation without the Apollo client. Rejects only with errors other than `RequestError`. */
 export async function mutate<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   options: TypedRequest<Variables>,
 ): Promise<Outcome<Result>> {
   try {
     const data = await request(document, options);
-    // Apollo's cache knows nothing of it.
-    expireAnswers();
+    // Apollo's cache doesn't know about it.
+    invalidateQueries();
     return { data };
   } catch (error) {
     return { failure: failureOf(error) };

@@ -4,11 +4,11 @@ import { started } from '@/lib/started';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Lang } from '@/shared/languages';
 
-/** Milliseconds for which an answer counts as fresh. */
-const freshness = 5 * 60_000;
+/** How long a response counts as fresh, in milliseconds. */
+const freshMs = 5 * 60_000;
 
 interface Known {
-  /** When it was asked for, in milliseconds; 0 for what came with a page. */
+  /** When it was requested, in milliseconds; 0 for a response that came with a page. */
   at: number;
   answer: unknown;
 }
@@ -16,15 +16,15 @@ interface Known {
 const known = new Map<string, Known>();
 let onChange = (): void => undefined;
 
-/** Calls `listener` when an answer that was given out turned out to be out of date. */
+/** Calls `listener` when a response that was already returned turns out to be out of date. */
 export const onAnswerChange = (listener: () => void): void => void (onChange = listener);
 
-/** Takes over answers that came with a page or its payload file. They serve at once and are renewed when used. */
+/** Adds responses that came with a page or its payload file. They are used right away and refreshed on use. */
 export function hydrate(answers: Readonly<Record<string, unknown>>): void {
   for (const [key, answer] of Object.entries(answers)) if (!known.has(key)) known.set(key, { at: 0, answer });
 }
 
-/** Everything that was answered so far. */
+/** All responses so far. */
 export const dehydrate = (): Record<string, unknown> =>
   Object.fromEntries(
     [...known]
@@ -32,17 +32,17 @@ export const dehydrate = (): Record<string, unknown> =>
       .filter(([, answer]) => !(answer instanceof Promise)),
   );
 
-/** Forgets every answer. */
+/** Drops all responses. */
 export const clearAnswers = (): void => known.clear();
 
 /**
- * Asks a public question as nobody in particular, and remembers the answer for all pages. What is remembered is
- * returned itself and not as a promise, so that a page has it in its first render; after five minutes, or where it came
- * with a page built ahead, it still is, and is renewed when the browser is idle. A failure is not remembered.
+ * Sends a public query without credentials, and caches the response for all pages. A cached response is returned
+ * directly rather than as a promise, so that a page has it in its first render. After five minutes, or if it came with
+ * a prerendered page, it's still returned, and refreshed when the browser is idle. A failure isn't cached.
  * Rejects with what `request` throws.
  *
- * Answers must not depend on who asks: with a bearer, or for a mutation, use `request`. Give it to `Await`, which
- * takes both a value and a promise; `await` where a promise is wanted.
+ * Responses must not depend on the caller: with a bearer, or for a mutation, use `request`. Pass the result to `Await`,
+ * which takes a value or a promise, or `await` it.
  */
 export function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -63,7 +63,7 @@ export function query<Result, Variables>(
     );
     return answer;
   }
-  if (Date.now() - entry.at > freshness && !(entry.answer instanceof Promise)) {
+  if (Date.now() - entry.at > freshMs && !(entry.answer instanceof Promise)) {
     entry.at = Date.now();
     const renew = () =>
       ask().then(
@@ -72,12 +72,12 @@ export function query<Result, Variables>(
           entry.answer = value;
           onChange();
         },
-        // The answer that is there goes on; the next page asks again.
+        // The current response stays in use; the next page retries.
         () => (entry.at = 0),
       );
-    // A page that is being taken over shows what it was built with: another answer would not match its HTML.
+    // While hydrating, a page must show what it was built with: another response wouldn't match its HTML.
     void started.then(() => whenIdle(() => void renew()));
   }
-  // The key names the document, whose type this is.
+  // The key includes the document, which determines the type.
   return entry.answer as Result | Promise<Result>;
 }

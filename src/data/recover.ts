@@ -6,7 +6,7 @@ import { session } from '@/session/session';
 const dataIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 
-/** Whether nothing was executed: the request could not be read, or its document is not known. */
+/** Whether nothing was executed: the request was malformed, or its document is unknown. */
 const isUnread = ({ status, body }: Answer): boolean => status === 400 && dataIn(body) === undefined;
 
 async function textOf(operation: Operation): Promise<string | undefined> {
@@ -15,9 +15,9 @@ async function textOf(operation: Operation): Promise<string | undefined> {
 }
 
 /**
- * Handles an answer with errors. An operation that went by an id unknown to the server is sent again as text, once and
- * from then on; nothing else is ever sent twice.
- * @throws RequestError where there is no data
+ * Handles a response with errors. An operation sent by an id that the server doesn't know is resent as text, once, and
+ * sent as text from then on; nothing else is ever sent twice.
+ * @throws RequestError if there is no data
  */
 export async function recover(
   operation: Operation,

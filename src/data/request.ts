@@ -5,13 +5,13 @@ export interface TypedRequest<Variables> extends RequestOptions {
   variables?: Variables;
 }
 
-/** Sends an operation without the Apollo client. Nothing is cached. @throws RequestError */
+/** Sends an operation without the Apollo client and without caching. @throws RequestError */
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   options: TypedRequest<Variables>,
 ): Promise<Result> {
   const { data, error } = await execute(document, options);
   if (error) throw error;
-  // The document's own type: the server keeps the contract that both are generated from.
+  // The document's own type: the server implements the schema that both are generated from.
   return data as Result;
 }

@@ -1,21 +1,23 @@
 import { NetworkError } from '@/lib/pageError';
 import type { ErrorCode, FieldErrors } from '@/shared/errorCodes';
 
-/** Why a request failed: a code of the closed list, or `NETWORK` where no answer came. */
+/** Why a request failed: an `ErrorCode`, or `NETWORK` if there was no response. */
 export interface Failure {
   readonly code: ErrorCode | 'NETWORK';
-  /** What is wrong with single fields, with `BAD_USER_INPUT`; with `SOLD_OUT` and `EVENT_OVER` that it is the bonus. */
+  /**
+   * The errors of single fields, for `BAD_USER_INPUT`; for `SOLD_OUT` and `EVENT_OVER`, that the bonus is the cause.
+   */
   readonly fields: FieldErrors;
-  /** Seconds to wait, with `RATE_LIMITED`. */
+  /** Seconds to wait, for `RATE_LIMITED`. */
   readonly retryAfter?: number;
-  /** When the data beside it were kept on this device, in ISO 8601. */
+  /** When the data next to it was saved on this device, in ISO 8601. */
   readonly keptAt?: string;
 }
 
 /** The result of a query or mutation: its data, or why there is none. */
 export type Outcome<Data> = { readonly data: Data } | { readonly failure: Failure };
 
-/** A request failed. The one error that requests throw. */
+/** The only error that requests throw. */
 export class RequestError extends Error implements Failure {
   readonly code: Failure['code'];
   readonly fields: FieldErrors;
@@ -36,10 +38,10 @@ export class RequestError extends Error implements Failure {
   }
 }
 
-/** No answer came, whatever the browser calls it; where data are kept of one before, with their time. */
+/** The error for a missing response, whatever the browser calls it; `keptAt` is when a saved response was stored. */
 export const networkFailure = (cause: unknown, keptAt?: string): RequestError =>
   new RequestError('NETWORK', 'Network Error', { cause, ...(keptAt !== undefined && { keptAt }) });
 
-/** Whether no answer came to a request, or to what it needs of the application itself. */
+/** Whether there was no response to a request, or to loading a part of the application. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof RequestError && error.code === 'NETWORK');

@@ -14,7 +14,7 @@ const details = v.object({
 
 const message = v.fallback(v.string(), '');
 
-/** The first error of a GraphQL answer, or the one of a REST answer. */
+/** The first error of a GraphQL response, or the error of a REST response. */
 const refusal = v.union([
   v.pipe(
     v.object({
@@ -31,28 +31,28 @@ const refusal = v.union([
   ),
 ]);
 
-/** What answers mean that come from something in front of the server, by their status. */
+/** The meaning of responses from something in front of the server, by status. */
 const foreign: Readonly<Record<number, Pick<Failure, 'code' | 'fields'>>> = {
   401: { code: 'UNAUTHENTICATED', fields: {} },
   413: { code: 'BAD_USER_INPUT', fields: { file: 'fileSize' } },
   429: { code: 'RATE_LIMITED', fields: {} },
 };
 
-/** The seconds of a Retry-After header, where it has them. */
+/** The seconds of a Retry-After header, if it's in seconds. */
 function retryAfterOf(headers: Headers | undefined): { retryAfter?: number } {
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
 }
 
-/** The error in an answer that is not what was asked for; `NETWORK` where it is not the server's. */
+/** The error in a failed response; `NETWORK` if it didn't come from our server. */
 export function toRequestError({ status, body, headers }: Answer): RequestError {
   const waiting = retryAfterOf(headers);
   const parsed = v.safeParse(refusal, body);
   if (!parsed.success) {
-    const text = `Unreadable answer, HTTP ${status}`;
+    const text = `InvalidTextError answer, HTTP ${status}`;
     const known = foreign[status];
     if (known) return new RequestError(known.code, text, { ...known, ...waiting });
-    // Not even JSON: something in front of the server answered, while that is away.
+    // Not even JSON: something in front of the server responded while the server is down.
     const isForeign = body === undefined || body === null;
     return isForeign ? networkFailure(new Error(text)) : new RequestError('INTERNAL', text);
   }

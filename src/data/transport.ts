@@ -3,54 +3,54 @@ import { env } from '@/lib/env';
 import { loadChunk } from '@/lib/chunks';
 import { languageOf, type Lang } from '@/shared/languages';
 
-/** An operation of the contract as it is sent: by its id, or as text where that is known. */
+/** An operation as it's sent: by its id, or as text if that is known. */
 export interface Operation {
   readonly name: string;
-  /** The hash of its text, by which our own server knows it. */
+  /** The hash of its text, by which our server knows it. */
   readonly id: string | undefined;
   text: string | undefined;
 }
 
 export interface RequestOptions {
   lang: Lang;
-  /** The token for the Authorization header; nothing is sent without it. */
+  /** The token for the Authorization header, which is omitted without it. */
   bearer?: string | undefined;
-  /** The token of a guest whose purchases are to come along. */
+  /** The token of a guest whose purchases the caller can claim. */
   guestToken?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Milliseconds after which an unanswered request counts as a network failure; 20 seconds if left out. */
+  /** Request timeout in milliseconds, after which it counts as a network failure; 20 seconds by default. */
   timeoutMs?: number;
 }
 
-/** What a server answered: the body is undefined where it is no JSON. */
+/** A server's response; the body is undefined if it isn't JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Headers;
 }
 
-/** Carries an operation to the server and its answer back. */
+/** Sends an operation to the server and returns its response. */
 type Carrier = (payload: object, options: RequestOptions) => Promise<Answer>;
 
 export interface ExecuteOptions extends RequestOptions {
   variables?: unknown;
-  /** `fetch`, unless a file goes along. */
+  /** `fetch` by default; replaced for file uploads. */
   carrier?: Carrier;
-  /** Finds the text of an operation whose id the server does not know. */
+  /** Finds the text of an operation whose id the server doesn't know. */
   findText?: (operation: Operation) => string | undefined;
 }
 
 let ownZone: string | undefined;
 
-/** Where the browser is, for the times in mails. Asked once: it takes milliseconds on a phone. */
+/** The browser's time zone, for times in emails. Cached: on a phone, getting it takes milliseconds. */
 const timeZone = (): string => (ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The headers that every request has. */
+/** The headers of every request. */
 export const headersOf = ({ lang, bearer, guestToken, headers }: RequestOptions): Record<string, string> => ({
-  // Plain JSON: GraphQL errors then come with status 200.
+  // Plain JSON: the server then sends GraphQL errors with status 200.
   accept: 'application/json',
   'accept-language': languageOf(lang).tag,
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -59,13 +59,13 @@ export const headersOf = ({ lang, bearer, guestToken, headers }: RequestOptions)
   ...headers,
 });
 
-/** Sends a request, with a payload by POST. @throws RequestError of code `NETWORK` */
+/** Sends a request; with a payload, by POST. @throws RequestError with code `NETWORK` */
 export async function send(url: string, options: RequestOptions, payload?: object): Promise<Response> {
   const { signal, keepalive = false, timeoutMs = 20_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {
-      // The server knows a caller by the bearer token only.
+      // The server identifies a caller only by the bearer token.
       credentials: 'omit',
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -77,7 +77,7 @@ export async function send(url: string, options: RequestOptions, payload?: objec
   }
 }
 
-/** Reads an answer in JSON. */
+/** Reads a JSON response. */
 export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   body: await response.json().catch(() => undefined),
@@ -86,14 +86,14 @@ export const answerOf = async (response: Response): Promise<Answer> => ({
 
 const byFetch: Carrier = async (payload, options) => answerOf(await send(env.graphqlUrl, options, payload));
 
-/** Whether an answer has data and no errors. */
+/** Whether a response has data and no errors. */
 const isWhole = (body: unknown): body is { data: unknown } =>
   typeof body === 'object' && body !== null && 'data' in body && !('errors' in body);
 
 /**
- * Sends an operation to the GraphQL server; the only function that does. Gives the data, and the error where parts of
- * them are missing. A refused bearer leaves the session.
- * @throws RequestError where there is no data at all
+ * Sends an operation to the GraphQL server; nothing else does. Returns the data, and the error if parts of the data are
+ * missing. A rejected bearer is removed from the session.
+ * @throws RequestError if there is no data at all
  */
 export async function execute(
   operation: Operation,
@@ -104,7 +104,7 @@ export async function execute(
   const sent = query === undefined ? { documentId } : { query };
   const answer = await carrier({ operationName, ...sent, variables }, options);
   if (isWhole(answer.body)) return answer.body;
-  // What reads errors is seldom needed, and not on a first visit.
+  // Error handling is a separate chunk, as it's rarely needed, least of all on a first visit.
   const { recover } = await loadChunk(() => import('@/data/recover'));
   return recover(operation, options, answer);
 }

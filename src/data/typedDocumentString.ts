@@ -1,13 +1,13 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 
-/** An operation that is sent without the Apollo client, with the types of its answer and variables. */
+/** An operation that is sent without the Apollo client, with the types of its response and variables. */
 export class TypedDocumentString<Result, Variables> implements DocumentTypeDecoration<Result, Variables> {
-  /** Only for the types; never there. */
+  /** Only for the types; never set. */
   declare readonly __apiType?: NonNullable<DocumentTypeDecoration<Result, Variables>['__apiType']>;
   readonly name: string;
-  /** What a provider of ours knows it by. */
+  /** The id by which our server knows it. */
   readonly id: string;
-  /** Sent where it is known: a build that sends ids has it only once a provider did not know one. */
+  /** The text, if known: a build that sends ids loads it only if the server doesn't know an id. */
   text: string | undefined;
 
   constructor(name: string, id: string, text: string | undefined) {

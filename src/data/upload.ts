@@ -5,14 +5,14 @@ import { env } from '@/lib/env';
 
 export interface UploadOptions extends RequestOptions {
   file: File;
-  /** How much of the file is on its way, from 0 to 1. */
+  /** The fraction of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Longer than the server waits. */
+/** Longer than the server's own timeout. */
 const uploadTimeoutMs = 150_000;
 
-/** An operation whose variable `file` is a file, after the GraphQL multipart request specification. */
+/** An operation whose variable `file` is a file, as in the GraphQL multipart request specification. */
 function formOf(payload: object, file: File): FormData {
   const form = new FormData();
   form.set('operations', JSON.stringify({ ...payload, variables: { file: null } }));
@@ -21,7 +21,7 @@ function formOf(payload: object, file: File): FormData {
   return form;
 }
 
-/** Sends a form by `XMLHttpRequest`: `fetch` reports no progress. @throws RequestError of code `NETWORK` */
+/** Sends a form with `XMLHttpRequest`, because `fetch` reports no progress. @throws RequestError with code `NETWORK` */
 const sendForm = (form: FormData, { onProgress, signal, ...options }: UploadOptions): Promise<Answer> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(networkFailure(signal.reason));
@@ -37,7 +37,7 @@ const sendForm = (form: FormData, { onProgress, signal, ...options }: UploadOpti
     request.responseType = 'json';
     request.timeout = uploadTimeoutMs;
     for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
-    // No form of another site can send this: see the server's own check.
+    // A CSRF guard that the server checks: a form on another site can't set this header.
     request.setRequestHeader('graphql-require-preflight', '1');
     request.send(form);
   });
@@ -52,6 +52,6 @@ export async function upload<Result>(
     carrier: (payload) => sendForm(formOf(payload, options.file), options),
   });
   if (error) throw error;
-  // The document's own type: the server keeps the contract that both are generated from.
+  // The document's own type: the server implements the schema that both are generated from.
   return data as Result;
 }

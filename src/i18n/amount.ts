@@ -2,10 +2,10 @@ import { separatorsOf, type Separators } from '@/i18n/separators';
 import type { Lang } from '@/shared/languages';
 import { asciiDigits } from '@/shared/validation';
 
-/** Why a text cannot be taken as an amount. */
+/** Why a text can't be parsed as an amount. */
 export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'ambiguous' | 'tooLarge' | 'tooFine';
 
-/** An amount as `"1234.5"`, without needless zeros, or what is wrong with it. */
+/** An amount such as `"1234.5"`, without trailing zeros, or what is wrong with it. */
 export type ReadAmount =
   | { readonly amount: string; readonly problem?: undefined }
   | { readonly amount?: undefined; readonly problem: AmountProblem };
@@ -15,10 +15,12 @@ const maxFraction = 8;
 
 const wrong = (problem: AmountProblem): ReadAmount => ({ problem });
 
-/** Signs that direct writing and mean nothing here. */
+/** Direction marks, which mean nothing here. */
 const marks = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/g;
 
-/** Digits as 0–9; every sign for a group that is never a decimal one as a space; what looks like a comma as one. */
+/**
+ * Normalizes digits to 0–9, group separators that can't be decimal ones to spaces, and look-alikes of commas to commas.
+ */
 const unify = (text: string): string =>
   asciiDigits(text.replace(marks, ''))
     .trim()
@@ -26,7 +28,7 @@ const unify = (text: string): string =>
     .replace(/[،，]/g, ',')
     .replace(/．/g, '.');
 
-/** The decimal separator; empty for none, undefined when it is ambiguous. */
+/** The decimal separator; empty if there is none, undefined if ambiguous. */
 function decimalSign(text: string, { decimal, group }: Separators): string | undefined {
   if (text.includes('٫')) return '٫';
   const signs = text.match(/[.,]/g) ?? [];
@@ -34,12 +36,12 @@ function decimalSign(text: string, { decimal, group }: Separators): string | und
   if (last === undefined) return '';
   if (new Set(signs).size > 1) return last;
   if (signs.length > 1) return '';
-  // One sign, once. Only before three digits, and not after a zero, can it be the sign of a group.
+  // A single separator can be a group separator only before three digits and not after a zero.
   if (last === decimal || !/^[1-9]\d*[.,]\d{3}$/.test(text)) return last;
   return last === group && text.length <= 7 ? '' : undefined;
 }
 
-/** Removes the group separators; undefined when the groups are not of three digits with one separator. */
+/** Removes the group separators; undefined unless all groups have three digits and the same separator. */
 function ungroup(whole: string): string | undefined {
   const sign = /[ .,]/.exec(whole)?.[0];
   if (sign === undefined) return /^\d*$/.test(whole) ? whole : undefined;
@@ -49,8 +51,8 @@ function ungroup(whole: string): string | undefined {
 }
 
 /**
- * Reads an amount as people type it in a language: any digits, groups in threes, the language's decimal sign or one
- * that cannot be anything else. At most 15 digits before the decimal sign and 8 after it.
+ * Parses an amount as people type it in a language: any digits, groups of three, and the language's decimal separator
+ * or one that can't be anything else. At most 15 digits before the decimal separator and 8 after it.
  */
 export function readAmount(typed: string, lang: Lang): ReadAmount {
   const text = unify(typed);
@@ -69,5 +71,5 @@ export function readAmount(typed: string, lang: Lang): ReadAmount {
   return { amount: `${whole || '0'}${fraction && `.${fraction}`}` };
 }
 
-/** Whether a text is an amount as `readAmount` gives it. */
+/** Whether a text is an amount as `readAmount` returns it. */
 export const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,14})(?:\.\d{1,8})?$/.test(text);

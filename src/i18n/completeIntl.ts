@@ -2,8 +2,8 @@ import { loadChunk } from '@/lib/chunks';
 import type { Lang } from '@/shared/languages';
 
 /**
- * Loads the formats of a language that the browser claims and does not know: Chromium has no data of Kazakh. Never
- * rejects: a page with the browser's own formats is better than none.
+ * Loads the formats of a language that the browser claims to support but doesn't: Chromium has no data for Kazakh.
+ * Never rejects: a page with the browser's own formats is better than none.
  */
 export async function completeIntl(lang: Lang): Promise<void> {
   if (lang !== 'kz' || !/\d/.test(new Intl.DateTimeFormat('kk', { month: 'long' }).format())) return;

@@ -5,7 +5,7 @@ import { writeDate } from '@/shared/writeDate';
 import { writeMoney } from '@/shared/writeMoney';
 import { useLang } from '@/i18n/lang';
 
-/** Writes values as a language writes them. */
+/** Formats values in the conventions of a language. */
 export interface Format {
   /** An amount in major units (`"19.90"`) of an ISO 4217 currency. */
   money(amount: string, currency: string): string;
@@ -17,16 +17,16 @@ export interface Format {
   time(iso: string): string;
   /** The month and year of an ISO 8601 month (`2027-02`) or day. */
   month(iso: string): string;
-  /** The month alone, as short as the language writes it. */
+  /** The month alone, as short as possible in the language. */
   monthShort(iso: string): string;
-  /** A year of the Gregorian calendar: the language's digits, in one piece. */
+  /** A Gregorian year in the language's digits, without grouping. */
   year(value: number): string;
-  /** The year of an ISO 8601 instant by the language's calendar, in its digits. */
+  /** The year of an ISO 8601 instant in the language's calendar and digits. */
   calendarYear(iso: string): string;
   number(value: number): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
-  /** `in 3 days`, counted from now; an ISO 8601 instant. Less than a minute ago is `now`. */
+  /** `in 3 days`: an ISO 8601 instant relative to now. Less than a minute ago is `now`. */
   relativeTime(iso: string): string;
   /** The name of a language (BCP 47) or a currency (ISO 4217). */
   languageName(tag: string): string;
@@ -42,16 +42,16 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** A calendar day has no time zone; an instant is shown in the reader's, where none is given. */
+/** A calendar day has no time zone; an instant is shown in the reader's own, unless one is given. */
 const isCalendarDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-/** Made when it is first used, and kept: on a phone each of these takes milliseconds. */
+/** Created on first use and cached: on a phone each takes milliseconds. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
 
-/** What no time zone changes. */
+/** The formats that don't depend on the time zone. */
 function timelessOf(lang: Lang) {
   const tag = intlTag(lang);
   return {
@@ -65,23 +65,23 @@ function timelessOf(lang: Lang) {
 
 const timeless = new Map<Lang, ReturnType<typeof timelessOf>>();
 
-/** What the CLDR writes otherwise than readers expect: "within 5 minutes" in Arabic, "a minute ago (1)" in Hebrew. */
-function mendDistance(lang: Lang, text: string): string {
+/** Fixes CLDR texts that readers don't expect: "within 5 minutes" in Arabic, "a minute ago (1)" in Hebrew. */
+function fixDistance(lang: Lang, text: string): string {
   if (lang === 'ar') return text.replace(/^خلال/, 'بعد');
   return lang === 'he' ? text.replace(/ \([12]\)/, '') : text;
 }
 
-/** A language's name as within a sentence: WebKit begins it with a capital, which is right in English and German only. */
-const mendLanguageName = (lang: Lang, name: string): string =>
+/** A language's name within a sentence: WebKit capitalizes it, which is right only in English and German. */
+const fixLanguageName = (lang: Lang, name: string): string =>
   lang === 'en' || lang === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 function relativeTimeOf(lang: Lang, distances: Intl.RelativeTimeFormat, iso: string): string {
   const distance = new Date(iso).getTime() - Date.now();
   const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? units[2];
-  // What comes in some seconds is not there yet.
+  // A future instant never rounds to "now".
   const count = distance > 0 ? Math.max(1, Math.round(distance / length)) : Math.round(distance / length);
   const text = count === 0 ? distances.format(0, 'second') : distances.format(count, unit);
-  return mendDistance(lang, text);
+  return fixDistance(lang, text);
 }
 
 function formatOf(lang: Lang, timeZone: TimeZone): Format {
@@ -101,20 +101,20 @@ function formatOf(lang: Lang, timeZone: TimeZone): Format {
     number: (value) => writeNumber(lang, value),
     list: (items) => known.lists().format(items),
     relativeTime: (iso) => relativeTimeOf(lang, known.distances(), iso),
-    languageName: (name) => mendLanguageName(lang, known.languages().of(name) ?? name),
+    languageName: (name) => fixLanguageName(lang, known.languages().of(name) ?? name),
     currencyName: (code) => known.currencies().of(code) ?? code,
   };
 }
 
 /**
- * What was written while a page was built ahead: a browser has to write it the same way to take the page over
- * (`intlFingerprint`). Nothing is noted in a browser.
+ * The kinds of values formatted while prerendering a page: a browser must format them the same way to hydrate it
+ * (`intlFingerprint`). Not recorded in a browser.
  */
 export const written = new Set<keyof Format>();
 
 const isKind = (format: Format, key: string | symbol): key is keyof Format => key in format;
 
-const noting = (format: Format): Format =>
+const recording = (format: Format): Format =>
   new Proxy(format, {
     get(target, key) {
       if (!isKind(target, key)) return undefined;
@@ -125,12 +125,12 @@ const noting = (format: Format): Format =>
 
 const formats = new Map<string, Format>();
 
-/** The formatter of a language; made once. */
+/** The formatter of a language; cached. */
 export function formatFor(lang: Lang, timeZone?: TimeZone): Format {
   const key = `${lang} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = import.meta.env.SSR ? noting(formatOf(lang, timeZone)) : formatOf(lang, timeZone);
+  const made = import.meta.env.SSR ? recording(formatOf(lang, timeZone)) : formatOf(lang, timeZone);
   formats.set(key, made);
   return made;
 }
@@ -140,8 +140,8 @@ const own = (): TimeZone => undefined;
 const universal = (): TimeZone => 'UTC';
 
 /**
- * The formatter of the page's language. A page built ahead, and the first render that takes it over, know nothing
- * of the reader's time zone and write UTC.
+ * The formatter of the page's language. A prerendered page, and the first render that hydrates it, don't know the
+ * reader's time zone and use UTC.
  */
 export function useFormat(): Format {
   const lang = useLang();

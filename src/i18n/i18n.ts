@@ -13,13 +13,13 @@ const defaultTag = languageOf('en').tag;
 const prefixOf = (tag: string | undefined): Lang =>
   languages.find((language) => language.tag === tag)?.prefix ?? 'en';
 
-/** Where a file of messages is. */
+/** The URL path of a message file. */
 export const messagesPath = (lang: Lang, namespace: string | undefined): string =>
   `/locales/${lang}/${namespace}.json`;
 
 /**
- * The messages of the site. Languages go by their BCP 47 tag here, so that `kz` and `ua` get the plural
- * rules of Kazakh and Ukrainian; their files go by prefix. Load with `loadMessages`, speak with `messagesIn`.
+ * The site's messages. Here languages are identified by BCP 47 tag, so that `kz` and `ua` get the plural rules of
+ * Kazakh and Ukrainian; their files are named by prefix. Load with `loadMessages`, use with `messagesIn`.
  */
 export const i18n: I18n = createInstance();
 
@@ -49,14 +49,14 @@ void i18n
     },
   });
 
-const speakers = new Map<Lang, I18n>([['en', i18n]]);
+const instances = new Map<Lang, I18n>([['en', i18n]]);
 
-/** The messages as one language speaks them; shares what is loaded with all others. */
+/** The i18n instance for one language; shares the loaded messages with all others. */
 export function messagesIn(lang: Lang): I18n {
-  const known = speakers.get(lang);
+  const known = instances.get(lang);
   if (known) return known;
-  // No namespaces: the copy would fetch every one that is known so far, and speak the language only then.
+  // No namespaces: otherwise the clone would load all namespaces known so far before switching to the language.
   const made = i18n.cloneInstance({ lng: languageOf(lang).tag, ns: [] });
-  speakers.set(lang, made);
+  instances.set(lang, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import type presents from '../../locales/en/presents.json';
 import type receipt from '../../locales/en/receipt.json';
+import type report from '../../locales/en/report.json';
 import type library from '../../locales/en/library.json';
 import type subscription from '../../locales/en/subscription.json';
 import type about from '../../locales/en/about.json';
@@ -42,7 +43,7 @@ import type services from '../../locales/en/services.json';
 import type team from '../../locales/en/team.json';
 import type wallet from '../../locales/en/wallet.json';
 
-/** The keys of every namespace, as English has them. A new namespace gets a line here. */
+/** The keys of every namespace, taken from English. A new namespace gets a line here. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       library: typeof library;
       presents: typeof presents;
       receipt: typeof receipt;
+      report: typeof report;
       subscription: typeof subscription;
       about: typeof about;
       achievements: typeof achievements;

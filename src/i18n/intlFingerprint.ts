@@ -2,7 +2,7 @@ import { formatFor, type Format } from '@/i18n/format';
 import { nextTask } from '@/lib/nextTask';
 import { languageOf, type Lang } from '@/shared/languages';
 
-/** How one of each is written, by kind. */
+/** A formatted sample of each kind of value. */
 export type IntlFingerprint = Readonly<Partial<Record<keyof Format, string>>>;
 
 const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => string>> = {
@@ -13,7 +13,7 @@ const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => str
   month: ({ month }) => month('2026-11'),
   monthShort: ({ monthShort }) => monthShort('2026-11'),
   year: ({ year }) => year(2026),
-  // The footer's: last year's page is not this year's.
+  // The footer's: a page built last year shows a different year.
   calendarYear: ({ calendarYear }) => calendarYear(new Date().toISOString()),
   number: ({ number }) => number(9_876_543.21),
   list: ({ list }) => list(['a', 'b', 'c']),
@@ -22,7 +22,7 @@ const samples: Readonly<Record<keyof Format, (format: Format, lang: Lang) => str
   currencyName: ({ currencyName }) => currencyName('USD'),
 };
 
-/** A little of what a page writes by itself, in universal time; `kinds` are those that it writes. */
+/** Samples of what a page formats, in UTC; `kinds` are the kinds of values it contains. */
 export function intlFingerprint(lang: Lang, kinds: Iterable<keyof Format>): IntlFingerprint {
   const format = formatFor(lang, 'UTC');
   return Object.fromEntries([...kinds].map((kind) => [kind, samples[kind](format, lang)]));
@@ -31,11 +31,11 @@ export function intlFingerprint(lang: Lang, kinds: Iterable<keyof Format>): Intl
 const isKind = (name: string): name is keyof Format => name in samples;
 
 /**
- * Whether this browser writes as a sample does. Browsers know other versions of a language than Node does, or not the
- * language at all; a page that was built ahead is then rendered anew. On a phone the first amount and the first date
- * take long enough to be felt, so each kind is a task of its own.
+ * Whether this browser formats values as in a sample. A browser may have a different version of a language's data than
+ * Node, or none; a prerendered page is then rendered again from scratch. On a phone the first amount and the first date
+ * take noticeably long, so each kind is a separate task.
  */
-export async function writesAs(lang: Lang, sample: IntlFingerprint): Promise<boolean> {
+export async function matchesFingerprint(lang: Lang, sample: IntlFingerprint): Promise<boolean> {
   const format = formatFor(lang, 'UTC');
   for (const kind of Object.keys(sample).filter(isKind)) {
     if (samples[kind](format, lang) !== sample[kind]) return false;

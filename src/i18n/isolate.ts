@@ -1,5 +1,5 @@
 /**
- * Wraps a name, address or amount before it is put into a sentence, so that its own direction
- * does not move the words around it (Unicode's first strong isolate … pop directional isolate).
+ * Isolates a name, address or amount before inserting it into a sentence, so that its direction doesn't affect the
+ * surrounding words (Unicode's first strong isolate … pop directional isolate).
  */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

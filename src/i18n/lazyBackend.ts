@@ -4,8 +4,8 @@ import type { HttpBackendOptions } from 'i18next-http-backend';
 import { loadChunk } from '@/lib/chunks';
 
 /**
- * The library's own back end, fetched with the first file of messages: a page that was built ahead brings its words
- * along, and needs none.
+ * The library's own backend, loaded with the first message file: a prerendered page contains its messages and needs
+ * none.
  */
 export class LazyBackend implements BackendModule<HttpBackendOptions> {
   static readonly type = 'backend';
@@ -25,7 +25,7 @@ export class LazyBackend implements BackendModule<HttpBackendOptions> {
     this.#made
       .then((backend) => backend.read(language, namespace, callback))
       .catch((error: unknown) => {
-        // The next file tries again.
+        // The next file retries.
         this.#made = undefined;
         callback(error instanceof Error ? error : new Error(String(error)), false);
       });

@@ -3,20 +3,20 @@ import { fallbackLang, languageOf, type Lang } from '@/shared/languages';
 import { completeIntl } from '@/i18n/completeIntl';
 import { i18n } from '@/i18n/i18n';
 
-/** A file of messages: `locales/<lang>/<namespace>.json`. */
+/** A message file: `locales/<lang>/<namespace>.json`. */
 export type Namespace = FlatNamespace;
 
-/** Whether a file of messages is there, in the language or in English. */
+/** Whether a message file is loaded, in the language or in English. */
 export const hasMessages = (lang: Lang, namespace: Namespace): boolean =>
   [lang, fallbackLang].some((one) => i18n.hasResourceBundle(languageOf(one).tag, namespace));
 
-/** Takes over messages that came with the page, by namespace. */
+/** Adds messages that came with the page, by namespace. */
 export function addMessages(lang: string, messages: Readonly<Record<string, object>>): void {
   for (const [namespace, words] of Object.entries(messages))
     i18n.addResourceBundle(languageOf(lang).tag, namespace, words);
 }
 
-/** Loads what is not there yet; returns what could not be loaded. */
+/** Loads the missing namespaces; returns those that couldn't be loaded. */
 async function load(lang: Lang, namespaces: readonly Namespace[]): Promise<Namespace[]> {
   const { tag } = languageOf(lang);
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(tag, namespace));
@@ -28,8 +28,8 @@ async function load(lang: Lang, namespaces: readonly Namespace[]): Promise<Names
 }
 
 /**
- * Loads the messages of a page in its language, each file once; those that cannot be had come in English.
- * Never rejects: a page with the wrong words is better than none.
+ * Loads the messages of a page in its language, each file once; those that can't be loaded fall back to English. Never
+ * rejects: a page in the wrong language is better than none.
  */
 export async function loadMessages(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
   await completeIntl(lang);

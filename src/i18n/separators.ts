@@ -1,6 +1,6 @@
 import { intlTag, type Lang } from '@/shared/languages';
 
-/** The signs between digits. */
+/** The decimal and group separators of a language. */
 export interface Separators {
   readonly decimal: string;
   readonly group: string;
@@ -8,7 +8,7 @@ export interface Separators {
 
 const cache = new Map<Lang, Separators>();
 
-/** The signs that a language puts between digits; Spanish has a group only from five digits on. */
+/** The separators of a language; Spanish groups only numbers of five digits or more. */
 export function separatorsOf(lang: Lang): Separators {
   const known = cache.get(lang);
   if (known) return known;

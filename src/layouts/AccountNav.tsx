@@ -46,18 +46,18 @@ function Groups() {
   ));
 }
 
-/** The page on screen, or the one that it belongs to. */
+/** The current page, or the navigation page it belongs to. */
 function useCurrentPage() {
   const lang = useLang();
   const { pathname } = useLocation();
-  // The addresses of the profile and the wallet begin those of other pages.
+  // The paths of the profile and the wallet are prefixes of other pages' paths.
   return accountGroups
     .flatMap(({ pages }) => [...pages])
     .filter(({ path }) => pathname.startsWith(path.href(lang)))
     .reduce((best, page) => (page.path.href(lang).length > best.path.href(lang).length ? page : best));
 }
 
-/** The pages of the member area in their groups: at the side, on a phone in a menu that says which one is on screen. */
+/** The member area's pages in groups: in a sidebar, or on a phone in a menu that shows the current page. */
 export function AccountNav() {
   const { t } = useTranslation('common');
   const current = t(`nav.${useCurrentPage().name}`);

@@ -6,7 +6,7 @@ import { Link } from '@/ui/Link';
 import { Mark } from '@/ui/Mark';
 import styles from '@/layouts/Brand.module.css';
 
-/** The product's mark and name, leading to the start page. */
+/** The product's logo and name, linking to the home page. */
 export function Brand() {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { contentId } from '@/layouts/contentId';
 import { SwitchAccount } from '@/layouts/SwitchAccount';
 import { PageNotices } from '@/layouts/PageNotices';
 
-/** The page itself, under whatever the site has to say at the moment. */
+/** The page itself, below any notices. */
 export function Content({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <>

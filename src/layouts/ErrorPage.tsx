@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { rememberLang, useLang } from '@/i18n/lang';
 import { kindOf, statusOf, technicalMessage, useErrorMessage } from '@/layouts/errorTexts';
 import { isNetworkFailure } from '@/data/requestError';
-import { KeptReading } from '@/features/account/KeptReading';
+import { OfflinePages } from '@/features/account/OfflinePages';
 import { useRetry } from '@/layouts/useRetry';
 import { isChunkError } from '@/lib/chunks';
 import { isCrawler } from '@/lib/crawler';
@@ -16,22 +16,22 @@ import { useIsOnline } from '@/ui/useIsOnline';
 import english from '../../locales/en/errors.json';
 import styles from '@/layouts/ErrorPage.module.css';
 
-// The page has words as soon as it has code, even where those of its language cannot be loaded.
+// The page has English texts as soon as its code is loaded, even if those of its language can't be loaded.
 addMessages('en', { errors: english });
 
-/** Whether a `fetch` failed; each browser has words of its own for it. */
+/** Whether a `fetch` failed; each browser has its own message for it. */
 const isFailedFetch = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/** Gives a lost connection its one name; anything else stays what it is. */
+/** Normalizes a lost connection to a `NetworkError`; returns anything else unchanged. */
 function pageErrorOf(given: unknown): unknown {
   if (isChunkError(given)) return given;
   return isNetworkFailure(given) || isFailedFetch(given) ? new NetworkError(given) : given;
 }
 
 /**
- * Says what went wrong and leads back to the start; a page that the network kept back comes by itself. A crawler gets
- * nothing to index; the error is only logged. Where the log alone says more is what a server wrote.
+ * Says what went wrong and links back to the home page; a page that the network held up loads on its own once it can.
+ * Crawlers get nothing to index; the error is only logged. What a server wrote is never shown, only logged.
  */
 export function ErrorPage({ error: given }: { error: unknown }) {
   const { t } = useTranslation('errors');
@@ -48,7 +48,7 @@ export function ErrorPage({ error: given }: { error: unknown }) {
   const status = statusOf(error);
 
   useEffect(() => {
-    // A missing page and a lost connection are no faults of the application's.
+    // A missing page or a lost connection isn't a bug in the application.
     if (hidden || !(error instanceof PageError)) console.error(error);
   }, [hidden, error]);
 
@@ -65,7 +65,7 @@ export function ErrorPage({ error: given }: { error: unknown }) {
       <h1>{title}</h1>
       {kind !== 'notFound' && <p className={styles.description}>{t('wrong')}</p>}
       <p className={styles.description}>{t(`${kind}.description`)}</p>
-      {/* The heading may say it already. */}
+      {/* The heading may already say the same. */}
       {message !== title && (
         <div className={styles.message}>
           {kind !== 'notFound' && <p className={styles.status}>{t('code', { status })}</p>}
@@ -88,14 +88,14 @@ export function ErrorPage({ error: given }: { error: unknown }) {
         <ButtonLink
           variant={kind === 'notFound' ? 'primary' : 'quiet'}
           to="/"
-          // The start page has no language of its own: it is that of the page that failed.
+          // `/` has no language of its own, so it uses that of the page that failed.
           onClick={() => rememberLang(lang)}
           reloadDocument={kind === 'failed'}
         >
           {t('home')}
         </ButtonLink>
       </div>
-      {isWaiting && <KeptReading />}
+      {isWaiting && <OfflinePages />}
     </section>
   );
 }

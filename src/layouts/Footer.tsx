@@ -34,7 +34,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
   );
 }
 
-/** The foot of a page: ways on, and the page in the other languages. */
+/** The footer: links, and the page in the other languages. */
 export const Footer = memo(function Footer() {
   const { t } = useTranslation('common');
   const { calendarYear } = useFormat();
@@ -65,7 +65,7 @@ export const Footer = memo(function Footer() {
     { to: paths.privacy.href(lang), name: t('nav.privacy') },
   ];
   return (
-    <footer className={styles.footer}>
+    <footer className={`lazy-render ${styles.footer}`}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>

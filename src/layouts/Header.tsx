@@ -25,7 +25,7 @@ function SiteLinks({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Everything of a wide header that has no room on a phone. */
+/** The parts of a wide header that don't fit on a phone. */
 function PhoneMenu({ withLinks }: { withLinks: boolean }) {
   const { t } = useTranslation('common');
   return (
@@ -43,7 +43,7 @@ function PhoneMenu({ withLinks }: { withLinks: boolean }) {
   );
 }
 
-/** The head of every page. A quiet one has no links into the site, so that nothing distracts from what is under way. */
+/** The header of every page. A quiet one has no links into the site, so that nothing distracts from the task. */
 export const Header = memo(function Header({ quiet = false }: { quiet?: boolean }) {
   return (
     <header className={styles.header}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every layout is given: the page. */
+/** The props of every layout: the page. */
 export interface LayoutProps {
   children: ReactNode;
 }

@@ -26,7 +26,7 @@ function NoticeBar({ notice }: { notice: PageNotice }) {
   );
 }
 
-/** Offers a reload; the next navigation takes the newer build along anyway. */
+/** Offers a reload; the next navigation loads the new build anyway. */
 function NewBuildBar() {
   const { t } = useTranslation('common');
   const [isPutOff, putOff] = useState(false);
@@ -49,7 +49,7 @@ interface NoticeBarsProps {
   isNewBuildReady: boolean;
 }
 
-/** What the notices above the content say, and what can be done about them. */
+/** The texts and actions of the notices above the content. */
 export function NoticeBars({ shown, isNewBuildReady }: NoticeBarsProps) {
   return (
     <>

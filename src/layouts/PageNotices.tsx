@@ -10,12 +10,12 @@ const bars = lazyPart(async () => (await loadChunk(() => import('@/layouts/Notic
   optional: true,
 });
 
-/** Notices above the content: a live region that is in the page before it announces anything. */
+/** Notices above the content: a live region, which must be in the page before it announces anything. */
 export function PageNotices() {
   const { t } = useTranslation('common');
   const shown = useNotices();
   const isNewBuildReady = useNewBuild();
-  // There before they are needed: one says that there is no network.
+  // Loaded ahead of time: one of them says that there is no network.
   useEffect(() => bars.preload(), []);
   return (
     <div className={styles.region} role="status" aria-label={t('notices.label')}>

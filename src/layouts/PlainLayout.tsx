@@ -1,7 +1,7 @@
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/PlainLayout.module.css';
 
-/** Nothing but the content: for when nothing else could be loaded. */
+/** Only the content: for when nothing else could be loaded. */
 export function PlainLayout({ children }: LayoutProps) {
   return <main className={styles.main}>{children}</main>;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contentId } from '@/layouts/contentId';
 import styles from '@/layouts/SkipLink.module.css';
 
-/** The first thing the keyboard reaches: past the header, to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ const dialogFor = withMessages(
   ['links', 'common', 'forms'],
 );
 
-/** Asks whether to become the user of a link. */
+/** Asks whether to switch to the user of a link. */
 export function SwitchAccount() {
   const pending = usePendingAccount();
   const Dialog = dialogFor(useLang());

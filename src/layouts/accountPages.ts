@@ -1,6 +1,6 @@
 import { paths } from '@/shared/paths';
 
-/** The pages of the member area, by what they are about; `waiting` names what is counted beside them. */
+/** The pages of the member area, grouped by topic; `waiting` names the count shown next to a page. */
 export const accountGroups = [
   {
     name: 'account',

@@ -4,7 +4,7 @@ import { Header } from '@/layouts/Header';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/layout.module.css';
 
-/** A page to read: one column between header and footer. */
+/** A reading page: one column between header and footer. */
 export function DefaultLayout({ children }: LayoutProps) {
   return (
     <div className={styles.page}>

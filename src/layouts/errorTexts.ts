@@ -14,16 +14,16 @@ const statusOfCode: Partial<Record<Failure['code'], number>> = {
   RATE_LIMITED: 429,
 };
 
-/** The HTTP status of an error; 500 when it has none. */
+/** The HTTP status of an error; 500 if it has none. */
 export function statusOf(error: unknown): number {
   if (error instanceof PageError || isRouteErrorResponse(error)) return error.status;
   return (error instanceof RequestError && statusOfCode[error.code]) || 500;
 }
 
-/** Whose messages are the application's own or the browser's, and never a sentence that came from a server. */
+/** Error classes whose messages come from the application or the browser, never from a server. */
 const own: ReadonlySet<unknown> = new Set([Error, TypeError, RangeError, ReferenceError]);
 
-/** The message of an error in the application itself, for the developer who looks for it; always English. */
+/** The message of an error in the application itself, for developers; always in English. */
 export const technicalMessage = (error: unknown): string | undefined =>
   error instanceof Error && own.has(error.constructor) && !isChunkError(error) && error.message !== ''
     ? error.message
@@ -33,7 +33,7 @@ const known = { 401: 'loggedOut', 403: 'forbidden', 404: 'pageNotFound', 429: 't
 
 const isKnown = (status: number): status is keyof typeof known => status in known;
 
-/** Gives the words for the message of an error; what a server wrote is for the log alone. */
+/** Returns a function that gives the text for an error. Messages from a server are only logged. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => {
@@ -50,7 +50,7 @@ export function useErrorMessage(): (error: unknown) => string {
   };
 }
 
-/** What kind of error page to show: `offline` and `unreachable` end by themselves. */
+/** Which error page to show. `offline` and `unreachable` recover on their own. */
 export type ErrorKind = 'notFound' | 'offline' | 'unreachable' | 'failed';
 
 export function kindOf(error: unknown, isOnline: boolean): ErrorKind {

@@ -1,13 +1,13 @@
 import { AccountNav } from '@/layouts/AccountNav';
 import { Content } from '@/layouts/Content';
-import { DeletionPlanned } from '@/layouts/DeletionPlanned';
+import { ScheduledDeletionNotice } from '@/layouts/ScheduledDeletionNotice';
 import { Footer } from '@/layouts/Footer';
 import { Header } from '@/layouts/Header';
-import { GuestRemainder } from '@/layouts/GuestRemainder';
+import { UnclaimedPurchases } from '@/layouts/UnclaimedPurchases';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/layout.module.css';
 
-/** The member area: its pages at the side, on a phone above. */
+/** The member area, with its navigation at the side or, on a phone, above. */
 export function IdLayout({ children }: LayoutProps) {
   return (
     <div className={styles.page}>
@@ -15,8 +15,8 @@ export function IdLayout({ children }: LayoutProps) {
       <div className={styles.withAside}>
         <AccountNav />
         <div>
-          <DeletionPlanned />
-          <GuestRemainder />
+          <ScheduledDeletionNotice />
+          <UnclaimedPurchases />
           <Content>{children}</Content>
         </div>
       </div>

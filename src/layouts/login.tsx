@@ -3,7 +3,7 @@ import { Header } from '@/layouts/Header';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/layout.module.css';
 
-/** Logging in: one narrow column and nothing that leads astray. */
+/** The login pages: one narrow column without distractions. */
 export function LoginLayout({ children }: LayoutProps) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { Header } from '@/layouts/Header';
 import type { LayoutProps } from '@/layouts/LayoutProps';
 import styles from '@/layouts/layout.module.css';
 
-/** The public site: the page has the full width and divides itself into bands. */
+/** The public site: a full-width page divided into bands. */
 export function MainLayout({ children }: LayoutProps) {
   return (
     <div className={styles.page}>

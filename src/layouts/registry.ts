@@ -6,8 +6,8 @@ import { LoginLayout } from '@/layouts/login';
 import { MainLayout } from '@/layouts/main';
 
 /**
- * Four of the five layouts share nearly all of their code and are there from the start: an error always has one. Paying
- * looks like any page to read.
+ * Four of the five layouts share nearly all of their code and are loaded at startup, so that an error always has a
+ * layout. The payment pages look like any reading page.
  */
 const atStart = {
   default: DefaultLayout,
@@ -16,12 +16,12 @@ const atStart = {
   payment: DefaultLayout,
 } as const satisfies Record<string, ComponentType<LayoutProps>>;
 
-/** The names of the specification, section 9. */
+/** The layout names of the specification, section 9. */
 export type LayoutName = keyof typeof atStart | 'id';
 
 let memberLayout: ComponentType<LayoutProps> | undefined;
 
-/** Fetches what a layout needs beyond the start; the member area's comes ahead of a navigation with its pages. */
+/** Loads a layout that isn't in the startup code; the member area's is loaded ahead of navigation, with its pages. */
 export async function loadLayout(name: LayoutName): Promise<void> {
   if (name !== 'id' || memberLayout) return;
   // The caller decides whether to wait for it.
@@ -29,6 +29,6 @@ export async function loadLayout(name: LayoutName): Promise<void> {
   memberLayout = IdLayout;
 }
 
-/** A layout that is there; the plainest in place of one that is not yet. */
+/** A layout if it's loaded; otherwise the plainest one. */
 export const layoutOf = (name: LayoutName): ComponentType<LayoutProps> =>
   name === 'id' ? (memberLayout ?? DefaultLayout) : atStart[name];

@@ -6,15 +6,15 @@ import { usePolling } from '@/ui/usePolling';
 
 interface Retry {
   isAsking: boolean;
-  /** Loads the page again, once the server is known to be there: a failed load would leave nothing to look at. */
+  /** Reloads the page once the server is known to be reachable: a failed reload would leave a blank page. */
   retry: () => Promise<void>;
 }
 
-/** Tries a page again that could not be had. While it waits for the network, it goes on trying by itself. */
+/** Retries a page that couldn't be loaded. While waiting for the network it retries on its own. */
 export function useRetry(isWaiting: boolean): Retry {
   const [isAsking, setIsAsking] = useState(false);
   usePolling(isWaiting, async () => {
-    // A server that is there and still keeps back what the page needs must not have it reloaded all the time.
+    // If the server is up but the page still fails, don't reload it endlessly.
     if ((await isReachable()) && claimReload(window.location.pathname)) reloadPage();
   });
   const retry = async () => {

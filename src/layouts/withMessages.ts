@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadMessages, type Namespace } from '@/i18n/loadMessages';
 import type { Lang } from '@/shared/languages';
 
-/** A part of the frame that comes with its words, and only where there is something to show. One for each language. */
+/** A layout part that is loaded with its messages, only when there is something to show. One component per language. */
 export function withMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
@@ -13,7 +13,7 @@ export function withMessages<Props>(
       made.get(lang) ??
       lazy(async () => {
         const loading = load().catch((error: unknown) => {
-          // The page works without it, and the next render tries again.
+          // The page works without it, and the next render retries.
           console.info('A part of the frame could not be loaded', error);
           made.delete(lang);
           return () => null;

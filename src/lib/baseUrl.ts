@@ -1,11 +1,11 @@
 let known: string | undefined;
 
-/** Placeholder for the origin in a page until the build or the server knows it. */
+/** A placeholder for the origin in a page until the build or the server replaces it. */
 export const originPlaceholder = '__PUBLIC_ORIGIN__';
 
 /**
- * The public origin of the site, for canonical and alternate addresses. The build or the server writes it into the
- * page; an unreplaced placeholder means the address the page came from, a missing one is a mistake that is logged.
+ * The public origin of the site, for canonical and alternate URLs. The build or the server writes it into the page; an
+ * unreplaced placeholder means the origin the page was loaded from, a missing one is logged as a mistake.
  */
 export function baseUrl(): string {
   if (import.meta.env.SSR) return originPlaceholder;

@@ -1,7 +1,7 @@
 import { buildId, noBuild } from '@/lib/buildId';
 import { setNewBuildKnown } from '@/lib/newBuild';
 
-/** How often the manifest is asked for, in milliseconds. */
+/** The interval between manifest checks, in milliseconds. */
 export const checkInterval = 5 * 60_000;
 
 async function latestBuild(): Promise<unknown> {
@@ -10,7 +10,7 @@ async function latestBuild(): Promise<unknown> {
   return typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined;
 }
 
-/** Asks for the manifest once. A server that cannot be asked counts as unchanged. */
+/** Checks the manifest once. An unreachable server counts as unchanged. */
 export async function checkBuild(running = buildId): Promise<void> {
   try {
     const latest = await latestBuild();
@@ -21,8 +21,8 @@ export async function checkBuild(running = buildId): Promise<void> {
 }
 
 /**
- * Looks for a newer build every five minutes and whenever the tab becomes visible, never while it is hidden.
- * `onCheck` runs along with every look. Returns how to stop.
+ * Checks for a new build every five minutes and whenever the tab becomes visible, never while it's hidden. `onCheck`
+ * runs with every check. Returns a function that stops it.
  */
 export function watchBuilds(onCheck: () => void, running = buildId): () => void {
   const stop = new AbortController();

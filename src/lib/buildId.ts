@@ -1,4 +1,4 @@
-/** The id of the development server, which has no build. */
+/** The build id of the development server, which has no build. */
 export const noBuild = 'development';
 
 /** The id of the running build: a hash of its content, written into the page by the build. */

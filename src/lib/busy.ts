@@ -1,10 +1,10 @@
 const holders = new Set<symbol>();
 
 /**
- * Says that something must not be interrupted: a payment under way, an unsaved form. Returns how to release it.
- * Use it in an effect: `useEffect(() => (dirty ? holdBusy() : undefined), [dirty])`.
+ * Marks something that must not be interrupted: a payment in flight, an unsaved form. Returns a function that releases
+ * it. Use it in an effect: `useEffect(() => (dirty ? blockReload() : undefined), [dirty])`.
  */
-export function holdBusy(): () => void {
+export function blockReload(): () => void {
   const holder = Symbol('busy');
   holders.add(holder);
   return () => {
@@ -12,21 +12,21 @@ export function holdBusy(): () => void {
   };
 }
 
-/** Whether the page may not be reloaded now. */
+/** Whether the page must not be reloaded now. */
 export const isBusy = (): boolean => holders.size > 0;
 
-/** A page, whatever its language: what was typed stays when that changes. */
+/** The current page without its language: switching the language keeps what was typed. */
 const pageOnScreen = (): string => window.location.pathname.split('/').slice(2).join('/');
 
 let typedOn: string | undefined;
 
 const note = (): void => void (typedOn = pageOnScreen());
 
-/** Tracks the fields that are typed in. Returns a function that stops it. */
+/** Tracks input in form fields. Returns a function that stops it. */
 export function watchTyping(): () => void {
   document.addEventListener('input', note);
   return () => document.removeEventListener('input', note);
 }
 
-/** Whether the open page has typed input that a reload might lose. */
+/** Whether the current page has typed input that a reload could lose. */
 export const hasTyped = (): boolean => typedOn === pageOnScreen();

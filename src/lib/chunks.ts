@@ -4,31 +4,31 @@ import { notify } from '@/lib/notices';
 import { NetworkError } from '@/lib/pageError';
 import { isReachable } from '@/lib/reachable';
 
-/** Reloads for a missing chunk happen at most once in this time for each path, in milliseconds. */
+/** The minimum time between reloads of a path for a missing chunk, in milliseconds. */
 const guardTime = 10_000;
 const storageKey = 'chunk-reload';
 
-/** What Chromium, Firefox and Safari say of a file that is gone, and of one that came as a page of words. */
+/** The messages of Chromium, Firefox and Safari for a file that is missing or was answered with an HTML page. */
 const chunkErrors =
   /dynamically imported module|importing a module script failed|valid javascript mime type|unable to preload css|loading (css )?chunk/i;
 
-/** Whether an error says that a file of the build is gone, as after a new release. */
+/** Whether an error means that a file of the build is gone, as after a new release. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && chunkErrors.test(error.message);
 
-/** When each path was reloaded; nothing where that makes no sense. */
+/** When each path was reloaded; empty for malformed data. */
 function parseReloads(text: string | null): [string, unknown][] {
   try {
     return Object.entries(Object(JSON.parse(text ?? '{}')));
   } catch {
-    // Not written by this code: it is replaced.
+    // Not written by this code: it gets replaced.
     return [];
   }
 }
 
 /**
- * Whether a path may reload now; if so, notes that it did. The state is kept in session storage: a browser that keeps
- * none never reloads, as nothing would end that.
+ * Whether a path may reload now; if so, records that it did. The state is in session storage: without it the page never
+ * reloads, because nothing would stop the loop.
  */
 export function claimReload(path: string, now = Date.now()): boolean {
   try {
@@ -47,29 +47,29 @@ export function claimReload(path: string, now = Date.now()): boolean {
 const never = new Promise<never>(() => undefined);
 let leftAt = -Infinity;
 
-/** Whether this page is on its way out: whatever else is missing comes with the next one. */
+/** Whether this page is being unloaded: whatever else is missing comes with the next one. */
 const isLeaving = (): boolean => performance.now() - leftAt < guardTime / 2;
 
 function goTo(address: string): void {
   leftAt = performance.now();
-  // Assigning the address that is open already would only scroll when it has a hash.
+  // With a hash, assigning the current URL would only scroll.
   const { pathname, search } = window.location;
   if (address.split('#')[0] === pathname + search) reloadPage();
   else redirectTo(address);
 }
 
 interface ChunkUse {
-  /** The path, query and hash that it is for; the page on screen if left out. */
+  /** The path, query and hash it's needed for; the current page by default. */
   readonly target?: string;
-  /** Whether the page does without: then the caller deals with a file that is gone. */
+  /** Whether the page works without it; the caller then handles a missing file. */
   readonly isOptional?: boolean;
 }
 
 /**
- * Loads a part of the application; every dynamic import goes through here. When its file is gone, the page is loaded
- * afresh from the server, once in 10 seconds for each path. A payment under way and typed input are not thrown away for
- * it: then a notice offers to reload.
- * @throws NetworkError where the server does not answer, or what `load` rejects with
+ * Loads a part of the application; every dynamic import goes through here. If its file is gone, the page is reloaded
+ * from the server, at most once in 10 seconds per path. A payment in flight or typed input isn't discarded for that: a
+ * notice offers to reload instead.
+ * @throws NetworkError if the server doesn't respond, or what `load` rejects with
  */
 export async function loadChunk<Module>(
   loading: () => Promise<Module>,

@@ -1,8 +1,8 @@
-/** A setting from the build's environment; empty counts as not set. */
+/** A setting from the build's environment; empty counts as unset. */
 const setting = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The provider's address and the site's settings, from the build's environment. */
+/** The API's URLs and the site's settings, from the build's environment. */
 export const env = {
   /** The REST API, without a trailing slash. */
   apiBase: (setting(import.meta.env['VITE_API_BASE']) ?? '/api').replace(/\/+$/, ''),
@@ -11,5 +11,5 @@ export const env = {
   rootRedirect: setting(import.meta.env['VITE_ROOT_REDIRECT']),
 } as const;
 
-/** Whether operations are sent by their id: the provider has to know those of this build. */
+/** Whether operations are sent by id; the server must know the ids of this build. */
 export const sendsIds = import.meta.env.VITE_GRAPHQL_DOCUMENTS === 'id';

@@ -3,11 +3,11 @@ import { createStore } from 'zustand/vanilla';
 
 const newer = createStore<boolean>()(() => false);
 
-/** Whether the server has a newer build than the one that runs. */
+/** Whether the server has a newer build than the running one. */
 export const isNewBuildKnown = (): boolean => newer.getState();
 
 /** The same for a component. */
 export const useNewBuild = (): boolean => useStore(newer);
 
-/** Notes what the check found out. */
+/** Records the result of the check. */
 export const setNewBuildKnown = (known: boolean): void => newer.setState(known, true);

@@ -1,6 +1,6 @@
-/** Lets the browser paint and answer before work goes on: on a phone the first of it takes long enough to be felt. */
+/** Lets the browser paint and respond before work continues: on a phone, even the first part takes noticeably long. */
 export const nextTask = (): Promise<void> =>
-  // Safari has none, and older browsers have one that cannot do this.
+  // Safari doesn't have it, and older browsers have a `scheduler` without `yield`.
   'scheduler' in window && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => void setTimeout(resolve));

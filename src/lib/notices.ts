@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the page can have to say over its content; the words are in `common:notices`. */
+/** The notices that can be shown above the page's content; the texts are in `common:notices`. */
 export type NoticeName =
   | 'linkInvalid'
   | 'linkUnreachable'
@@ -14,7 +14,7 @@ export type NoticeName =
 
 export interface PageNotice {
   readonly name: NoticeName;
-  /** Tries again what failed. */
+  /** Retries what failed. */
   readonly retry: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function notify(name: NoticeName, retry?: () => void): void {
   notices.setState((shown) => [...shown.filter((notice) => notice.name !== name), { name, retry }], true);
 }
 
-/** Takes a notice off the screen. */
+/** Removes a notice. */
 export function dismiss(name: NoticeName): void {
   notices.setState((shown) => shown.filter((notice) => notice.name !== name), true);
 }

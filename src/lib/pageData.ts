@@ -1,24 +1,24 @@
-/** What a page that was built ahead brings along for the application that takes it over. */
+/** The data in a prerendered page for the application that hydrates it. */
 export interface PageData {
   /** The prefix of its language. */
   readonly lang: string;
-  /** How the build writes in that language what the page writes by itself, by kind (`intlFingerprint`). */
+  /** Samples of how the build formatted the page's values, by kind (`intlFingerprint`). */
   readonly sample: Readonly<Record<string, string>>;
   /** The page's message files, by namespace. */
   readonly messages: Readonly<Record<string, object>>;
-  /** What its loader was answered, as `query` keeps it. */
+  /** The responses its loader received, as `query` caches them. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The id of the element that holds it. */
+/** The id of the element with the data. */
 export const pageDataId = 'page-data';
 
-/** Marks the tags of the head that belong to the page that was built ahead. */
-export const aheadAttribute = 'data-ahead';
+/** Marks the head tags that belong to the prerendered page. */
+export const prerenderedAttribute = 'data-ahead';
 
-/** Reads what this page brings along; undefined where it was not built ahead. */
+/** Reads this page's data; undefined if it wasn't prerendered. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
-  // The build that wrote it is the one that reads it.
+  // Written by the same build.
   return text ? (JSON.parse(text) as PageData) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Why a page cannot be shown; the error page has words for each. */
+/** Why a page can't be shown; the error page has a text for each. */
 export type PageErrorReason = 'pageNotFound' | 'pageInvalid' | 'network';
 
 /** An error with an HTTP status that the error page shows. */
@@ -24,7 +24,7 @@ export class PageError extends Error {
 /** No route matches the path. */
 export const pageNotFound = (): PageError => new PageError('pageNotFound', 404, 'Page not found');
 
-/** A page's own check failed: it declares itself invalid at this path. Throws. */
+/** For a page whose own check fails, so that it's invalid at this path. Throws. */
 export function notFound(path: string): never {
   throw new PageError('pageInvalid', 404, `Page Not Found: ${path}`, { path });
 }

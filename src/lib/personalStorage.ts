@@ -1,4 +1,4 @@
-/** Begins the name of everything that the browser's storages hold about a person. */
+/** The prefix of everything personal in the browser's storage. */
 export const personalPrefix = 'personal.';
 
 function forgetIn(storage: () => Storage): void {
@@ -6,19 +6,19 @@ function forgetIn(storage: () => Storage): void {
     const kept = storage();
     for (const key of Object.keys(kept)) if (key.startsWith(personalPrefix)) kept.removeItem(key);
   } catch {
-    // The browser keeps nothing for us, so there is nothing to forget.
+    // Storage is disabled, so there is nothing to delete.
     return;
   }
 }
 
-/** Deletes the caches about people, but the one that is named. A page that is not served securely has none. */
+/** Deletes personal caches, except the one that is named. On an insecure origin there are none. */
 export async function deletePersonalCaches(kept?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(personalPrefix) && name !== kept);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Forgets what this browser holds about the person who leaves: the caches, and the storages of this tab. */
+/** Deletes this browser's data about the person who logs out: the caches, local storage and this tab's storage. */
 export function clearPersonalStorage(): void {
   forgetIn(() => window.localStorage);
   forgetIn(() => window.sessionStorage);

@@ -1,9 +1,9 @@
 import { nextTask } from '@/lib/nextTask';
 
-/** Prepares a page of this site ahead of a navigation. `withData` is false where data would cost too much. */
+/** Prefetches a page of this site. `withData` is false if its data would cost too much. */
 export type Prepare = (href: string, withData: boolean) => Promise<unknown>;
 
-/** So many preparations run at once; further ones wait (specification, section 9). */
+/** The maximum number of concurrent prefetches; others wait (specification, section 9). */
 export const maxPending = 4;
 
 interface Connection {
@@ -12,27 +12,27 @@ interface Connection {
 }
 
 const connection = (): Connection | undefined =>
-  // Not in TypeScript's DOM: only Chromium has it.
+  // Not in TypeScript's DOM types: only Chromium has it.
   'connection' in navigator ? (navigator.connection as Connection | undefined) : undefined;
 
-/** Whether data may be fetched ahead: not on a slow-2g connection and not with Save-Data. */
+/** Whether data may be prefetched: not on a slow-2g connection, and not with Save-Data. */
 export const mayFetchData = (of = connection()): boolean =>
   of?.saveData !== true && of?.effectiveType !== 'slow-2g';
 
-/** Prepares each address once, four at a time, in the order they were asked for. */
+/** Prefetches each URL once, four at a time, in request order. */
 export class Preloader {
   private prepare: Prepare | undefined;
   private readonly known = new Set<string>();
   private readonly waiting: string[] = [];
   private pending = 0;
 
-  /** The router says how a page is prepared; until then addresses wait. */
+  /** Called by the router to say how a page is prefetched; until then URLs wait. */
   register(prepare: Prepare): void {
     this.prepare = prepare;
     this.next();
   }
 
-  /** Asks for a page of this site to be prepared soon. */
+  /** Requests that a page of this site be prefetched soon. */
   request(href: string): void {
     if (this.known.has(href)) return;
     this.known.add(href);
@@ -51,11 +51,11 @@ export class Preloader {
 
   private async run(prepare: Prepare, href: string): Promise<void> {
     try {
-      // Four at once still are four pieces of work, between which the page answers.
+      // Even four concurrent ones are separate tasks, between which the page can respond.
       await nextTask();
       await prepare(href, mayFetchData());
     } catch (error) {
-      // Nobody asked for the page yet: the navigation itself will meet the problem and show it.
+      // Nobody has asked for the page yet: if they do, the navigation will hit the same error and show it.
       console.info('Could not prepare', href, error);
       this.known.delete(href);
     } finally {

@@ -1,9 +1,9 @@
-/** Hosts besides our own that a payment may be handed over to: the `redirectHosts` of the providers of the server. */
+/** Hosts other than our own that a payment may redirect to: the `redirectHosts` of the server's payment providers. */
 export const providerHosts: ReadonlySet<string> = new Set(['checkout.stripe.com']);
 
 /**
- * The address of a provider's page to go on at, or undefined where it is none of ours to send anyone to:
- * our own origin, or https at a known provider.
+ * The URL of a provider's page if it's safe to redirect to: our own origin, or https on a known provider host.
+ * Otherwise undefined.
  */
 export function providerPage(address: string, origin = window.location.origin): string | undefined {
   const url = URL.parse(address, origin);

@@ -1,7 +1,7 @@
-/** Milliseconds after which a question counts as unanswered. */
+/** Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Whether the server can be reached: the browser is connected, and nothing in between answers in its place. */
+/** Whether the server can be reached: the browser is online, and nothing in between responds in its place. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -11,7 +11,7 @@ export async function isReachable(): Promise<boolean> {
     });
     return status < 500;
   } catch {
-    // What went wrong is the answer.
+    // Any error means no.
     return false;
   }
 }

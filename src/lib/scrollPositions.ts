@@ -1,7 +1,7 @@
-/** Where the router keeps how far each page of this tab was scrolled, by `scrollKey`. */
+/** The session storage key under which the router keeps the scroll position of each place, by `scrollKey`. */
 export const scrollStorage = 'scroll-positions';
 
-/** What tells places in the history apart. */
+/** What distinguishes history entries. */
 interface Place {
   readonly key: string;
   readonly pathname: string;
@@ -9,20 +9,20 @@ interface Place {
 }
 
 /**
- * Names a place in the history. The router calls every page that came as a document `default`, so that one of them
- * would get the position of another: these go by their address.
+ * Identifies a place in the history. The router gives every page that was loaded as a document the key `default`, so
+ * they would share a position; these are identified by their URL instead.
  */
 export const scrollKey = ({ key, pathname, search }: Place): string =>
   key === 'default' ? pathname + search : key;
 
-/** Forgets the position of one place, and whatever is kept that the router could not read. */
+/** Forgets the scroll position of one place, and any stored data that the router couldn't read. */
 export function forgetPosition(place: string | undefined): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(scrollStorage) ?? '{}');
     const others = Object.entries(Object(kept)).filter(([key]) => key !== place);
     sessionStorage.setItem(scrollStorage, JSON.stringify(Object.fromEntries(others)));
   } catch {
-    // Closed, or no JSON: the router does without.
+    // Storage is disabled, or its content isn't JSON: the router does without.
     return;
   }
 }

@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
 
-/** Something of a person that this tab remembers, also over a reload or a way to another site and back. */
+/** A person's data that this tab remembers, even across a reload or a visit to another site. */
 export interface TabMemory<Value> {
-  /** What is remembered; undefined where that is nothing, or nothing that can be read. */
+  /** The stored value; undefined if there is none or it can't be read. */
   read(): Value | undefined;
-  /** Remembers something else; undefined forgets. */
+  /** Stores a value; undefined deletes it. */
   keep(value: Value | undefined): void;
 }
 
-/** The memory of a name; what it gives back fits the schema. */
+/** The memory with a name; stored values are validated against the schema. */
 export function tabMemory<Value>(name: string, schema: v.GenericSchema<unknown, Value>): TabMemory<Value> {
   const key = `${personalPrefix}${name}`;
-  // What the storage did not take, as long as the page lives.
-  let untaken: Value | undefined;
+  // A value that storage didn't accept, for the lifetime of the page.
+  let unstored: Value | undefined;
   return {
     read() {
-      if (untaken !== undefined) return untaken;
+      if (unstored !== undefined) return unstored;
       try {
         const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.output : undefined;
       } catch {
-        // Storage is switched off, or the text is not ours.
+        // Storage is disabled, or the text isn't ours.
         return undefined;
       }
     },
     keep(value) {
-      untaken = undefined;
+      unstored = undefined;
       try {
         if (value === undefined) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or switched off.
-        untaken = value;
+        // Full or disabled.
+        unstored = value;
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Calls `work` once the page has loaded and the browser has nothing else to do. Returns how to cancel. */
+/** Calls `work` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let handle: number | undefined;
   const schedule = (): void => {
@@ -9,7 +9,7 @@ export function whenIdle(work: () => void): () => void {
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule, { once: true });
   return () => {
-    // Links come and go by the dozen: this is cheaper than a controller for each.
+    // Links mount and unmount by the dozen: this is cheaper than a controller for each.
     window.removeEventListener('load', schedule);
     if (handle === undefined) return;
     if (typeof cancelIdleCallback === 'undefined') clearTimeout(handle);

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { OrreryMachine } from '@/features/orrery/OrreryMachine';
+import { OrreryMachine } from '@/features/site/orrery/OrreryMachine';
 import { useFormat } from '@/i18n/format';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { FactList } from '@/ui/FactList';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 import { StepList } from '@/ui/StepList';
 
 const steps = ['y2019', 'y2021', 'y2023', 'y2026'] as const;
 
-/** As counted on the day that `facts.lead` names. */
+/** As of the date stated in `facts.lead`. */
 const counts = [
   ['members', 8214],
   ['countries', 61],
@@ -45,7 +45,7 @@ function Facts() {
   );
 }
 
-/** What this is, where it comes from, what it lives on, and how to reach it. */
+/** What this site is, where it comes from, how it's funded, and how to get in touch. */
 export function Component() {
   const { t } = useTranslation('about');
   return (

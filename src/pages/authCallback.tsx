@@ -45,7 +45,10 @@ function Outcome() {
   return <Navigate replace to={outcome.returnTo ?? paths.profile.href(lang)} />;
 }
 
-/** Where an e-mailed link lands: signs in, once what it asks for is given, and goes on. Another person's asks first. */
+/**
+ * Landing page of login links: signs in once any required proof is given, then continues. A link for another person's
+ * account asks for confirmation first.
+ */
 export function Component() {
   const { startedAt } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { Orrery } from '@/features/orrery/Orrery';
+import { Orrery } from '@/features/site/orrery/Orrery';
 import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { MemberPlace } from '@/features/plans/MemberPlace';
@@ -17,7 +17,7 @@ import { useHydrated } from '@/ui/useHydrated';
 import styles from '@/pages/landing.module.css';
 
 interface LandingData {
-  /** Still on its way when the page opens: prices do not hold up the rest. */
+  /** May still be loading when the page opens, so that prices don't delay the rest. */
   catalogue: Catalogue | Promise<Catalogue>;
 }
 
@@ -52,7 +52,7 @@ function Hero() {
 function About() {
   const { t } = useTranslation('landing');
   return (
-    <section className={styles.band}>
+    <section className={`lazy-render ${styles.band}`}>
       <div className={styles.inner}>
         <p className={styles.eyebrow}>{t('about.eyebrow')}</p>
         <h2>{t('about.title')}</h2>
@@ -71,14 +71,14 @@ function About() {
 
 const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
 
-/** A plan is a product too; it is shown among the plans. */
+/** Plans are products too, but they are listed among the plans. */
 const showProducts = ({ products }: Catalogue) => (
   <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
 );
 
 const showLatest = ({ researches }: Catalogue) => <LatestResearches researches={researches.Researches} />;
 
-/** How many cards to keep room for. */
+/** How many placeholder cards to show. */
 const expected = { plans: 3, catalogue: 6, latest: 3 } as const;
 
 function Offers({
@@ -91,7 +91,7 @@ function Offers({
   const { t } = useTranslation('landing');
   const { catalogue } = useLoaderData<LandingData>();
   return (
-    <section className={styles.band} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`lazy-render ${styles.band}`} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <p className={styles.eyebrow}>{t(`${id}.eyebrow`)}</p>
         <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
@@ -109,7 +109,7 @@ function Join() {
   const { t } = useTranslation('landing');
   const lang = useLang();
   return (
-    <section className={`${styles.band} ${styles.join}`}>
+    <section className={`lazy-render ${styles.band} ${styles.join}`}>
       <div className={styles.inner}>
         <h2>{t('join.title')}</h2>
         <p className={styles.lead}>{t('join.text')}</p>
@@ -121,7 +121,10 @@ function Join() {
   );
 }
 
-/** What a member knows already. A page built ahead has it: its inline script hides it from members (`headScript`). */
+/**
+ * Content that members already know. It's part of the prerendered page, where an inline script (`headScript`) hides it
+ * from members.
+ */
 function ForVisitors({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const isSignedIn = useSession((state) => state.token !== undefined);
@@ -129,7 +132,7 @@ function ForVisitors({ children }: { children: ReactNode }) {
   return isSignedIn ? null : <div>{children}</div>;
 }
 
-/** The start page: for members what is theirs, for anyone else what this is; then what there is, and what it costs. */
+/** The start page: the member's own section or an introduction, then the offers and prices. */
 export function Component() {
   const { t } = useTranslation('landing');
   const { catalogue } = useLoaderData<LandingData>();

@@ -7,13 +7,13 @@ import { ReminderChoice } from '@/features/links/ReminderChoice';
 import { langOf } from '@/i18n/lang';
 import { linkCodeAt } from '@/lib/linkCode';
 
-/** Asks what is wanted so far. Only a press on the page changes it: a mail scanner opens links too. */
+/** Loads the current choice. Only pressing the button changes it, because mail scanners open links too. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const code = linkCodeAt(new URL(request.url)) ?? '';
   return { code, answer: describeReminders(code, langOf(params)) };
 }
 
-/** Where the link lands by which reminders of unfinished payments are stopped. */
+/** The page of the link that stops reminders of unfinished payments. */
 export function Component() {
   const { t } = useTranslation('links');
   const { code, answer } = useLoaderData<typeof loader>();

@@ -5,16 +5,16 @@ import { AwaitCatalogue } from '@/features/plans/AwaitCatalogue';
 import { catalogueIn, type Catalogue } from '@/features/plans/catalogue';
 import { PlanCards } from '@/features/plans/PlanCards';
 import { ProductCards } from '@/features/plans/ProductCards';
-import { CompareTable } from '@/features/services/CompareTable';
-import { Questions } from '@/features/services/Questions';
+import { CompareTable } from '@/features/site/services/CompareTable';
+import { Questions } from '@/features/site/services/Questions';
 import { langOf } from '@/i18n/lang';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 
 interface ServicesData {
-  /** Still on its way when the page opens: prices do not hold up the rest. */
+  /** May still be loading when the page opens, so that prices don't delay the rest. */
   catalogue: Catalogue | Promise<Catalogue>;
 }
 
@@ -26,14 +26,14 @@ export const prepareData = catalogueIn;
 
 const showPlans = ({ plans }: Catalogue) => <PlanCards plans={plans} />;
 
-/** A plan is a product too; it is shown among the plans. */
+/** Plans are products too, but they are listed among the plans. */
 const showEditions = ({ products }: Catalogue) => (
   <ProductCards products={products.filter(({ Plan }) => Plan === null)} />
 );
 
 interface OffersProps {
   id: 'plans' | 'editions';
-  /** How many cards to keep room for. */
+  /** How many placeholder cards to show. */
   expected: number;
   children: (catalogue: Catalogue) => ReactNode;
 }
@@ -50,7 +50,7 @@ function Offers({ id, expected, children }: OffersProps) {
   );
 }
 
-/** What can be bought, what is in it, and how to stop. */
+/** What's on sale, what it includes, and how to cancel. */
 export function Component() {
   const { t } = useTranslation('services');
   const ways = (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { Medallion } from '@/features/team/Medallion';
-import { hueOf, peopleIn, type People } from '@/features/team/people';
+import { Medallion } from '@/features/site/team/Medallion';
+import { hueOf, peopleIn, type People } from '@/features/site/team/people';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
-import { PageHero } from '@/ui/PageHero';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 
 const rules = ['one', 'slow', 'open'] as const;
@@ -62,7 +62,7 @@ function Join() {
   );
 }
 
-/** The people who make this, and how they work. */
+/** The team, and how it works. */
 export function Component() {
   const { t } = useTranslation('team');
   return (

@@ -4,12 +4,12 @@ import { isCrawler } from '@/lib/crawler';
 import { PageError } from '@/lib/pageError';
 import { product } from '@/shared/product';
 
-/** The specification's own words: no translations are available here. */
+/** The specification's own texts: no translations are available here. */
 const words = { title: 'Error Page', status: 'Error code:', wrong: 'Something went wrong.' };
 
 /**
- * Replaces the error page when it cannot be loaded itself, as when the server goes away right after
- * the first script.
+ * Replaces the error page if that can't be loaded either, such as when the server goes down right after the first
+ * script.
  */
 export function BareError({ error }: { error: unknown }) {
   const lang = useLang();

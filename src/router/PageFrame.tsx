@@ -7,7 +7,7 @@ import { manifestPath } from '@/shared/installPaths';
 import { directionOf, languageOf, type Lang } from '@/shared/languages';
 import { LinkScope } from '@/ui/Link';
 
-/** Makes everything inside speak a language, and the document say so. */
+/** Sets the language of everything inside and of the document. */
 export function PageFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = languageOf(lang).tag;

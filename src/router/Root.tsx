@@ -10,7 +10,7 @@ import { usePageFocus } from '@/router/usePageFocus';
 import { isPrivatePath } from '@/shared/privatePaths';
 import { forceColorMode } from '@/theme/colorMode';
 
-/** The page in its language, its layout and its colour mode. A layout stays in place while pages share it. */
+/** The page in its language, layout and color mode. A layout stays mounted while consecutive pages share it. */
 export function Root() {
   const { pathname } = useLocation();
   const matches = useMatches();

@@ -12,8 +12,8 @@ import type { Lang } from '@/shared/languages';
 type ErrorComponent = ComponentType<{ error: unknown }>;
 
 /**
- * The error page with its words and those of the frame around it, as far as they can be had. It is fetched once the
- * first page is idle: when it is needed, there may be no network to fetch it by. Never rejects.
+ * Loads the error page with its messages and the layout's, as far as possible. Prefetched once the first page is idle,
+ * since there may be no network when it's needed. Never rejects.
  */
 export async function prepareErrorPage(lang: Lang): Promise<ErrorComponent> {
   const words = loadMessages(lang, ['common', 'errors']);
@@ -44,12 +44,12 @@ function ErrorInLayout({ lang, error, page }: ErrorInLayoutProps) {
   );
 }
 
-/** Where every error of a navigation or a page ends: the error page, in the language of the address. */
+/** The error boundary of every navigation and page: shows the error page in the language of the URL. */
 export function RootError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const lang = langOf({ lang: pathname.split('/')[1] });
-  // Another error asks anew for what could not be had with the one before.
+  // A new error retries what couldn't be loaded for the previous one.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   const page = useMemo(() => prepareErrorPage(lang), [lang, error]);
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { forgetPosition, scrollKey, scrollStorage } from '@/lib/scrollPositions';
 
-/** Undoes the scroll to the top for a page that asks for it. Rendered after the component that scrolls. */
+/** Undoes the scroll to the top for a page that keeps its position. Rendered after the component that scrolls. */
 function KeepPosition() {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -14,7 +14,7 @@ function KeepPosition() {
   return null;
 }
 
-/** A document that is neither loaded again nor come back to begins at its top. */
+/** Makes a document start at its top, unless it was reloaded or returned to. */
 function forgetEarlierVisit(): void {
   if (import.meta.env.SSR) return;
   const visits = performance.getEntriesByType('navigation');
@@ -24,12 +24,12 @@ function forgetEarlierVisit(): void {
 }
 
 /**
- * A new page starts at the top unless it keeps the position; back and forward restore it; an address with a hash
- * goes to its target.
+ * A new page starts at the top unless it keeps the position; back and forward restore the position; a hash scrolls to
+ * its target.
  */
 export function ScrollRules({ keep }: { keep: boolean }) {
   const { hash } = useLocation();
-  // Before the router looks there.
+  // Before the router reads it.
   useState(forgetEarlierVisit);
   return (
     <>

@@ -7,12 +7,15 @@ import { pathOf } from '@/router/middleware/navigation';
 
 const second = 1000;
 
-/** Milliseconds between two looks for the server while the browser says that it is connected. */
-const lookDelay = 3 * second;
+/** Milliseconds between attempts to reach the server while the browser claims to be online. */
+const pollDelay = 3 * second;
 
 const isShown = (): boolean => notices.getState().some(({ name }) => name === 'waitingForNetwork');
 
-/** Resolves when something may have changed: the browser is connected, the notice was dismissed, the wait was given up. */
+/**
+ * Resolves when something may have changed: the browser is online, the notice was dismissed, or the navigation was
+ * aborted.
+ */
 function nextChance(given: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -23,16 +26,16 @@ function nextChance(given: AbortSignal): Promise<void> {
       resolve();
     };
     const unsubscribe = notices.subscribe(() => !isShown() && done());
-    const timer = setTimeout(done, lookDelay);
+    const timer = setTimeout(done, pollDelay);
     window.addEventListener('online', done, { signal: stop.signal });
     given.addEventListener('abort', done, { signal: stop.signal });
   });
 }
 
 /**
- * Goes on with a navigation that the network kept back, as soon as the server can be reached; until then the page on
- * screen stays, and says so. Another navigation takes its place, and who dismisses the notice stays.
- * @throws `error` where the network is not why; what `load` rejects with otherwise
+ * Resumes a navigation that failed because of the network once the server is reachable. Until then the current page
+ * stays, with a notice. Another navigation replaces this one, and dismissing the notice cancels it.
+ * @throws `error` if the network isn't the cause; otherwise whatever `load` rejects with
  */
 export async function awaitNetwork<Data>(
   error: unknown,
@@ -48,7 +51,7 @@ export async function awaitNetwork<Data>(
       if (!isShown()) throw replace(pathOf(new URL(window.location.href)));
     }
   } finally {
-    // Another navigation has a notice of its own by now.
+    // After another navigation, the notice belongs to that one.
     if (!signal.aborted) dismiss('waitingForNetwork');
   }
   return load().catch((next: unknown) => awaitNetwork(next, load, signal));

@@ -3,30 +3,30 @@ import { langOf } from '@/i18n/lang';
 import { loadLayout } from '@/layouts/registry';
 import { loadChunk } from '@/lib/chunks';
 import { watchBuilds } from '@/lib/buildCheck';
-import { nextTask } from '@/lib/nextTask';
 import { preloader } from '@/lib/preloader';
+import { layOutSkippedParts } from '@/performance/skippedParts';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadPayload } from '@/router/loadPayload';
 import { findPage } from '@/router/page';
 import { prepareErrorPage } from '@/router/RootError';
 import { followEndedSessions } from '@/data/session/endedSessionsKey';
 import { followLinks } from '@/router/followLinks';
-import { keepWords, startOffline } from '@/router/offline';
+import { cacheMessages, startOffline } from '@/router/offline';
 import { followSession } from '@/data/session/followSession';
 import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Asks for the route rules again. */
+/** Refreshes the route rules. */
 function renewRouteRules(router: Router): void {
   loadChunk(() => import('@/router/refreshRouteRules'), { isOptional: true })
     .then(({ refreshRouteRules }) => refreshRouteRules(router))
     .catch((error: unknown) => console.info('The route rules could not be read again', error));
 }
 
-/** Gets ready what may be needed without a network to fetch it by: the last of the layouts, error pages, log-outs. */
-function standBy(router: Router): void {
+/** Prepares what may be needed without a network: the last layout, the error page, pending logouts. */
+function prefetchFallbacks(router: Router): void {
   Promise.all([
     loadLayout('id'),
     loadChunk(() => import('@/router/awaitNetwork'), { isOptional: true }),
@@ -39,7 +39,7 @@ function standBy(router: Router): void {
     lang = shown;
     whenIdle(() => {
       void prepareErrorPage(shown);
-      keepWords(shown);
+      cacheMessages(shown);
     });
   };
   router.subscribe(prepare);
@@ -47,8 +47,8 @@ function standBy(router: Router): void {
 }
 
 /**
- * Work behind a page that is rendered: preloading, what an error or the next layout needs, and from time to
- * time the route rules and the checks for a newer build and of the session.
+ * Background work once a page is rendered: preloading, what an error or the next layout needs, and periodically the
+ * route rules and the checks for a new build and of the session.
  */
 export async function startBackground(router: Router): Promise<void> {
   preloader.register(async (href, withData) => {
@@ -59,9 +59,9 @@ export async function startBackground(router: Router): Promise<void> {
     await found.handle.prepare(lang, found.params, withData, () => loadPayload(path));
   });
   followLinks();
-  await nextTask();
+  await layOutSkippedParts();
   startOffline();
-  standBy(router);
+  prefetchFallbacks(router);
   watchBuilds(() => renewRouteRules(router));
   followEndedSessions();
   followSession(() => langOf(router.state.matches.at(-1)?.params ?? {}));

@@ -9,13 +9,13 @@ import { addressOf, pathOf } from '@/router/middleware/navigation';
 import { rootRedirectTarget } from '@/router/middleware/rootRedirect';
 import { isSiteLang } from '@/shared/languages';
 
-/** A newer build is taken along with the next page, unless that would interrupt something. */
+/** Loads a new build with the next page, unless that would interrupt something. */
 function reloadForNewBuild(request: Request, url: URL): void {
   const leaves = request.method === 'GET' && url.pathname !== window.location.pathname;
   if (leaves && isNewBuildKnown() && !isBusy()) throw redirectDocument(pathOf(url));
 }
 
-/** Where a path looks unusual, the page may have another address, to which the server would redirect. Loads on demand. */
+/** For a path that looks unusual: redirects to the page's canonical URL, as the server would. Loaded on demand. */
 export async function checkAddress(url: URL): Promise<void> {
   const { redirectToCanonical } = await loadChunk(() => import('@/router/redirectToCanonical'), {
     target: pathOf(url),
@@ -23,7 +23,7 @@ export async function checkAddress(url: URL): Promise<void> {
   redirectToCanonical(url);
 }
 
-/** The language of the page: an unknown prefix is no page, and `/` may be a redirect by configuration. */
+/** Checks the language of the page: an unknown prefix is a 404, and `/` may be a redirect by configuration. */
 async function checkLanguage(url: URL, lang: string | undefined): Promise<void> {
   if (/%|\/\/|.\/$/.test(url.pathname)) await checkAddress(url);
   if (lang !== undefined && !isSiteLang(lang)) {
@@ -35,8 +35,8 @@ async function checkLanguage(url: URL, lang: string | undefined): Promise<void> 
 }
 
 /**
- * What every navigation goes through before any loader and any layout, in this order: campaign parameters, route rules,
- * the address and its language. The page's own middleware comes after it.
+ * The middleware that every navigation runs before any loader or layout, in this order: campaign parameters, route
+ * rules, canonical URL and language. The page's own middleware follows.
  */
 export const chain: MiddlewareFunction[] = [
   (to) => captureUtm(addressOf(to)),

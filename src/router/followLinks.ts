@@ -3,8 +3,8 @@ function follow(): void {
 }
 
 /**
- * A link of a mail that is opened in a tab which shows its page already changes nothing but the fragment, which the
- * chain does not look at: the page is loaded anew. Returns how to stop.
+ * Reloads the page when an emailed link is opened in a tab that already shows its page: only the fragment changes,
+ * which the middleware chain ignores. Returns a function that stops it.
  */
 export function followLinks(): () => void {
   window.addEventListener('hashchange', follow);

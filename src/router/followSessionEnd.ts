@@ -6,8 +6,8 @@ import { paths } from '@/shared/paths';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The start page in the language of an address. `/` alone would ask the cookie and the browser, which may name another
- * language than the page that is open.
+ * The home page in the language of a URL. `/` alone would use the cookie and the browser's languages, which may differ
+ * from those of the open page.
  */
 function startOf(pathname: string): string {
   const lang = pathname.split('/')[1];
@@ -15,8 +15,8 @@ function startOf(pathname: string): string {
 }
 
 /**
- * Leaves for the start page when the visitor logs out, and asks the page again when the server ended the session: a
- * guarded one then leads to the log-in. Returns how to stop.
+ * Goes to the home page on logout, and revalidates the page when the server ends the session: a guarded one then
+ * redirects to the login page. Returns a function that stops it.
  */
 export const followSessionEnd = (router: Router): (() => void) =>
   onSessionEnd(

@@ -1,4 +1,4 @@
-import { deleteKeptOfOthers } from '@/data/kept';
+import { deleteResponsesOfOthers } from '@/data/savedResponses';
 import { messagesPath } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/loadMessages';
 import { buildId, noBuild } from '@/lib/buildId';
@@ -6,7 +6,7 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { workerPath } from '@/shared/installPaths';
 
-/** The words of what can be read without a network, and of the pages that say why something cannot. */
+/** The messages of everything that can be read offline, and of the pages that say why something can't. */
 const namespaces: readonly Namespace[] = ['common', 'errors', 'forms', 'library', 'receipt'];
 
 const isInstalled = (): boolean =>
@@ -18,35 +18,35 @@ let shown: Lang | undefined;
 async function sendWords(lang: Lang): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const urlsToCache = namespaces.map((namespace) => `${messagesPath(lang, namespace)}?v=${buildId}`);
-  // A message that the worker's library knows: it fetches them by its routes.
+  // A message of the Workbox library: it fetches the URLs through its routes.
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** Has the words of a language kept, as soon as there is a worker. */
-export function keepWords(lang: Lang): void {
+/** Caches the messages of a language as soon as there is a worker. */
+export function cacheMessages(lang: Lang): void {
   shown = lang;
   if (isRegistered)
     sendWords(lang).catch((error: unknown) => console.info('The words could not be kept', error));
 }
 
 /**
- * Registers the service worker for who has something to keep: an account, purchases as a guest, or the installed
- * application. Others would load it, and the files that it keeps, for nothing.
+ * Registers the service worker only if there is something to cache for: an account, a guest's purchases, or the
+ * installed application. For others it would download itself and its files for nothing.
  */
 async function register(): Promise<void> {
   if (isRegistered || !('serviceWorker' in navigator) || buildId === noBuild) return;
   if (session.getState().bearer() === undefined && !isInstalled()) return;
   isRegistered = true;
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
-  if (shown) keepWords(shown);
+  if (shown) cacheMessages(shown);
 }
 
 const follow = (): void => {
-  deleteKeptOfOthers().catch((error: unknown) => console.info('A cache could not be deleted', error));
+  deleteResponsesOfOthers().catch((error: unknown) => console.info('A cache could not be deleted', error));
   register().catch((error: unknown) => console.info('The service worker could not be registered', error));
 };
 
-/** Keeps what works without a network in step with the session of this browser. */
+/** Keeps the offline data in sync with this browser's session. */
 export function startOffline(): void {
   follow();
   session.subscribe((now, before) => {

@@ -18,24 +18,24 @@ import { addressOf, pathOf } from '@/router/middleware/navigation';
 import { middlewareNamed, type MiddlewareName } from '@/router/middleware/registry';
 import type { ForcedColorMode } from '@/theme/colorMode';
 
-/** What a file in `pages/` exports. */
+/** The exports of a file in `pages/`. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
-  /** Whether a navigation within the page loads its data again; the router's own rule where it says nothing. */
+  /** Whether a navigation within the page reloads its data; by default, the router decides. */
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** Fetches what the page shows ahead of a navigation; never called on a slow connection. */
+  /** Prefetches the page's data; never called on a slow connection. */
   prepareData?: (lang: Lang, params: Params) => unknown;
 }
 
-/** What the router, the chain and the layouts know of a page. */
+/** What the router, the middleware chain and the layouts need to know about a page. */
 export interface PageSettings {
   layout: LayoutName;
   /** Names from the middleware registry, run in this order. */
   middleware?: readonly MiddlewareName[];
-  /** Message files beside those of the shell. */
+  /** Message files besides those of the shell. */
   namespaces: readonly Namespace[];
-  /** Forces a colour mode while the page is shown. */
+  /** Forces a color mode while the page is shown. */
   colorMode?: ForcedColorMode;
   /** `false` keeps the scroll position when the page opens. */
   scrollToTop?: boolean;
@@ -45,23 +45,23 @@ export interface PageHandle extends PageSettings {
   /** The code of the page. */
   load(): Promise<PageModule>;
   /**
-   * Fetches the code and words of the page ahead of a navigation, and its data where that is wanted. `fromFile` gets
-   * the data that the build has for the page, and says whether there was any.
+   * Prefetches the code and messages of the page, and optionally its data. `fromFile` loads the page's prerendered
+   * data and returns whether there was any.
    */
   prepare(lang: Lang, params: Params, withData: boolean, fromFile?: () => Promise<boolean>): Promise<void>;
 }
 
 interface PageDefinition {
-  /** The pattern below its parent; empty for the parent's own address. */
+  /** The pattern below its parent; empty for the parent's own URL. */
   path: string;
   handle: PageSettings;
   lazy: () => Promise<PageModule>;
 }
 
-/** The words that every page needs: header, footer, notices. */
+/** The messages that every page needs: header, footer, notices. */
 const shellNamespaces: readonly Namespace[] = ['common'];
 
-/** The middleware of a name. It is looked up when it is to run, so that only the page with a wrong name fails. */
+/** The middleware with a name. Resolved when it runs, so that only the page with a wrong name fails. */
 const named =
   (name: string): MiddlewareFunction =>
   async ({ request, url, params }) => {
@@ -69,7 +69,7 @@ const named =
     await middlewareNamed(name)({ request, url: to, params, lang: langOf(params) });
   };
 
-/** Loads the code of the page that an address asks for. One that cannot come leaves a page that must not go. */
+/** Loads the code of a page. If that fails while the current page must not be left, it stays. */
 async function codeFor(load: () => Promise<PageModule>, to: URL): Promise<PageModule> {
   const target = pathOf(to);
   try {
@@ -81,7 +81,7 @@ async function codeFor(load: () => Promise<PageModule>, to: URL): Promise<PageMo
   }
 }
 
-/** What becomes of a page that could not be loaded: one that the network keeps back comes later. */
+/** Handles a page that failed to load: if the network is the cause, the page is loaded later. */
 async function afterFailure(
   load: () => Promise<unknown>,
   error: Error,
@@ -95,8 +95,8 @@ async function afterFailure(
 }
 
 /**
- * A page of the route table. Its code and its words load side by side, and its own loader starts as soon as its
- * code is there; nothing of it loads before the chain let the navigation through.
+ * A route of the route table. Its code and messages load in parallel, and its own loader starts as soon as the code has
+ * arrived; nothing loads before the middleware chain has let the navigation through.
  */
 export function page({ path, handle, lazy }: PageDefinition): RouteObject {
   let loaded: PageModule | undefined;
@@ -135,7 +135,7 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
     loaded?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
 
   const shared = {
-    // As on the server: another spelling of a page's address leads to it.
+    // As on the server: other spellings of a page's URL redirect to it.
     caseSensitive: true,
     handle: { ...handle, load, prepare } satisfies PageHandle,
     middleware: (handle.middleware ?? []).map(named),
@@ -149,11 +149,11 @@ export function page({ path, handle, lazy }: PageDefinition): RouteObject {
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'layout' in handle && 'namespaces' in handle;
 
-/** The settings of the page among matched routes: the innermost that is one. */
+/** The settings of the innermost page among matched routes. */
 export const pageHandleOf = (handles: readonly unknown[]): PageHandle | undefined =>
   handles.findLast(isPageHandle);
 
-/** The page and parameters of a path of this site, if there is one. */
+/** The page and parameters for a path on this site, if there is one. */
 export function findPage(
   routes: RouteObject[],
   pathname: string,

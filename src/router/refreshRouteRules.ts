@@ -5,7 +5,7 @@ import { PageError } from '@/lib/pageError';
 import { ruleTarget, setRouteRules } from '@/router/middleware/followRouteRules';
 import { parseRouteRules, ruleMatcher } from '@/shared/routeRules';
 
-/** Milliseconds after which an unanswered request counts as failed. */
+/** Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -13,14 +13,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const isNotFound = ({ state }: Router): boolean =>
   Object.values(state.errors ?? {}).some((error) => error instanceof PageError && error.status === 404);
 
-/** Follows a rule for the page on screen where it was not found without the rules. */
+/** Applies the rules to the current page if it was a 404 without them. */
 async function leaveNotFound(router: Router): Promise<void> {
   const target = isNotFound(router) ? ruleTarget(router.state.location) : undefined;
   if (target?.kind === 'absolute') redirectTo(target.to);
   else if (target) await router.navigate(target.to, { replace: true });
 }
 
-/** Asks the source for the rules. A source that fails or is slow never blocks a page: the rules known before stay. */
+/** Fetches the rules. A failing or slow source never blocks a page: the previous rules stay. */
 export async function refreshRouteRules(router: Router): Promise<void> {
   try {
     const response = await fetch(`${env.apiBase}/route-rules`, {

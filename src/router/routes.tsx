@@ -16,7 +16,7 @@ const landing = () =>
     lazy: () => import('@/pages/landing'),
   });
 
-/** A project's page: its own words beside those of all projects. */
+/** A project's page: its own messages in addition to those of all projects. */
 const project = (
   id: ProjectId,
   namespaces: readonly Namespace[],
@@ -43,19 +43,19 @@ const pagesIn =
 
 const site = pagesIn('main');
 const plain = pagesIn('default');
-/** For signed-in people. */
+/** For logged-in users. */
 const account = pagesIn('id', 'auth-guard');
-/** Of the account, and open to everybody. */
+/** In the account's layout, but open to everyone. */
 const open = pagesIn('id');
-/** To log in, and what is needed for that. */
-const entrance = pagesIn('login');
-/** Where links of mails land. */
-const mailed = pagesIn('login', 'auth-cb');
+/** To log in, and the pages around that. */
+const loginPage = pagesIn('login');
+/** Where emailed links land. */
+const linkPage = pagesIn('login', 'auth-cb');
 const present = pagesIn('default', 'link-code');
 const payment = pagesIn('payment', 'get-user-by-token');
 const guest = pagesIn('default', 'get-user-by-token');
 
-/** An unmatched path would skip the chain, so each table ends in a route that fails inside it. */
+/** An unmatched path would skip the middleware chain, so each table ends in a route that fails inside it. */
 const notFoundRoute = (): RouteObject => ({
   path: '*',
   loader: async ({ request }) => {
@@ -64,7 +64,7 @@ const notFoundRoute = (): RouteObject => ({
   },
 });
 
-/** Every page of the site, below its language. */
+/** All pages of the site, below the language prefix. */
 const pages: RouteObject[] = [
   landing(),
   site(paths.team, ['team'], () => import('@/pages/team')),
@@ -87,7 +87,7 @@ const pages: RouteObject[] = [
   project('science', ['projectScience', 'forms'], () => import('@/pages/projects/science')),
   project('exchange', ['projectExchange', 'forms'], () => import('@/pages/projects/exchange')),
   project('kapusta', ['projectKapusta', 'forms'], () => import('@/pages/projects/kapusta')),
-  // No other project has a page: the address declares itself invalid.
+  // No other project has a page: the URL is invalid.
   {
     path: paths.project.pattern,
     loader: async ({ request }) => {
@@ -97,14 +97,14 @@ const pages: RouteObject[] = [
     },
   },
   site(paths.research, ['projects', 'projectScience'], () => import('@/pages/researches/research')),
-  entrance(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
-  entrance(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),
-  mailed(paths.authCallback, ['auth', 'links', 'forms'], () => import('@/pages/authCallback')),
-  entrance(paths.passwordForgotten, ['auth', 'forms'], () => import('@/pages/auth/password')),
-  mailed(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
-  mailed(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
-  mailed(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
-  mailed(paths.reminders, ['links', 'forms'], () => import('@/pages/reminders')),
+  loginPage(paths.login, ['auth', 'forms'], () => import('@/pages/auth/login')),
+  loginPage(paths.register, ['auth', 'forms'], () => import('@/pages/auth/register')),
+  linkPage(paths.authCallback, ['auth', 'links', 'forms'], () => import('@/pages/authCallback')),
+  loginPage(paths.passwordForgotten, ['auth', 'forms'], () => import('@/pages/auth/password')),
+  linkPage(paths.passwordReset, ['auth', 'forms'], () => import('@/pages/auth/newPassword')),
+  linkPage(paths.emailChange, ['auth', 'forms'], () => import('@/pages/auth/emailChange')),
+  linkPage(paths.orderLink, ['links', 'forms'], () => import('@/pages/purchases/open')),
+  linkPage(paths.reminders, ['links', 'forms'], () => import('@/pages/reminders')),
   account(
     paths.profile,
     ['profile', 'achievements', 'wallet', 'forms'],
@@ -144,12 +144,12 @@ const pages: RouteObject[] = [
   notFoundRoute(),
 ];
 
-/** The pages of projects that this deployment does not have. */
+/** The pages of projects that this deployment doesn't have. */
 const switchedOff: ReadonlySet<string | undefined> = new Set(
   projectIds.filter((id) => !siteProjects.includes(id)).map(projectPattern),
 );
 
-/** The whole navigation: the chain runs at the root, `/` speaks the visitor's language, all else is below a prefix. */
+/** All routes: the middleware chain runs at the root, `/` uses the visitor's language, everything else has a prefix. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

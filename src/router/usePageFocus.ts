@@ -4,13 +4,13 @@ import { contentId } from '@/layouts/contentId';
 
 const withoutLang = (pathname: string): string => pathname.split('/').slice(2).join('/');
 
-/** Moves the focus to the content when another page opens, so that a screen reader and the keyboard start there. */
+/** Moves the focus to the content when another page opens, so that screen readers and the keyboard start there. */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(withoutLang(pathname));
   useEffect(() => {
     const page = withoutLang(pathname);
-    // The same page in another language keeps the focus where it is.
+    // Switching the language keeps the focus where it is.
     if (page === shown.current) return;
     shown.current = page;
     if (hash === '') document.getElementById(contentId)?.focus({ preventScroll: true });

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { deviceDreamsKey } from '@/session/deviceDreamsKey';
 import { dreamTexts, idempotencyKey } from '@/shared/validation';
 
-/** Dreams that one device keeps. */
+/** The maximum number of dreams on one device. */
 export const maxDeviceDreams = 100;
 
 const subject = v.object({
   kind: v.picklist(['product', 'plan', 'research']),
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** As it was called when it was chosen. */
+  /** Its title at the time it was chosen. */
   title: v.pipe(v.string(), v.maxLength(500)),
 });
 
@@ -31,7 +31,7 @@ function readText(): string | null {
   try {
     return window.localStorage.getItem(deviceDreamsKey);
   } catch {
-    // The browser keeps nothing for us.
+    // Storage is disabled.
     return null;
   }
 }
@@ -41,12 +41,12 @@ function parseEntries(text: string): unknown[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];
   } catch {
-    // Not JSON: nothing in it can be kept.
+    // Not JSON: nothing to recover.
     return [];
   }
 }
 
-/** Reads what is kept, the newest first; entries that make no sense are dropped one by one. */
+/** Parses the stored dreams, newest first; drops malformed entries individually. */
 function parse(text: string | null): readonly DeviceDream[] {
   if (text === null) return [];
   const dreams = parseEntries(text).flatMap((entry) => {
@@ -56,10 +56,10 @@ function parse(text: string | null): readonly DeviceDream[] {
   return [...new Map(dreams.map((dream) => [dream.clientKey, dream])).values()].slice(0, maxDeviceDreams);
 }
 
-// What was parsed last, so that the same text gives the same list.
+// The last parse result, so that the same text returns the same list.
 let known: { text: string | null; dreams: readonly DeviceDream[] } = { text: null, dreams: [] };
 
-/** The dreams of this device, the newest first. */
+/** The dreams on this device, newest first. */
 export function readDeviceDreams(): readonly DeviceDream[] {
   const text = readText();
   if (text !== known.text) known = { text, dreams: parse(text) };
@@ -68,20 +68,20 @@ export function readDeviceDreams(): readonly DeviceDream[] {
 
 const listeners = new Set<() => void>();
 
-/** Gives whether the browser took it. */
+/** Returns whether the browser stored it. */
 function write(dreams: readonly DeviceDream[]): boolean {
   try {
     if (dreams.length === 0) window.localStorage.removeItem(deviceDreamsKey);
     else window.localStorage.setItem(deviceDreamsKey, JSON.stringify(dreams));
   } catch {
-    // Full or switched off.
+    // Full or disabled.
     return false;
   }
   listeners.forEach((listener) => listener());
   return true;
 }
 
-/** Keeps a dream: a new one first, a known one in its place. Gives whether the browser took it. */
+/** Saves a dream: a new one goes first, an existing one keeps its place. Returns whether the browser stored it. */
 export function keepDeviceDream(dream: DeviceDream): boolean {
   const dreams = readDeviceDreams();
   if (dreams.some(({ clientKey }) => clientKey === dream.clientKey))
@@ -89,7 +89,7 @@ export function keepDeviceDream(dream: DeviceDream): boolean {
   return dreams.length < maxDeviceDreams && write([dream, ...dreams]);
 }
 
-/** Forgets dreams by their keys; the others stay. */
+/** Deletes dreams by their keys. */
 export function dropDeviceDreams(clientKeys: ReadonlySet<string>): void {
   write(readDeviceDreams().filter(({ clientKey }) => !clientKeys.has(clientKey)));
 }

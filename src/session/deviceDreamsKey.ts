@@ -1,15 +1,15 @@
 /**
- * Where a browser keeps the dreams of a visitor without an account. It belongs to the device rather than to a person, so
- * that it survives a log-out; what was taken into an account leaves it.
+ * The local storage key of a visitor's dreams. They belong to the device rather than to a person, so they survive a
+ * logout; those that an account has saved are deleted.
  */
 export const deviceDreamsKey = 'dreams';
 
-/** Whether there may be some, without reading them, which takes a schema. */
+/** Whether there may be any, without parsing them, which needs a schema. */
 export function hasDeviceDreams(): boolean {
   try {
     return window.localStorage.getItem(deviceDreamsKey) !== null;
   } catch {
-    // The browser keeps nothing for us.
+    // Storage is disabled.
     return false;
   }
 }

@@ -1,4 +1,6 @@
-/** Where a browser keeps the key. It belongs to the device rather than to a person, so that it survives a log-out. */
+/**
+ * The local storage key of the device key. It belongs to the device rather than to a person, so it survives a logout.
+ */
 const storageKey = 'deviceKey';
 
 const base64url = (bytes: Uint8Array): string =>
@@ -8,8 +10,8 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * The header by which an account knows a browser again that has signed in to it before, so that strangers who guess at
- * the account do not slow its owner down. It gives no rights. Empty where the browser keeps nothing for us.
+ * The header by which an account recognizes a browser that has logged in before, so that strangers guessing passwords
+ * don't slow its owner down. It grants no access. Empty if storage is disabled.
  */
 export function deviceHeader(): Readonly<Record<string, string>> {
   try {
@@ -19,7 +21,7 @@ export function deviceHeader(): Readonly<Record<string, string>> {
     window.localStorage.setItem(storageKey, made);
     return { devicekey: made };
   } catch {
-    // Switched off, or full.
+    // Disabled or full.
     return {};
   }
 }

@@ -1,17 +1,17 @@
 const channel =
-  // Node has one too, which would keep the build from ending.
+  // Node has it too, and it would keep the build from exiting.
   import.meta.env.SSR || typeof BroadcastChannel === 'undefined'
     ? undefined
     : new BroadcastChannel('session');
 
-/** Tells the other tabs of this browser that the session's cookies changed. */
+/** Tells this browser's other tabs that the session cookies changed. */
 export function announceSessionChange(): void {
   channel?.postMessage('changed');
 }
 
 /**
- * Calls `check` whenever the cookies may have changed behind this tab's back: another tab said so,
- * the page came out of the back/forward cache, or the tab became visible. Returns how to stop.
+ * Calls `check` whenever the cookies may have changed without this tab: another tab said so, the page came out of the
+ * back/forward cache, or the tab became visible. Returns a function that stops it.
  */
 export function watchOtherTabs(check: () => void): () => void {
   const stop = new AbortController();

@@ -2,19 +2,19 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { SessionUser } from '@/session/sessionUser';
 
-/** The account that a link would sign in. */
+/** The account that a link would log in to. */
 export interface PendingAccount {
   readonly token: string;
   readonly user: SessionUser;
 }
 
-/** The question on screen, if there is one. Kept in memory only. */
+/** The pending question, if any. Kept only in memory. */
 export const pendingAccount = createStore<PendingAccount | null>()(() => null);
 
 /** Asks the visitor whether to switch. */
 export const openSwitchDialog = (account: PendingAccount): void => pendingAccount.setState(account, true);
 
-/** Takes the question off the screen. */
+/** Closes the question. */
 export const closeSwitchDialog = (): void => pendingAccount.setState(null, true);
 
 /** Reads the question in a component. */

@@ -1,4 +1,4 @@
-/** Every achievement by its section of the page, in display order. */
+/** All achievements by section of the page, in display order. */
 export const achievementGroups = {
   time: ['month1', 'months6', 'months12', 'months36'],
   collection: ['firstPurchase', 'purchases5', 'purchases20', 'subscriber', 'subscribedYear'],

@@ -1,4 +1,4 @@
-/** A build-time variable: in the browser what the build was given, on the server what its environment says. */
+/** A build-time variable: in the browser, from the build; on the server, from the environment. */
 export function buildSetting(name: `VITE_${string}`): string | undefined {
   const built: Record<string, unknown> | undefined = import.meta.env;
   const value = built?.[name] ?? (typeof process === 'undefined' ? undefined : process.env[name]);
@@ -6,9 +6,9 @@ export function buildSetting(name: `VITE_${string}`): string | undefined {
 }
 
 /**
- * The names that a variable lists, separated by commas, in the order of all of them; all where it is not set. Those that
- * are always there are among them.
- * @throws Error for a name that is not known, which ends the build and the start of the server
+ * The names that a comma-separated variable lists, in the order of `all`; all of them if it isn't set. Names that are
+ * always required are included.
+ * @throws Error for an unknown name, which aborts the build and the server's startup
  */
 export function offeredOf<Name extends string>(
   variable: `VITE_${string}`,

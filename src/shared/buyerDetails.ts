@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import type { FieldError } from './errorCodes.ts';
 import { plainLine, plainText } from './validation.ts';
 
-/** What a buyer has printed on a receipt. The address has line breaks. */
+/** The buyer's details on a receipt. The address has line breaks. */
 export interface BuyerDetails {
   readonly company: string | null;
   readonly address: string | null;
   readonly taxId: string | null;
 }
 
-/** The most characters of each part. */
+/** The maximum length of each part, in characters. */
 export const buyerDetailsLimits = { company: 150, address: 400, taxId: 40 } as const;
 
-/** All of it on one line. */
+/** All the details on one line. */
 export const billedTo = ({ company, address, taxId }: BuyerDetails): string =>
   [company, ...(address?.split('\n') ?? []), taxId].filter(Boolean).join(', ');
 
-const says = (code: FieldError): FieldError => code;
+const code = (error: FieldError): FieldError => error;
 
-/** The lines of a text, without empty ones. */
+/** Drops the empty lines of a text. */
 const linesOf = (text: string): string =>
   plainText(text)
     .split('\n')
@@ -28,15 +28,15 @@ const linesOf = (text: string): string =>
 
 const detail = (clean: (text: string) => string, maxLength: number) =>
   v.pipe(
-    v.nullish(v.string(says('invalid')), ''),
+    v.nullish(v.string(code('invalid')), ''),
     v.transform(clean),
-    v.maxLength(maxLength, says('tooLong')),
+    v.maxLength(maxLength, code('tooLong')),
     v.transform((text) => text || null),
   );
 
 const line = (text: string): string => plainLine(text).trim();
 
-/** Every part may be missing: empty parts become null. */
+/** All parts are optional; empty ones become null. */
 export const buyerDetailsForm = v.object({
   company: detail(line, buyerDetailsLimits.company),
   address: detail(linesOf, buyerDetailsLimits.address),

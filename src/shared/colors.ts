@@ -1,9 +1,9 @@
-/** A colour as lightness (0 to 1), chroma and hue in degrees. */
+/** A color as lightness (0 to 1), chroma and hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /**
- * The tokens of `src/theme/tokens.css` for what our style sheets do not reach: mails, the pages of the server,
- * the manifest, pictures. A test compares them.
+ * The tokens of `src/theme/tokens.css`, for what our style sheets don't reach: emails, the server's own pages, the
+ * manifest, pictures. A test keeps them in sync.
  */
 export const colors = {
   light: {
@@ -26,7 +26,7 @@ export const colors = {
   },
 } as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<string, Oklch>>>>;
 
-/** The same colour in sRGB, `#rrggbb`, for what knows no oklch (https://bottosson.github.io/posts/oklab/). */
+/** The same color in sRGB, `#rrggbb`, for what doesn't support oklch (https://bottosson.github.io/posts/oklab/). */
 export function hexOf([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

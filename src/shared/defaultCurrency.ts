@@ -7,9 +7,9 @@ interface PricedCurrency {
 }
 
 /**
- * The currency of a visitor who chose none: the language's where everything on sale has a price in it, so that all
- * prices are in one currency; else US dollars, else the first one, that everything has a price in. Without any such
- * currency it is the language's, where it is among the given ones.
+ * The currency of a visitor who hasn't chosen one: that of the language if everything on sale has a price in it, so
+ * that all prices are in one currency; otherwise US dollars, otherwise the first currency that everything has a price
+ * in. Without any such currency, that of the language if it is among the given ones.
  */
 export function defaultCurrency<Currency extends PricedCurrency>(
   currencies: readonly Currency[],

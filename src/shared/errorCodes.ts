@@ -1,4 +1,4 @@
-/** The closed list of `extensions.code` in GraphQL errors and `error.code` in REST answers. */
+/** All values of `extensions.code` in GraphQL errors and `error.code` in REST responses. */
 const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -22,7 +22,7 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a single field of a form can be wrong in; the application has a text for each. */
+/** What can be wrong with a form field; the application has a text for each. */
 export const fieldErrors = [
   'required',
   'email',
@@ -56,7 +56,7 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** Field name to what is wrong with it. */
+/** Maps field names to what is wrong with them. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.some((code) => code === value);

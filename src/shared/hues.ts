@@ -1,4 +1,4 @@
-/** The colors that a person of the team page can have. */
+/** The colors for the people on the team page. */
 export const hues = ['amber', 'moss', 'sea', 'sky', 'iris', 'plum', 'rose', 'clay'] as const;
 
 export type Hue = (typeof hues)[number];

@@ -1,10 +1,10 @@
 import type { Lang } from './languages.ts';
 
-/** Where the server has the application without a page in it: what the service worker shows without a network. */
+/** The URL of the application shell, a page without content, which the service worker shows when offline. */
 export const shellPath = '/shell.html';
 
-/** Where the service worker is: at the top, so that it may serve every page. */
+/** The URL of the service worker: at the root, so that its scope is every page. */
 export const workerPath = '/worker.js';
 
-/** Where the manifest of a language is, by which the application is installed. */
+/** The URL of a language's web manifest. */
 export const manifestPath = (lang: Lang): string => `/install/${lang}.webmanifest`;

@@ -5,11 +5,14 @@ export interface SiteLanguage {
   readonly prefix: string;
   readonly tag: string;
   readonly nativeName: string;
-  /** ISO 4217 code of the currency guessed for a visitor who reads in this language. */
+  /** ISO 4217 code of the default currency for visitors who read in this language. */
   readonly currency: string;
 }
 
-/** The 13 languages that there are words in, in the order of the language menu. `kz` and `ua` are country codes in the address only. */
+/**
+ * The 13 languages with translations, in the order of the language menu. `kz` and `ua` are country codes, used only in
+ * URLs.
+ */
 export const languages = [
   { prefix: 'en', tag: 'en-US', nativeName: 'English', currency: 'USD' },
   { prefix: 'ru', tag: 'ru', nativeName: 'Русский', currency: 'RUB' },
@@ -35,10 +38,10 @@ const byPrefix: ReadonlyMap<string, (typeof languages)[number]> = new Map(
   languages.map((language) => [language.prefix, language]),
 );
 
-/** Whether a text is one of the 13 prefixes: a language that there are words in. */
+/** Whether a value is one of the 13 prefixes. */
 export const isLang = (value: unknown): value is Lang => typeof value === 'string' && byPrefix.has(value);
 
-/** Set by the build, which then leaves the reading of the variable out; null for all. */
+/** Set by the build, so that reading the variable is compiled out; null means all. */
 declare const OFFERED_LANGUAGES: readonly Lang[] | null;
 
 const prefixes = languages.map(({ prefix }) => prefix);
@@ -54,21 +57,21 @@ export const siteLanguages: readonly (typeof languages)[number][] = languages.fi
   offered.has(prefix),
 );
 
-/** Whether a path segment is the prefix of a language of this deployment. */
+/** Whether a path segment is the prefix of one of this deployment's languages. */
 export const isSiteLang = (value: unknown): value is Lang => typeof value === 'string' && offered.has(value);
 
-/** The language that a reader gets: theirs where the deployment has it, else the fallback. */
+/** The language to show to a reader: theirs if the deployment has it, otherwise the fallback. */
 export const siteLangOf = (lang: unknown): Lang => (isSiteLang(lang) ? lang : fallbackLang);
 
-/** The table's row of a prefix; the fallback language's for anything else. */
+/** The language with a prefix; the fallback language for anything else. */
 export function languageOf(prefix: string | undefined): (typeof languages)[number] {
   return byPrefix.get(prefix ?? '') ?? languages[0];
 }
 
-/** The tag for `Intl`: Arabic keeps its own digits, which the bare tag would lose. */
+/** The tag for `Intl`. Arabic asks for its own digits, which the bare tag wouldn't use. */
 export const intlTag = (lang: Lang): string => (lang === 'ar' ? 'ar-u-nu-arab' : languageOf(lang).tag);
 
-/** Whether a language writes numbers in other digits than 0–9; all others need no `Intl` for a year. */
+/** Whether a language writes numbers with digits other than 0–9; all others need no `Intl` for a year. */
 export const hasOwnDigits = (lang: Lang): boolean => lang === 'ar' || lang === 'fa';
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
@@ -78,7 +81,7 @@ export const directionOf = (lang: string): 'ltr' | 'rtl' =>
   rightToLeft.has(lang.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
 /**
- * The prefix of this deployment's that serves best for a list of wanted tags, most wanted first:
+ * The prefix of the deployment's language that best matches a list of tags, most preferred first:
  * `navigator.languages`, or the tags of an Accept-Language header.
  */
 export function matchLang(wanted: readonly string[]): Lang | undefined {
@@ -90,7 +93,7 @@ export function matchLang(wanted: readonly string[]): Lang | undefined {
   return undefined;
 }
 
-/** Reads an Accept-Language header into tags, most wanted first; `q=0` and malformed parts are left out. */
+/** Parses an Accept-Language header into tags, most preferred first; drops `q=0` and malformed parts. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 1000)
@@ -107,5 +110,5 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The cookie that remembers the language, in days and by name (specification, section 9). */
+/** The cookie that remembers the language, and how long (specification, section 9). */
 export const languageCookie = { name: 'i18n_redirected', days: 365 } as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The page of a list in an address, from 1; whatever makes no sense is the first one. */
+/** The page number of a list in a URL, starting at 1; invalid values become 1. */
 export const pageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1);
 
-/** The parameters of the address of a list, without those that say nothing: what is empty, and the first page. */
+/** The search parameters of a list, without defaults: empty filters and the first page. */
 export function writeListSearch({
   page = 1,
   ...filters

@@ -3,7 +3,7 @@ import { intlTag, languages, type Lang } from './languages.ts';
 
 const numbers = new Map<Lang, Intl.NumberFormat>();
 
-/** Writes a number with the language's own digits and separators. */
+/** Formats a number with the language's own digits and separators. */
 export function writeNumber(lang: Lang, value: number): string {
   const format = numbers.get(lang) ?? new Intl.NumberFormat(intlTag(lang));
   numbers.set(lang, format);
@@ -13,7 +13,7 @@ export function writeNumber(lang: Lang, value: number): string {
 const prefixOf = (tag: string | undefined): Lang =>
   languages.find((language) => language.tag === tag)?.prefix ?? 'en';
 
-/** Numbers in texts are written as the language writes them; everything else is taken as it is. */
+/** Formats numbers in texts as the language writes them; leaves everything else as it is. */
 export const valueFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -25,24 +25,26 @@ export const valueFormatter: FormatterModule = {
   },
 };
 
-/** A full stop that another one follows, with nothing seen between them; an ellipsis is left alone. */
+/** Two full stops with nothing visible between them, but no ellipsis. */
 const doubledStop = /(?<!\.)\.([\u200e\u200f\u061c\u2066-\u2069]*)\.(?!\.)/g;
 
-/** One full stop where a value that ends in one ("2026 г.", "د.إ.") ends a sentence. */
+/** Drops the second full stop where a value that ends in one ("2026 г.", "د.إ.") ends a sentence. */
 export const withSingleStops = (text: string): string => text.replace(doubledStop, '.$1');
 
-/** An Italian article, alone or in a preposition, before eight or eleven, with nothing seen between them. */
+/**
+ * An Italian article, alone or combined with a preposition, before eight or eleven, with nothing visible between them.
+ */
 const fullArticle = /\b(?:il|(al|dal|del|nel|sul)) (?=[\u2066-\u2069]*(?:8|11)(?!\d))/g;
 
-/** The article of "l’8" and "all’11", which is another one before the numbers that begin with a vowel. */
+/** Elides the article before numbers that start with a vowel: "l’8", "all’11". */
 const withElidedArticles = (text: string): string =>
   text.replace(fullArticle, (_, preposition = '') => `${preposition}l’`);
 
-/** A text as it is written where its values meet its words: one full stop at the end, the article that a number has. */
+/** Fixes a text where its values meet its words: a single full stop at the end, the right Italian article. */
 export const joinValues = (lang: Lang, text: string): string =>
   lang === 'it' ? withElidedArticles(withSingleStops(text)) : withSingleStops(text);
 
-/** Writes every text by `joinValues`; name it in `postProcess`. */
+/** Applies `joinValues` to every text; name it in `postProcess`. */
 export const valueJoins: PostProcessorModule = {
   type: 'postProcessor',
   name: 'valueJoins',

@@ -8,7 +8,7 @@ const patterns = Object.values(paths)
   .concat(siteProjects.map(projectPattern))
   .map((pattern) => pattern.split('/').filter(Boolean));
 
-/** A segment of an address as it reads; one with a malformed escape reads as it is written. */
+/** Decodes a URL segment; one with a malformed escape stays as it is. */
 export function readSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -23,9 +23,9 @@ const plain = (segment: string): string => readSegment(segment).toLowerCase();
 const isDots = (segment: string): boolean => /^\.{1,2}$/.test(readSegment(segment));
 
 /**
- * The one address of the page that a path (no query) means: its fixed parts in lower case and not encoded, single
- * slashes, none at the end; what varies stays as it came. A language that the deployment does not have becomes the
- * fallback. Undefined where the route table has no such page.
+ * The canonical path of the page that a path (no query) means: fixed parts in lowercase and unencoded, single slashes,
+ * no trailing slash; variable parts unchanged. A language that the deployment lacks becomes the fallback. Undefined if
+ * the route table has no such page.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const [prefix, ...rest] = pathname.split('/').filter(Boolean);
@@ -41,5 +41,5 @@ export function canonicalPath(pathname: string): string | undefined {
   return parts && ['', siteLangOf(lang), ...parts].join('/');
 }
 
-/** Whether a path (no query) is the address of a page of the route table: `/` or `/{lang}/…`. */
+/** Whether a path (no query) is the canonical path of a page: `/` or `/{lang}/…`. */
 export const isPagePath = (pathname: string): boolean => canonicalPath(pathname) === pathname;

@@ -1,7 +1,7 @@
 import type { Lang } from './languages.ts';
 import { projectName, type ProjectId } from './projects.ts';
 
-/** A page's pattern below `/:lang`, and the address built from it. */
+/** A page's pattern below `/:lang`, and the function that builds its URL. */
 interface PagePath<Args extends unknown[]> {
   readonly pattern: string;
   readonly href: (lang: Lang, ...args: Args) => string;
@@ -12,36 +12,36 @@ const page = (pattern: string): PagePath<[]> => ({
   href: (lang) => (pattern === '' ? `/${lang}` : `/${lang}/${pattern}`),
 });
 
-/** A path of this site, with what may follow it. */
+/** A path on this site with an optional query. */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** A path with a single-use code in its fragment, which browsers send nowhere: no log and no `Referer` has it. */
+/** A path with a single-use code in its fragment, which browsers never send: it's in no log and no `Referer`. */
 const withCode = (path: string, { code }: { code?: string }): string =>
   code === undefined ? path : `${path}#${new URLSearchParams({ code }).toString()}`;
 
-/** One page for each thing of a kind, by its id or name. */
+/** One page per thing of a kind, by its id or name. */
 const pageFor = (folder: string, parameter = 'id'): PagePath<[id: string]> => ({
   pattern: `${folder}/:${parameter}`,
   href: (lang, id) => `/${lang}/${folder}/${encodeURIComponent(id)}`,
 });
 
-/** Where the links of mails land. */
+/** The landing page of an emailed link. */
 const landingOf = (pattern: string): PagePath<[given?: { code?: string }]> => ({
   pattern,
   href: (lang, given = {}) => withCode(`/${lang}/${pattern}`, given),
 });
 
-/** A page that leads back to where one came from. */
+/** A page that leads back to where the visitor came from. */
 const returning = (pattern: string): PagePath<[query?: { returnTo?: string }]> => ({
   pattern,
   href: (lang, query = {}) => withQuery(`/${lang}/${pattern}`, query),
 });
 
-/** Every page of the site: the router, the links and the server's own route table all read it here. */
+/** All pages of the site: the single source for the router, the links and the server's route table. */
 export const paths = {
   landing: page(''),
   team: page('team'),
@@ -51,7 +51,7 @@ export const paths = {
   privacy: page('terms/privacy-policy'),
   projects: page('projects'),
   collaborations: page('projects/collaborations'),
-  /** One page for each project; any other name fails the page's own check. */
+  /** One page per project; the page itself rejects any other name. */
   project: {
     pattern: 'projects/:project',
     href: (lang: Lang, id: ProjectId) => `/${lang}/projects/${projectName(id)}`,
@@ -60,15 +60,15 @@ export const paths = {
   login: returning('auth/login'),
   register: returning('auth/register'),
   authCallback: landingOf('auth-cb'),
-  /** Asks for a link to choose a new password. */
+  /** Requests a link to choose a new password. */
   passwordForgotten: returning('auth/password'),
-  /** Where such a link lands. */
+  /** Where that link lands. */
   passwordReset: landingOf('auth/password/new'),
-  /** Where the links of a change of address land. */
+  /** Where the links to confirm a change of email address land. */
   emailChange: landingOf('auth/email'),
-  /** Where links to a guest's purchases lead. */
+  /** Where links to a guest's purchases land. */
   orderLink: landingOf('purchases/open'),
-  /** Where reminders of unfinished payments are stopped. */
+  /** Where people unsubscribe from reminders of unfinished payments. */
   reminders: landingOf('reminders'),
   profile: page('profile'),
   profileGeneral: page('profile/general'),
@@ -79,7 +79,7 @@ export const paths = {
   wallet: page('profile/wallet'),
   payments: page('profile/wallet/payments'),
   purchases: page('profile/wallet/purchases'),
-  /** What belongs to a purchase or an activation, and one text of it: in the account, and for guests. */
+  /** The contents of a purchase or activation, and one text of it: in the account, and for guests. */
   libraryItem: pageFor('profile/wallet/purchases'),
   libraryText: { pattern: 'profile/wallet/purchases/:id/:text' },
   guestItem: pageFor('purchases'),
@@ -87,9 +87,9 @@ export const paths = {
   presents: page('profile/wallet/presents'),
   subscription: page('profile/wallet/subscription'),
   receipt: pageFor('profile/wallet/receipts'),
-  /** Where a present's link lands. */
+  /** Where a gift's link lands. */
   present: landingOf('presents'),
-  /** The same in mails from before, whose links carry the code in the path. */
+  /** The same for older emails, whose links have the code in the path. */
   presentByPath: { pattern: 'presents/:code' },
   product: pageFor('products', 'slug'),
   productPayment: {

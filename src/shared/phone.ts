@@ -1,11 +1,11 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { asciiDigits } from './validation.ts';
 
-/** A telephone number that can be dialled. */
+/** A phone number that can be dialed. */
 export interface Phone {
   /** E.164: `+77012345678`. */
   readonly number: string;
-  /** With its country code, in the groups that its country writes: `+7 701 234 5678`. */
+  /** With its country code, grouped as is usual in its country: `+7 701 234 5678`. */
   readonly text: string;
 }
 
@@ -13,8 +13,8 @@ const regionOf = (country: string | null | undefined): CountryCode | undefined =
   country && isSupportedCountry(country) ? country : undefined;
 
 /**
- * Reads a number in any digits and punctuation; without a country code it is one of `country` (ISO 3166-1).
- * Undefined for what is no number.
+ * Parses a phone number in any digits and punctuation; without a country code it belongs to `country` (ISO 3166-1).
+ * Undefined if it isn't a phone number.
  */
 export function readPhone(text: string, country?: string | null): Phone | undefined {
   const defaultCountry = regionOf(country);

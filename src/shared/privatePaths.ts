@@ -1,4 +1,4 @@
-/** Whether a page is not for a search engine to list: everything around an account, and where something is paid for. */
+/** Whether search engines must not list a page: everything around an account, and the payment pages. */
 export const isPrivatePath = (pathname: string): boolean =>
   /^\/[^/]+\/(?:auth|auth-cb|profile|presents|purchases|reminders|products\/[^/]+\/payment)(?:\/|$)/.test(
     pathname,

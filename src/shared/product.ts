@@ -1,6 +1,6 @@
 import { buildSetting } from './buildSetting.ts';
 
-/** The product's name and abbreviation; nothing else spells them out. */
+/** The product's name and abbreviation. Don't spell them out anywhere else. */
 export const product = {
   name: buildSetting('VITE_PRODUCT_NAME') ?? 'Orrery',
   abbreviation: buildSetting('VITE_PRODUCT_ABBREVIATION') ?? 'ORR',

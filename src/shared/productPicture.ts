@@ -1,4 +1,4 @@
-/** A body on its orbit; angles in radians, lengths in units of a picture that is 400 wide and 300 high. */
+/** A body on its orbit; angles in radians, lengths in units of a 400 × 300 picture. */
 interface PictureBody {
   readonly orbit: number;
   readonly x: number;
@@ -6,7 +6,7 @@ interface PictureBody {
   readonly radius: number;
 }
 
-/** The picture of a product: its own hue, and bodies on their orbits around one center. */
+/** The picture of a product: its own hue, and bodies orbiting a center. */
 export interface ProductPicture {
   readonly hue: number;
   readonly bodies: readonly PictureBody[];
@@ -15,7 +15,7 @@ export interface ProductPicture {
 export const pictureSize = { width: 400, height: 300 } as const;
 const center = { x: pictureSize.width / 2, y: pictureSize.height / 2 };
 
-/** Numbers from 0 to 1 that a text always gives in the same order (FNV-1a, then a linear congruence). */
+/** A deterministic sequence of numbers from 0 to 1, seeded by a text (FNV-1a, then a linear congruential generator). */
 function numbersOf(text: string): () => number {
   let state = 2_166_136_261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -25,7 +25,7 @@ function numbersOf(text: string): () => number {
   };
 }
 
-/** The picture of a slug: the same wherever it is drawn. */
+/** The picture for a slug: the same wherever it is drawn. */
 export function productPicture(slug: string): ProductPicture {
   const next = numbersOf(slug);
   const hue = Math.round(next() * 360);

@@ -1,7 +1,7 @@
 import { offeredOf } from './buildSetting.ts';
 import { product } from './product.ts';
 
-/** The 13 projects, from the inner orbit outwards. */
+/** The 13 projects, from the inner orbit outward. */
 export const projectIds = [
   'gfs',
   'gms',
@@ -22,10 +22,10 @@ export type ProjectId = (typeof projectIds)[number];
 
 export const isProject = (id: string): id is ProjectId => projectIds.some((known) => known === id);
 
-/** Set by the build, which then leaves the reading of the variable out; null for all. */
+/** Set by the build, so that reading the variable is compiled out; null means all. */
 declare const OFFERED_PROJECTS: readonly ProjectId[] | null;
 
-/** The projects of this deployment. The page of `science` lists the studies, and is always among them. */
+/** The projects of this deployment. Always includes `science`, whose page lists the studies. */
 export const siteProjects: readonly ProjectId[] =
   typeof OFFERED_PROJECTS === 'undefined'
     ? offeredOf('VITE_PROJECTS', projectIds, ['science'])
@@ -34,7 +34,7 @@ export const siteProjects: readonly ProjectId[] =
 const sites: ReadonlySet<ProjectId> = new Set(['art', 'dance', 'media', 'fashion', 'science', 'exchange']);
 const domain = product.name.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '');
 
-/** A project's name, which is its segment in the address too: `orrery.art`, `kapusta.money`, `gfs`. */
+/** A project's name, which is also its URL segment: `orrery.art`, `kapusta.money`, `gfs`. */
 export function projectName(id: ProjectId): string {
   if (id === 'kapusta') return 'kapusta.money';
   return sites.has(id) ? `${domain}.${id}` : id;

@@ -3,8 +3,8 @@ import { isPrivatePath } from './privatePaths.ts';
 import { siteProjects } from './projects.ts';
 
 /**
- * The pages for everybody whose address has no variable part, as patterns below `/:lang`: every page that is not
- * private. They are built ahead and named in the sitemap.
+ * The patterns below `/:lang` of the public pages whose URL has no variable part: every page that isn't private. They
+ * are prerendered and listed in the sitemap.
  */
 export const publicPatterns: readonly string[] = Object.values(paths)
   .map(({ pattern }) => pattern)

@@ -1,2 +1,2 @@
-/** Whether a part of an address can name anything: no id or slug holds control characters or halves of characters. */
+/** Whether a part of a URL can name anything: ids and slugs contain no control characters or lone surrogates. */
 export const isReadable = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);

@@ -6,13 +6,15 @@ import { buildPath, mergeQuery, parseTarget, type RuleTargetParts } from './rule
 const rule = v.object({
   /** A path pattern: `/old`, `/news/:id`, `/docs/**:rest`. `parsePattern` has its syntax. */
   from: v.string(),
-  /** A path of this site or an absolute address; may name the parameters of `from`. */
+  /** A path on this site or an absolute URL; may use the parameters of `from`. */
   to: v.string(),
-  /** HTTP status where the server answers with it. */
+  /** HTTP status of the server's redirect. */
   status: v.optional(v.picklist([301, 302, 307, 308]), 302),
 });
 
-/** What `GET {api}/route-rules` answers in `data`; each rule is read by itself, so that one spoils no other. */
+/**
+ * The response of `GET {api}/route-rules`. Each rule is parsed separately, so that a bad one doesn't spoil the others.
+ */
 const answer = v.object({
   data: v.object({ rules: v.array(v.unknown()), allowedHosts: v.array(v.string()) }),
 });
@@ -25,7 +27,7 @@ export interface RouteRules {
   readonly allowedHosts: readonly string[];
 }
 
-/** Reads an answer of the source, `{ "data": … }`, without what is no rule; throws on anything else. */
+/** Parses a response of the source, `{ "data": … }`, dropping malformed rules; throws on anything else. */
 export function parseRouteRules(given: unknown): RouteRules {
   const { rules, allowedHosts } = v.parse(answer, given).data;
   const known = rules.flatMap((entry) => {
@@ -35,20 +37,20 @@ export function parseRouteRules(given: unknown): RouteRules {
   return { rules: known, allowedHosts };
 }
 
-/** Where a path leads: a path of this site, or an absolute address for a full page load. */
+/** Where a path leads: a path on this site, or an absolute URL for a full page load. */
 export interface RuleTarget {
   readonly kind: 'relative' | 'absolute';
   readonly to: string;
   readonly status: RouteRule['status'];
 }
 
-/** Answers where a path leads, with its query (without the question mark) behind it where it stays on this site. */
+/** Returns where a path leads; appends the query (without the question mark) if it stays on this site. */
 export type RuleMatch = (pathname: string, query?: string) => RuleTarget | undefined;
 
-/** Called with what is wrong with a rule that had to be ignored. */
+/** Called with the problem of each rule that had to be ignored. */
 export type RuleLog = (problem: string) => void;
 
-/** Rules in use at most. */
+/** The maximum number of rules in use. */
 export const maxRules = 1000;
 const maxHops = 10;
 
@@ -58,9 +60,9 @@ interface ParsedRule {
   readonly target: RuleTargetParts;
 }
 
-/** What became of a list of rules. */
+/** The result of compiling a list of rules. */
 export interface CompiledRules {
-  /** Those that can be used. */
+  /** The usable rules. */
   readonly rules: readonly RouteRule[];
   /** What is wrong with the others. */
   readonly problems: readonly string[];
@@ -89,7 +91,7 @@ function parseRule(entry: RouteRule, hosts: Parameters<typeof parseTarget>[2]): 
   }
 }
 
-/** The rule's own step from a path; undefined where no rule has one. */
+/** Applies the one rule that matches a path; undefined if none does. */
 function stepper(parsed: readonly ParsedRule[]) {
   const router = createRouter<ParsedRule>();
   for (const entry of parsed) addRoute(router, '', entry.pattern.route, entry);
@@ -103,7 +105,7 @@ function stepper(parsed: readonly ParsedRule[]) {
     const { target, rule: entry } = found.data;
     const path = buildPath(target, found.params ?? {});
     if (path === undefined) return undefined;
-    // What campaign a visitor comes from is no other site's business.
+    // Other sites don't need to know which campaign a visitor came from.
     const whole = target.isOwn ? mergeQuery(target.query, query) : target.query;
     const to = `${target.origin}${path}${whole === '' ? '' : `?${whole}`}${target.hash}`;
     const kind = target.origin === '' ? 'relative' : 'absolute';
@@ -111,7 +113,7 @@ function stepper(parsed: readonly ParsedRule[]) {
   };
 }
 
-/** Follows chains of rules to their end; `loop` where there is none. */
+/** Follows a chain of rules to its end; `loop` if there is none. */
 function follower(parsed: readonly ParsedRule[]) {
   const step = stepper(parsed);
   return (pathname: string, query: string): RuleTarget | 'loop' | undefined => {
@@ -131,7 +133,7 @@ function follower(parsed: readonly ParsedRule[]) {
   };
 }
 
-/** Takes the rules that can be used, one by one, and says what is wrong with the others. */
+/** Compiles the rules one by one, and reports what is wrong with the unusable ones. */
 export function compileRules({ rules, allowedHosts }: RouteRules, origin?: string): CompiledRules {
   const problems: string[] = [];
   if (rules.length > maxRules)
@@ -160,7 +162,7 @@ export function compileRules({ rules, allowedHosts }: RouteRules, origin?: strin
   };
 }
 
-/** Makes the function that answers where a path leads; rules that cannot be used are ignored and logged once, here. */
+/** Creates the function that returns where a path leads. Unusable rules are ignored and logged once, here. */
 export function ruleMatcher(rules: RouteRules, log: RuleLog, origin?: string): RuleMatch {
   const { problems, match } = compileRules(rules, origin);
   problems.forEach(log);

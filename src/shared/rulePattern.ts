@@ -1,14 +1,14 @@
-/** A pattern or a target that cannot be used; the message says why. */
+/** Thrown for a pattern or target that can't be used; the message says why. */
 export class RuleError extends Error {}
 
-/** The longest pattern, in characters, and the most segments of one. */
+/** The maximum length of a pattern, in characters and in segments. */
 const maxLength = 500;
 const maxSegments = 30;
 
 /** Characters allowed in a segment unescaped; everything else is percent-encoded. */
 const literal = /^(?:[\p{L}\p{M}\p{N}._~!$&'+,;=@-]|%[\da-f]{2})+$/iu;
 
-/** A part of a path between slashes: text, one segment under a name, or the rest of the path under a name. */
+/** A part of a path between slashes: literal text, a named segment, or the named rest of the path. */
 export type Segment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -18,7 +18,7 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A malformed escape, or bytes that are no UTF-8.
+    // A malformed escape, or bytes that aren't UTF-8.
     return undefined;
   }
 }
@@ -26,7 +26,7 @@ function decoded(text: string): string | undefined {
 /** Whether a segment, encoded or not, is `.` or `..`. */
 export const isDotSegment = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
 
-/** Reads a literal segment or a parameter. @throws RuleError */
+/** Parses a literal segment or a parameter. @throws RuleError */
 export function parseSegment(segment: string): Segment {
   const { sign, name } = /^(?<sign>:|\*\*:)(?<name>[a-z]\w{0,39})$/i.exec(segment)?.groups ?? {};
   if (name !== undefined) return { kind: sign === ':' ? 'name' : 'rest', name };
@@ -42,12 +42,12 @@ export function parseSegment(segment: string): Segment {
   return { kind: 'literal', text: segment.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) };
 }
 
-/** A pattern that was understood. */
+/** A parsed pattern. */
 export interface RulePattern {
   /** In rou3's notation. */
   readonly route: string;
   readonly names: ReadonlySet<string>;
-  /** A path that it fits. */
+  /** A path that it matches. */
   readonly sample: string;
 }
 
@@ -55,8 +55,8 @@ const fragment = (segment: Segment): string =>
   segment.kind === 'literal' ? segment.text : `${segment.kind === 'rest' ? '**:' : ':'}${segment.name}`;
 
 /**
- * Reads a pattern: segments of text or `:name`, and at the end perhaps `*` (any one segment), `**` (whatever follows,
- * or nothing) or `**:name` (whatever follows). There are no regular expressions. Throws RuleError.
+ * Parses a pattern: segments of text or `:name`, optionally ending in `*` (any one segment), `**` (any rest, even none)
+ * or `**:name` (any rest). There are no regular expressions. @throws RuleError
  */
 export function parsePattern(pattern: string): RulePattern {
   if (!pattern.startsWith('/')) throw new RuleError('must begin with /');
@@ -72,7 +72,7 @@ export function parsePattern(pattern: string): RulePattern {
     const isLast = index === parts.length - 1;
     sample.push('sample');
     if (isLast && (part === '*' || part === '**')) {
-      // No name begins with an underscore.
+      // Parameter names never start with an underscore.
       route.push(part === '*' ? ':_any' : part);
       return;
     }

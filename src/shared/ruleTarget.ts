@@ -1,26 +1,26 @@
 import { isDotSegment, parseSegment, RuleError, type Segment } from './rulePattern.ts';
 
-/** The longest target as it is written, and the longest address that is made of one, in characters. */
+/** The maximum length of a target as written, and of a URL built from one, in characters. */
 const maxLength = 2000;
 const maxBuilt = 4000;
 
-/** Where absolute targets may lead to. */
+/** Where absolute targets may lead. */
 export interface TargetHosts {
   /** With the port, if any. */
   readonly allowedHosts: readonly string[];
-  /** Our own, which is always allowed. */
+  /** This site's own, which is always allowed. */
   readonly origin?: string | undefined;
 }
 
 export interface RuleTargetParts {
-  /** Empty for a path of this site. */
+  /** Empty for a path on this site. */
   readonly origin: string;
   /** Whether it stays on this site. */
   readonly isOwn: boolean;
   readonly segments: readonly Segment[];
   /** Without the question mark. */
   readonly query: string;
-  /** With its sign, or empty. */
+  /** With its `#`, or empty. */
   readonly hash: string;
 }
 
@@ -37,7 +37,7 @@ function originOf(written: string, { allowedHosts, origin }: TargetHosts): strin
 }
 
 function segmentsOf(path: string, names: ReadonlySet<string>): Segment[] {
-  // A slash at the end stays.
+  // A trailing slash is kept.
   const written = path.replace(/^\//, '').split('/');
   return written.map((part, index) => {
     if (part === '' && index === written.length - 1) return { kind: 'literal', text: '' };
@@ -49,8 +49,8 @@ function segmentsOf(path: string, names: ReadonlySet<string>): Segment[] {
 }
 
 /**
- * Reads a target: a path of this site, or an address at an allowed host. In its path `:name` and `**:name` stand for
- * what the pattern found. Throws RuleError.
+ * Parses a target: a path on this site, or a URL on an allowed host. In its path, `:name` and `**:name` stand for what
+ * the pattern matched. @throws RuleError
  */
 export function parseTarget(target: string, names: ReadonlySet<string>, hosts: TargetHosts): RuleTargetParts {
   if (target.length > maxLength) throw new RuleError(`is longer than ${maxLength} characters`);
@@ -71,20 +71,20 @@ export function parseTarget(target: string, names: ReadonlySet<string>, hosts: T
   };
 }
 
-/** A percent-encoded segment of a path; existing escapes are kept. */
+/** Percent-encodes a path segment; existing escapes are kept. */
 const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, '%');
 
 /**
- * The path of a target with what the pattern found. Undefined where that would change what kind of path it is: an
- * empty segment begins another host, `..` leads out of the folder.
+ * Fills what the pattern matched into a target's path. Undefined if that would change what kind of path it is: an empty
+ * segment starts another host, `..` leaves the folder.
  */
 export function buildPath(
   { segments }: Pick<RuleTargetParts, 'segments'>,
   found: Readonly<Record<string, string>>,
 ): string | undefined {
   const built: string[] = [];
-  // A visitor's input may be long, and inserted in several places.
+  // A visitor's input may be long, and inserted more than once.
   if (Object.values(found).some(({ length }) => length > maxBuilt)) return undefined;
   for (const segment of segments) {
     if (segment.kind === 'literal') {
@@ -103,8 +103,8 @@ export function buildPath(
 const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? '';
 
 /**
- * The query of a target with the visitor's own parameters behind it, both without the question mark. What the target
- * sets itself stays as it sets it.
+ * The query of a target followed by the visitor's own parameters, both without the question mark. The target's own
+ * parameters win.
  */
 export function mergeQuery(own: string, given: string): string {
   if (own === '' || given === '') return own || given;

@@ -1,4 +1,4 @@
-/** Letters that no normal form takes apart, and those that differ by keyboard only (Arabic and Persian). */
+/** Letters that no normalization form decomposes, and those that differ only by keyboard (Arabic and Persian). */
 const plainLetters: Readonly<Record<string, string>> = {
   Ø: 'O',
   ø: 'o',
@@ -14,8 +14,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched: without case, accents and marks, and with one space between words,
- * so that "Saint-Étienne" is found by "saint et" and "Орёл" by "орел".
+ * Normalizes a text for search: no case, accents or marks, and single spaces between words,
+ * so that "saint et" finds "Saint-Étienne" and "орел" finds "Орёл".
  */
 export const searchKey = (text: string): string =>
   text

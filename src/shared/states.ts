@@ -1,26 +1,26 @@
 /**
- * The state tables of the product. A move that is not listed is refused, on the server by `assertTransition`.
- * Names are the contract's enums.
+ * The state machines of the product. `assertTransition` on the server rejects a transition that isn't listed here.
+ * State names are the enums of the GraphQL contract.
  */
 export const orderTransitions = {
   OPEN: ['CONFIRMED', 'PAID', 'EXPIRED'],
   CONFIRMED: ['OPEN', 'PAID', 'EXPIRED'],
   PAID: ['REFUNDED'],
   EXPIRED: [],
-  // A dispute that was won, or a refund that failed: what the payment was for is given back.
+  // A won dispute or a failed refund restores what the payment was for.
   REFUNDED: ['PAID'],
 } as const;
 
 export const transactionTransitions = {
   PENDING: ['PROCESSING', 'SUCCEEDED', 'FAILED', 'EXPIRED'],
   PROCESSING: ['SUCCEEDED', 'FAILED', 'EXPIRED'],
-  // A provider's genuine success is booked however late it comes.
+  // A genuine success from the provider is booked no matter how late it arrives.
   FAILED: ['SUCCEEDED'],
   EXPIRED: ['SUCCEEDED'],
   SUCCEEDED: ['PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK'],
-  // A refund that failed, or a dispute that was won, brings the money back.
+  // A failed refund or a won dispute brings the money back.
   PARTIALLY_REFUNDED: ['SUCCEEDED', 'REFUNDED', 'CHARGED_BACK'],
-  // The bank may take what was refunded into the wallet.
+  // The bank may take back what was refunded to the wallet.
   REFUNDED: ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'CHARGED_BACK'],
   CHARGED_BACK: ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
 } as const;
@@ -28,19 +28,19 @@ export const transactionTransitions = {
 export const refundTransitions = {
   REQUESTED: ['SENT', 'SUCCEEDED', 'FAILED'],
   SENT: ['SUCCEEDED', 'FAILED'],
-  // The bank may send back what the provider had paid out.
+  // The bank may return what the provider paid out.
   SUCCEEDED: ['FAILED'],
-  // It is made again as another refund.
+  // Retried as a new refund.
   FAILED: [],
 } as const;
 
 export const purchaseTransitions = {
   PENDING: ['ACTIVE', 'CANCELED'],
   ACTIVE: ['SPENT', 'EXPIRED', 'REFUNDED'],
-  // A plan has time again once the payment that had taken it over goes back.
+  // A plan gets its time back when the payment that replaced it is reversed.
   SPENT: ['ACTIVE'],
   EXPIRED: ['ACTIVE'],
-  // As the order's.
+  // As for the order.
   REFUNDED: ['ACTIVE'],
   CANCELED: [],
 } as const;
@@ -58,7 +58,7 @@ export const presentTransitions = {
   PURCHASED: ['SENT', 'REDEEMED', 'EXPIRED'],
   SENT: ['REDEEMED', 'EXPIRED'],
   REDEEMED: [],
-  // As the order's, where the dispute had ended it.
+  // As for the order, if the dispute ended it.
   EXPIRED: ['PURCHASED'],
 } as const;
 
@@ -76,11 +76,11 @@ export type SubscriptionState = keyof typeof subscriptionTransitions;
 export type PresentState = keyof typeof presentTransitions;
 export type DreamState = keyof typeof dreamTransitions;
 
-/** A transaction whose outcome is still to come. */
+/** Whether a transaction has no outcome yet. */
 export const isUndecided = (status: TransactionState): boolean =>
   status === 'PENDING' || status === 'PROCESSING';
 
-/** Whether a table allows a move. */
+/** Whether a state machine allows a transition. */
 export const canTransition = <State extends string>(
   transitions: Readonly<Record<State, readonly State[]>>,
   from: State,

@@ -17,23 +17,23 @@ interface Charge {
   readonly Plan: { readonly id: string; readonly title: string };
 }
 
-/** What is read of a plan to say how often it is paid for; `duration` in days. */
+/** The fields of a plan that say how often it is paid for; `duration` in days. */
 interface PlanLength {
   readonly duration: number | null;
   readonly lifetime: boolean;
   readonly infinity: boolean;
 }
 
-/** Days after the first failure that a charge is tried again, as long as they are within the grace. */
+/** Days after a first failed charge on which it is retried, within the grace period. */
 export const retryDays = [2, 7, 14, 21] as const;
 
-/** The sentence that says what a subscription's state means, and the date in it. */
+/** The sentence that describes a subscription's state, and the date in it. */
 export type SubscriptionState =
   | { sentence: 'incomplete' | 'incompleteExpired' | 'forGood' | 'open' | 'pastDue' | 'ended' }
   | { sentence: 'trialEnds' | 'endsOn' | 'pastDueUntil' | 'endedOn'; date: string }
   | { sentence: 'trialRenews' | 'trialChanges' | 'renews' | 'changes'; date: string; charge: Charge };
 
-/** Puts status, next charge and dates of a subscription into one sentence. */
+/** Describes a subscription's status, next charge and dates in one sentence. */
 export function subscriptionState({
   status,
   activeEndDate,
@@ -63,11 +63,11 @@ export function subscriptionState({
   }
 }
 
-/** Whether it is live, and ends at its date because nothing is charged then. */
+/** Whether it's live but will end on its date, because no charge follows. */
 export const isEnding = ({ status, activeEndDate, NextCharge }: Omit<SubscriptionFacts, 'Plan'>): boolean =>
   (status === 'ACTIVE' || status === 'TRIALING') && activeEndDate !== null && !NextCharge;
 
-/** The tone of each status, for its pill. */
+/** The color tone of the pill for each status. */
 export const subscriptionTone = {
   INCOMPLETE: 'wait',
   INCOMPLETE_EXPIRED: 'quiet',

@@ -1,23 +1,23 @@
-/** The parameters of a campaign, as they are in an address. */
+/** The campaign parameters as they appear in a URL. */
 export const utmNames = ['utm_campaign', 'utm_medium', 'utm_source'] as const;
 
 export type Utm = Partial<Record<(typeof utmNames)[number], string>>;
 
-/** UTF-16 units of a parameter that are kept. */
-const longest = 200;
+/** The maximum length of a parameter, in UTF-16 units. */
+const maxLength = 200;
 
-/** What of a parameter can be kept: text that every database holds, cut between two characters. Undefined where nothing is left. */
+/** The part of a parameter that can be stored: valid text, cut between two characters. Undefined if nothing is left. */
 function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim();
-  // A cut through a pair leaves its first half.
-  return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') || undefined;
+  // Cutting through a surrogate pair leaves its first half.
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '') || undefined;
 }
 
-/** Reads campaign parameters, whatever came: nothing about a campaign is an error, what cannot be read is dropped. */
+/** Reads campaign parameters from any value. Never fails: what can't be read is dropped. */
 export function readUtm(value: unknown): Utm {
   if (typeof value !== 'object' || value === null) return {};
   const given: Readonly<Record<string, unknown>> = { ...value };

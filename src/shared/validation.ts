@@ -2,106 +2,106 @@ import * as v from 'valibot';
 import { isFieldError, type FieldError, type FieldErrors } from './errorCodes.ts';
 import { readUtm } from './utm.ts';
 
-/** A valibot message that is one of the codes the application translates. */
-const says = (code: FieldError): FieldError => code;
+/** Types a valibot message as one of the codes that the application translates. */
+const code = (error: FieldError): FieldError => error;
 
-/** Brings Arabic-Indic, Persian and full-width digits to 0–9, so that fields take what people type. */
+/** Converts Arabic-Indic, Persian and full-width digits to 0–9, so that fields accept what people type. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
     String((digit.codePointAt(0) ?? 0) & 0xf),
   );
 
-/** Text that any database and mail can hold: no lone surrogates, no control characters but line breaks and tabs. */
+/** Text safe for any database and email: no lone surrogates, no control characters except line breaks and tabs. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '');
 
-/** The same on one line, and without what turns the direction of the text around it. */
+/** The same on one line, without characters that change the direction of the surrounding text. */
 export const plainLine = (text: string): string =>
   plainText(text)
     .replace(/\s+/g, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** Normalizes a typed address: trimmed, NFKC, lower case. */
+/** Normalizes an email address: trimmed, NFKC, lowercase. */
 export const normalizeEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
 
 export const email = v.pipe(
-  v.string(says('required')),
+  v.string(code('required')),
   v.transform(normalizeEmail),
-  v.nonEmpty(says('required')),
-  v.maxLength(254, says('tooLong')),
+  v.nonEmpty(code('required')),
+  v.maxLength(254, code('tooLong')),
   v.regex(
     /^[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\]]+\.[^\s\p{Cc}\p{Cs}@<>"',;:\\()[\].]{2,}$/u,
-    says('email'),
+    code('email'),
   ),
 );
 
-/** A new password: 8 to 128 characters, nothing else asked. */
+/** A new password: 8 to 128 characters, no other requirements. */
 export const newPassword = v.pipe(
-  v.string(says('required')),
-  v.nonEmpty(says('required')),
-  v.minLength(8, says('tooShort')),
-  v.maxLength(128, says('tooLong')),
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.minLength(8, code('tooShort')),
+  v.maxLength(128, code('tooLong')),
 );
 
-/** A password to be checked against the stored one; only its length is bounded. */
+/** A password to check against the stored one; only its length is limited. */
 export const givenPassword = v.pipe(
-  v.string(says('required')),
-  v.nonEmpty(says('required')),
-  v.maxLength(128, says('tooLong')),
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.maxLength(128, code('tooLong')),
 );
 
-const passwordAgain = v.pipe(v.string(says('required')), v.nonEmpty(says('required')));
+const passwordAgain = v.pipe(v.string(code('required')), v.nonEmpty(code('required')));
 
 const isRepeated = ({ password, repeat }: { password: string; repeat: string }): boolean =>
   password === repeat;
 
-/** A new password and the same once more, against typing errors that nobody sees. */
+/** A new password, entered twice to catch typos in a field that hides them. */
 export const newPasswordForm = v.pipe(
   v.object({ password: newPassword, repeat: passwordAgain }),
-  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, says('mismatch')), ['repeat']),
+  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, code('mismatch')), ['repeat']),
 );
 
-/** The same with the present password. */
+/** The same, with the current password. */
 export const passwordChangeForm = v.pipe(
   v.object({ current: givenPassword, password: newPassword, repeat: passwordAgain }),
-  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, says('mismatch')), ['repeat']),
+  v.forward(v.partialCheck([['password'], ['repeat']], isRepeated, code('mismatch')), ['repeat']),
 );
 
 export const emailChangeForm = v.object({ email, password: givenPassword });
 
-const personName = v.optional(v.pipe(v.string(says('invalid')), v.trim(), v.maxLength(100, says('tooLong'))));
+const personName = v.optional(v.pipe(v.string(code('invalid')), v.trim(), v.maxLength(100, code('tooLong'))));
 
-export const acceptedTerms = v.literal(true, says('terms'));
+export const acceptedTerms = v.literal(true, code('terms'));
 
-/** Letters, digits, `-` and `_`, compared without case. */
+/** Letters, digits, `-` and `_`; case-insensitive. */
 export const promoCode = v.pipe(
-  v.string(says('invalid')),
+  v.string(code('invalid')),
   v.transform((text) => asciiDigits(text).trim().toUpperCase()),
-  v.maxLength(40, says('tooLong')),
-  v.regex(/^[\p{L}\p{N}_-]*$/u, says('promoUnknown')),
+  v.maxLength(40, code('tooLong')),
+  v.regex(/^[\p{L}\p{N}_-]*$/u, code('promoUnknown')),
 );
 
 /**
- * A code of a second factor: of the app, or one of the recovery codes. Any digits, and as people write them down:
- * spaces, hyphens, capitals and marks of direction do not count.
+ * A second-factor code: from the authenticator app, or a recovery code. Accepts any digits, and ignores spaces,
+ * hyphens, case and direction marks.
  */
 export const otp = v.pipe(
-  v.string(says('required')),
-  v.maxLength(64, says('wrongCode')),
+  v.string(code('required')),
+  v.maxLength(64, code('wrongCode')),
   v.transform((text) =>
     asciiDigits(text)
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\s\p{Pd}\p{Cf}]/gu, ''),
   ),
-  v.nonEmpty(says('required')),
+  v.nonEmpty(code('required')),
 );
 
-/** A code as it was typed, of which only the server knows how to read it. */
-export const typedCode = v.pipe(v.string(says('required')), v.regex(/\S/u, says('required')));
+/** A code as typed; only the server parses it. */
+export const typedCode = v.pipe(v.string(code('required')), v.regex(/\S/u, code('required')));
 
 export const loginForm = v.object({
   login: email,
@@ -120,71 +120,71 @@ export const registerForm = v.object({
 
 const textOf = (clean: (text: string) => string, least: number, most: number) =>
   v.pipe(
-    v.string(says('required')),
+    v.string(code('required')),
     v.transform(clean),
     v.trim(),
-    v.nonEmpty(says('required')),
-    v.minLength(least, says('tooShort')),
-    v.maxLength(most, says('tooLong')),
+    v.nonEmpty(code('required')),
+    v.minLength(least, code('tooShort')),
+    v.maxLength(most, code('tooLong')),
   );
 
-/** A message to the inbox of the site. */
+/** A message to the site's inbox. */
 export const contactForm = v.object({
   name: textOf(plainLine, 1, 100),
   email,
   message: textOf(plainText, 10, 5000),
 });
 
-/** A dream's id of what it points at. */
-const pointer = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, says('invalid'))));
+/** The id of what a dream points at. */
+const pointer = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, code('invalid'))));
 
-/** What people write of a dream. Lengths are counted in UTF-16 units, as a field counts them. */
+/** The texts of a dream. Lengths are in UTF-16 units, as form fields count them. */
 export const dreamTexts = v.object({
   title: v.pipe(
     textOf(plainLine, 1, 120),
-    // Made of invisible characters alone it could not be read, nor pressed.
-    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, says('required')),
+    // A title of only invisible characters couldn't be read or clicked.
+    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, code('required')),
   ),
   description: v.optional(
-    v.pipe(v.string(says('invalid')), v.transform(plainText), v.trim(), v.maxLength(2000, says('tooLong'))),
+    v.pipe(v.string(code('invalid')), v.transform(plainText), v.trim(), v.maxLength(2000, code('tooLong'))),
     '',
   ),
 });
 
-/** What a dream may point at: at most one of them. */
+/** What a dream may point at: at most one of these. */
 export const dreamPointers = v.object({ productId: pointer, planId: pointer, researchId: pointer });
 
-/** What is wrong with a dream, for the inbox of the site. */
+/** The reason for reporting a dream to the site's inbox. */
 export const dreamReason = textOf(plainText, 3, 1000);
 
 const presentName = v.nullish(
-  v.pipe(v.string(says('invalid')), v.transform(plainLine), v.trim(), v.maxLength(100, says('tooLong'))),
+  v.pipe(v.string(code('invalid')), v.transform(plainLine), v.trim(), v.maxLength(100, code('tooLong'))),
 );
 
-/** What is said with a present. */
+/** The names and the message that go with a gift. */
 export const presentForm = v.object({
   recipientName: presentName,
   senderName: presentName,
   message: v.nullish(
-    v.pipe(v.string(says('invalid')), v.transform(plainText), v.trim(), v.maxLength(1000, says('tooLong'))),
+    v.pipe(v.string(code('invalid')), v.transform(plainText), v.trim(), v.maxLength(1000, code('tooLong'))),
   ),
 });
 
-/** Words to look for: one line of at most 100 characters. */
+/** A search query: one line of at most 100 characters. */
 export const searchWords = v.pipe(
-  v.string(says('invalid')),
+  v.string(code('invalid')),
   v.transform(plainLine),
   v.trim(),
-  v.maxLength(100, says('tooLong')),
+  v.maxLength(100, code('tooLong')),
 );
 
-/** Campaign parameters; never wrong, what cannot be read of them is left out. */
+/** Campaign parameters. Never fails: what can't be read is dropped. */
 export const utm = v.pipe(v.unknown(), v.transform(readUtm));
 
-/** A made-up idempotency key: 16 to 64 characters of `a-z A-Z 0-9 - _`. */
-export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, says('invalid')));
+/** A client-generated idempotency key: 16 to 64 characters of `a-z A-Z 0-9 - _`. */
+export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, code('invalid')));
 
-/** The first problem of each field of a failed parse. */
+/** The first error of each field of a failed parse. */
 export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: Record<string, FieldError> = {};
   for (const issue of issues) {

@@ -8,7 +8,7 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
   year: { year: 'numeric' },
-  /** For mails, which are read far from the zone that they were written for. */
+  /** For emails, whose readers may be in any time zone. */
   zonedMinute: {
     year: 'numeric',
     month: 'long',
@@ -21,7 +21,7 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made when it is first used, and kept: on a phone each of these takes milliseconds. */
+/** Created on first use and cached: on a phone each takes milliseconds. */
 function formatOf(lang: Lang, style: keyof typeof styles, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${lang} ${style} ${timeZone}`;
   const known = formats.get(key);
@@ -32,13 +32,13 @@ function formatOf(lang: Lang, style: keyof typeof styles, timeZone: string | und
 }
 
 /**
- * Writes an ISO 8601 instant as a language does, alike on the site and in mails: by its calendar and digits, in an
- * IANA time zone or, without one, in the reader's own.
+ * Formats an ISO 8601 instant in a language's calendar and digits, the same on the site and in emails. Uses an IANA
+ * time zone or, without one, the reader's own.
  */
 export function writeDate(lang: Lang, style: keyof typeof styles, iso: string, timeZone?: string): string {
   const [format, date] = [formatOf(lang, style, timeZone), new Date(iso)];
   if (lang !== 'fa' || style !== 'month') return format.format(date);
-  // The CLDR has the year first in Persian, where readers expect the month.
+  // The CLDR puts the year first in Persian, where readers expect the month.
   return format
     .formatToParts(date)
     .map(({ value }) => value)

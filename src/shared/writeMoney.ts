@@ -2,16 +2,16 @@ import { directionOf, intlTag, type Lang } from './languages.ts';
 
 const styles = {
   exact: {},
-  /** As short as an axis needs a round amount: `$50`, `₩20K`. */
+  /** Short, for the round amounts on an axis: `$50`, `₩20K`. */
   short: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** Rials have no hundredths in use: ISO 4217, and Firefox with it, counts two decimals, and the CLDR none. */
+/** Rials have no hundredths in practice: ISO 4217 (and Firefox) say two decimals, the CLDR none. */
 const decimals: Readonly<Record<string, number>> = { IRR: 0 };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once: on a phone, making one takes milliseconds. */
+/** Cached: on a phone, creating one takes milliseconds. */
 function formatOf(lang: Lang, currency: string, style: keyof typeof styles): Intl.NumberFormat {
   const key = `${lang} ${currency} ${style}`;
   const known = formats.get(key);
@@ -28,14 +28,17 @@ function formatOf(lang: Lang, currency: string, style: keyof typeof styles): Int
   return made;
 }
 
-/** Writes an amount in major units (`"19.90"`) of an ISO 4217 currency, alike on the site, in mails and on receipts. */
+/**
+ * Formats an amount in major units (`"19.90"`) of an ISO 4217 currency, the same on the site, in emails and on
+ * receipts.
+ */
 export function writeMoney(
   lang: Lang,
   amount: string,
   currency: string,
   style: keyof typeof styles = 'exact',
 ): string {
-  // `US$` would turn into `$US` where letters and signs run the other way.
+  // `US$` would turn into `$US` in right-to-left text.
   const isolated = (symbol: string) =>
     directionOf(lang) === 'rtl' && /[A-Z]\W|\W[A-Z]/.test(symbol) ? `\u2066${symbol}\u2069` : symbol;
   return (
@@ -47,6 +50,6 @@ export function writeMoney(
   );
 }
 
-/** How many decimals an ISO 4217 currency is counted in. */
+/** The number of decimals of an ISO 4217 currency. */
 export const currencyDigits = (currency: string): number =>
   formatOf('en', currency, 'exact').resolvedOptions().maximumFractionDigits ?? 2;

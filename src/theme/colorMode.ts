@@ -3,20 +3,20 @@ import { createStore } from 'zustand/vanilla';
 import { isColorPreference, type ColorPreference } from '@/shared/colorPreferences';
 
 export type ForcedColorMode = 'light' | 'dark';
-/** Where the preference lives in local storage (specification, section 4); index.html reads it before the first paint. */
+/** The local storage key of the preference (specification, section 4); index.html reads it before the first paint. */
 const themeStorageKey = 'theme';
 
 interface ColorMode {
   preference: ColorPreference;
-  /** What the page on screen asks for, over the preference. */
+  /** The mode that the current page forces, overriding the preference. */
   forced: ForcedColorMode | undefined;
-  /** What is shown. */
+  /** The mode that is shown. */
   resolved: ForcedColorMode;
 }
 
 const darkScheme = import.meta.env.SSR ? undefined : window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen on this device; undefined where nothing was. */
+/** The preference on this device; undefined if there is none. */
 function readPreference(): ColorPreference | undefined {
   try {
     const stored = window.localStorage.getItem(themeStorageKey);
@@ -39,7 +39,7 @@ const stateOf = (preference: ColorPreference, forced: ForcedColorMode | undefine
   resolved: resolve(preference, forced),
 });
 
-/** The colour mode of the page. It begins as a page built ahead has it, for the first render to be the same. */
+/** The color mode of the page. Starts as in a prerendered page, so that the first render matches. */
 export const colorMode = createStore<ColorMode>()(() => ({
   preference: 'system',
   forced: undefined,
@@ -47,7 +47,7 @@ export const colorMode = createStore<ColorMode>()(() => ({
 }));
 if (!import.meta.env.SSR) colorMode.setState(stateOf(readPreference() ?? 'system', undefined));
 
-/** Remembers the visitor's preference and shows it, unless the page forces a mode. */
+/** Saves the visitor's preference and applies it, unless the page forces a mode. */
 export function setColorPreference(preference: ColorPreference): void {
   colorMode.setState(({ forced }) => stateOf(preference, forced));
   try {
@@ -57,12 +57,12 @@ export function setColorPreference(preference: ColorPreference): void {
   }
 }
 
-/** Takes over what the account prefers, on a device on which nothing was chosen. */
+/** Applies the account's preference, on a device that has none. */
 export function adoptColorPreference(preference: ColorPreference | undefined): void {
   if (preference !== undefined && readPreference() === undefined) setColorPreference(preference);
 }
 
-/** Applies what a page asks for; a page that asks for nothing gets the preference back. `system` cannot be forced. */
+/** Applies the mode that a page forces; without one, the preference applies again. `system` can't be forced. */
 export function forceColorMode(mode: ColorPreference | undefined): void {
   if (mode === 'system') console.warn('A page cannot force the system color mode');
   const forced = mode === 'system' ? undefined : mode;
@@ -73,7 +73,7 @@ const show = ({ resolved }: ColorMode): void => {
   document.documentElement.dataset['theme'] = resolved;
 };
 
-/** Keeps the page in step with the store, the operating system and other tabs. Returns how to stop. */
+/** Keeps the page in sync with the store, the operating system and other tabs. Returns a function that stops it. */
 export function followColorMode(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -95,6 +95,6 @@ export function followColorMode(): () => void {
   };
 }
 
-/** Reads the colour mode in a component. */
+/** Reads the color mode in a component. */
 export const useColorMode = <Value>(selector: (state: ColorMode) => Value): Value =>
   useStore(colorMode, selector);

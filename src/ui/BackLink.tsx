@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@/ui/Link';
 import styles from '@/ui/BackLink.module.css';
 
-/** The way from a page to the one that it belongs to; above its heading. */
+/** A link above a page's heading to its parent page. */
 export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Link className={`${styles.back} screen-only`} to={to}>

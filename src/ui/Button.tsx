@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@/ui/Link';
 import { Spinner } from '@/ui/Spinner';
 import styles from '@/ui/Button.module.css';
 
-/** `primary` is the one thing to do on a screen, `quiet` everything beside it, `danger` what cannot be undone. */
+/** `primary` is the screen's main action, `quiet` any other, `danger` what can't be undone. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 
 interface Look {
@@ -16,11 +16,11 @@ const classOf = ({ variant = 'quiet', wide = false }: Look): string =>
   [styles.button, styles[variant], wide && styles.wide].filter(Boolean).join(' ');
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While what it started is under way: it turns, keeps the focus and takes no further press. */
+  /** While its action is running: shows a spinner, keeps the focus and ignores further clicks. */
   pending?: boolean;
 }
 
-/** A push button; `type="button"` by default. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant,
   wide,
@@ -31,7 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also stops the submit that Enter in a field starts through this button.
+    // Also prevents the implicit submit when Enter is pressed in a field.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -52,7 +52,7 @@ export function Button({
 
 export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button. Only for navigation, never for actions. */
 export function ButtonLink({ variant, wide, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf({ variant, wide })} />;
 }

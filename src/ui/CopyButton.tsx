@@ -3,17 +3,17 @@ import { Button } from '@/ui/Button';
 import styles from '@/ui/CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** Read when pressed. */
+  /** Called on click. */
   text: () => string;
   children: ReactNode;
-  /** The button's name, where the words on it do not say what is copied. */
+  /** The accessible name, if the visible words don't say what is copied. */
   label?: string;
   words: { readonly copied: string; readonly notCopied: string };
-  /** Called where the browser does not allow it. */
+  /** Called if the browser doesn't allow it. */
   onRefused?: () => void;
 }
 
-/** Copies a text, and says beside the button what came of it. */
+/** Copies a text, and shows the outcome next to the button. */
 export function CopyButton({ text, children, label, words, onRefused }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'notCopied'>();
   const press = async () => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, children, label, words, onRefused }: CopyButt
       await navigator.clipboard.writeText(text());
       setState('copied');
     } catch {
-      // Not allowed, or no clipboard on an insecure origin.
+      // Not allowed, or there is no clipboard on an insecure origin.
       setState('notCopied');
       onRefused?.();
     }

@@ -1,16 +1,16 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '@/ui/CopyButton';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/fields/Field';
 
 interface CopyFieldProps {
   label: ReactNode;
   value: string;
   words: ComponentProps<typeof CopyButton>['words'];
-  /** The words on the button. */
+  /** The button's label. */
   children: ReactNode;
 }
 
-/** An address that is read only, with a button that copies it, and marks it where the browser does not allow that. */
+/** A read-only address with a copy button; selects the address if the browser doesn't allow copying. */
 export function CopyField({ label, value, words, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

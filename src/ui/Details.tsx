@@ -7,7 +7,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** A heading that opens what is below it. Several in a row have one line between them. */
+/** A heading that expands the content below it. Consecutive ones share the line between them. */
 export function Details({ title, children }: DetailsProps) {
   return (
     <details className={styles.details}>

@@ -5,7 +5,7 @@ import styles from '@/ui/Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press beside the dialog. */
+  /** Requested by Escape, the close button or a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The platform's modal dialog: it keeps the focus inside and gives it back when it closes. */
+/** The platform's modal dialog: traps the focus and restores it on close. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const { t } = useTranslation('forms');
   const id = useId();
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     }
   }, [open]);
 
-  // The platform gives the focus back when it closes, but not when it is taken away while it is open.
+  // The platform restores the focus on close, but not when the dialog is unmounted while open.
   useEffect(
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         if (open) onClose();
       }}
       onCancel={(event) => {
-        // The owner of `open` decides; closing by itself would leave the two apart.
+        // The owner of `open` decides: closing on its own would get out of sync with it.
         event.preventDefault();
         onClose();
       }}

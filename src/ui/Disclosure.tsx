@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from '@/ui/Disclosure.module.css';
 
 interface DisclosureProps {
-  /** What is behind it; the words that open it. */
+  /** The words that open it and say what's inside. */
   label: ReactNode;
-  /** Whether it is open; on every change of it, where it is given, else only at first. */
+  /** Whether it's open; applied at first and whenever the value changes. */
   open: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** Something that few need, opened by its name. */
+/** Content that few people need, behind a label. */
 export function Disclosure({ label, open, onToggle, children }: DisclosureProps) {
   return (
     <details

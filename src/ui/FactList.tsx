@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts side by side, the value large over its name. */
+/** Facts side by side, each with its value in large type above its name. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

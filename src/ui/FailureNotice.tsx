@@ -8,11 +8,11 @@ interface FailureNoticeProps {
   failure: ShownFailure;
   /** What could not be done. */
   title?: ReactNode;
-  /** Offers to try again. */
+  /** Adds a retry button. */
   onRetry?: () => void;
 }
 
-/** Says that something failed and why, with a way to try again where there is one. */
+/** Says that something failed and why, with an optional retry. */
 export function FailureNotice({ failure, title, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('forms');
   const words = useFailureText();

@@ -4,7 +4,7 @@ import { isLang } from '@/shared/languages';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
-/** A path without its language: the page in another language keeps what was typed. */
+/** A path without its language: switching the language keeps what was typed. */
 function pageOf(pathname: string): string {
   const [, lang, ...rest] = pathname.split('/');
   return isLang(lang) ? rest.join('/') : pathname;
@@ -13,14 +13,14 @@ function pageOf(pathname: string): string {
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
   active: boolean;
-  /** Whether leaving needs no question; called on leaving. */
+  /** Whether leaving needs no confirmation; called on leaving. */
   mayGo: () => boolean;
   words: Record<'title' | 'text' | 'stay' | 'leave', string>;
-  /** Called when the person leaves all the same. */
+  /** Called when the person leaves anyway. */
   onLeave?: () => void;
 }
 
-/** Asks before something is left behind that would be lost, by a link as by closing the tab. */
+/** Asks for confirmation before unsaved input is lost, by a link or by closing the tab. */
 export function LeaveGuard({ active, mayGo, words, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

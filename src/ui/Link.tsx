@@ -23,16 +23,16 @@ export interface LinkProps
     Omit<ComponentProps<'a'>, 'href' | 'ref'>,
     Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
   to: To;
-  /** Leaves the page to the browser: the address is one of the server's. */
+  /** Lets the browser load the page, because the server serves it. */
   reloadDocument?: boolean;
-  /** `false` where being in view says little about being followed, as in a list of languages. */
+  /** `false` where being in view says little about being clicked, as in a list of languages. */
   preloadInView?: boolean;
 }
 
 let observer: IntersectionObserver | undefined;
 const pathOf = new WeakMap<Element, string>();
 
-/** One observer for all links: a link in view prepares its page. */
+/** One observer for all links; a link in view preloads its page. */
 function sharedObserver(): IntersectionObserver | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
   observer ??= new IntersectionObserver((entries) => {
@@ -46,7 +46,7 @@ function sharedObserver(): IntersectionObserver | undefined {
   return observer;
 }
 
-/** Preloads a link's page: when it comes into view on an idle page, and on hover, focus or touch. */
+/** Preloads a link's page when the link is in view on an idle page, and on hover, focus or touch. */
 function usePrepared(href: string, preloadInView: boolean) {
   const ref = useRef<HTMLAnchorElement>(null);
   const path = href.split(/[?#]/)[0] ?? href;
@@ -69,8 +69,8 @@ function usePrepared(href: string, preloadInView: boolean) {
 const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 /**
- * Gives the links inside one way to navigate, which stays the same from page to page. With the router's own hook in
- * each of them, every link of header and footer would be rendered again with every page.
+ * Gives the links inside one navigate function that stays the same from page to page. With the router's own hook in
+ * each of them, every link in the header and footer would rerender on every navigation.
  */
 export function LinkScope({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ interface AnchorProps extends Omit<LinkProps, 'to'> {
   navigate: NavigateFunction;
 }
 
-/** Whether the browser itself should do what a click on a link asks for: another tab or window, a download. */
+/** Whether to leave a click on a link to the browser: a new tab or window, a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
 
@@ -105,7 +105,7 @@ function Anchor({
     event.preventDefault();
     const { pathname, search, hash } = window.location;
     void navigate(href, {
-      // The page on screen again is no new step in the history.
+      // Navigating to the current page adds no history entry.
       replace: replace ?? href === pathname + search + hash,
       state: state as unknown,
       ...(preventScrollReset !== undefined && { preventScrollReset }),
@@ -118,14 +118,14 @@ function Anchor({
   );
 }
 
-/** A link by a hash or a relative path, or outside of any scope: it is rendered again with every page. */
+/** A link with a hash or a relative path, or outside any scope: it rerenders on every navigation. */
 function RelativeLink({ to, ...rest }: LinkProps) {
   return <Anchor {...rest} href={useHref(to)} navigate={useNavigate()} />;
 }
 
 /**
- * A link within the site. It prepares the page behind it when it is hovered, focused or touched, and when it comes
- * into view once the page is loaded and idle. The router's own would bring what only its framework needs to every page.
+ * A link within the site. It preloads its page on hover, focus or touch, and when it comes into view once the page is
+ * loaded and idle. Not the router's own `Link`, which would add framework-only code to every page.
  */
 export function Link({ to, ...rest }: LinkProps) {
   const href = typeof to === 'string' ? to : createPath(to);

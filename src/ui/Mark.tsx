@@ -1,4 +1,4 @@
-/** The product's mark: a body on its orbit around one centre. */
+/** The product's logo: a body in orbit around a center. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">

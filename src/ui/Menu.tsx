@@ -3,22 +3,22 @@ import { useLocation } from 'react-router-dom';
 import styles from '@/ui/Menu.module.css';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode;
-  /** What the button is called; without it, what it shows. */
+  /** The button's accessible name; its content by default. */
   label?: string | undefined;
-  /** Rendered while the panel is open only. */
+  /** Rendered only while the panel is open. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A button with a panel below it. Escape, a press or focus elsewhere and a navigation close it. */
+/** A button with a panel below it. Escape, a click or focus elsewhere, and navigation close it. */
 export function Menu({ face, label, children, className }: MenuProps) {
   const id = useId();
   const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Open on the page where it was opened, so that a navigation closes it.
+  // Tied to the page it was opened on, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
 

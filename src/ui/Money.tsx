@@ -3,19 +3,21 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/ui/Money.module.css';
 
 interface MoneyProps {
-  /** Major units with the currency's decimals, as the contract's Decimal: `"19.90"`. */
+  /** In major units with the currency's decimals, like the API's Decimal: `"19.90"`. */
   amount: string;
   /** ISO 4217 code. */
   currency: string;
-  /** Whether a plus says that money came in, as a minus says that it went out. */
+  /** Whether money in gets a plus sign, as money out gets a minus sign. */
   signed?: boolean;
-  /** A price that no longer holds, struck out. */
+  /** A former price, struck through. */
   struck?: boolean;
-  /** What the amount is, for ears: a line through a price is not heard. */
+  /** Says what the amount is to screen readers, which don't announce a strikethrough. */
   label?: string;
 }
 
-/** An amount in the page's language: isolated from the text around it, in tabular figures, never broken over lines. */
+/**
+ * An amount in the page's language: isolated from the surrounding text, in tabular figures, never broken across lines.
+ */
 export function Money({ amount, currency, signed = false, struck = false, label }: MoneyProps) {
   const { money } = useFormat();
   const text = (

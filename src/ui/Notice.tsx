@@ -4,7 +4,7 @@ import styles from '@/ui/Notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
-/** Drawn here, as nearly every page has a notice: the package of icons would come along. */
+/** Drawn here because nearly every page has a notice, which would pull in the icon package. */
 const circle = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19';
 const drawings = {
   info: `${circle}M12 16.5V11.5M12 7.6v.01`,
@@ -17,7 +17,7 @@ interface NoticeProps {
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** Ways on: buttons and links. */
+  /** What to do next: buttons and links. */
   actions?: ReactNode;
 }
 

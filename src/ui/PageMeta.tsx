@@ -7,14 +7,14 @@ import { socialPicture } from '@/shared/socialPicture';
 import { useDeferredMount } from '@/ui/useDeferredMount';
 
 interface PageMetaProps {
-  /** What the page is, without the product's name. */
+  /** The page's title, without the product's name. */
   title: string;
   description?: string | undefined;
-  /** No addresses for search engines: `isPrivatePath` keeps the page out of them. */
+  /** Omits the URLs for search engines; `isPrivatePath` keeps the page out of them. */
   hidden?: boolean;
 }
 
-/** For search engines and for where the page is shared: its addresses in all languages, and its picture. */
+/** For search engines and social sharing: the page's URLs in all languages, and its picture. */
 function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
   const { pathname } = useLocation();
   const { lang: prefix } = useParams();
@@ -44,7 +44,7 @@ function Addresses({ title, description }: Omit<PageMetaProps, 'hidden'>) {
   );
 }
 
-/** The page's head. After a click on a link the page is painted before the head's tags for crawlers are set. */
+/** The page's head. After a click on a link, the page is painted before the tags for crawlers are set. */
 export function PageMeta({ title, description, hidden = false }: PageMetaProps) {
   const isWhole = useDeferredMount();
   return (

@@ -2,15 +2,15 @@ import { pictureAt, pictureFormats, sourceSet, type Picture as Known } from '@/s
 import styles from '@/ui/Picture.module.css';
 
 interface PictureProps {
-  /** As the contract gives it; nothing is shown for anything else. */
+  /** As the API returns it; nothing is shown for anything else. */
   address: string | null | undefined;
-  /** Another one for narrow screens. */
+  /** A different picture for narrow screens. */
   narrow?: string | null;
-  /** How wide it is shown, as a browser takes it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** `cover` fills a place of three by two, `round` a circle. */
+  /** `cover` fills a 3:2 area, `round` a circle. */
   shape?: 'own' | 'cover' | 'round';
-  /** Whether it is among the first things of a page. */
+  /** Whether it's near the top of the page. */
   first?: boolean;
 }
 
@@ -27,7 +27,7 @@ const sourcesOf = ({ picture, sizes, media }: { picture: Known; sizes: string; m
     />
   ));
 
-/** A picture of the catalogue, beside words that say the same. Its place is kept until it is there. */
+/** A decorative catalogue picture: the words next to it say the same. Its space is reserved while it loads. */
 export function Picture({ address, narrow, sizes, shape = 'own', first = false }: PictureProps) {
   const picture = pictureAt(address);
   if (!picture) return null;
@@ -44,7 +44,8 @@ export function Picture({ address, narrow, sizes, shape = 'own', first = false }
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        // Decoded in the frame that shows the text beside it; `async` would paint it a frame later.
+        decoding={first ? 'sync' : 'async'}
       />
     </picture>
   );

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from '@/ui/QrCode.module.css';
 
-/** Squares of quiet around the picture, without which it is not found. */
+/** The quiet zone around the code, in squares; scanners need it to find the code. */
 const border = 4;
 
-/** The dark squares as one path: every run of them in a row is a rectangle of height 1. */
+/** The dark squares as one path: each horizontal run is a rectangle of height 1. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const parts: string[] = [];
   for (const [y, row] of rows.entries()) {
@@ -17,7 +17,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return parts.join('');
 }
 
-/** A text as a QR code; `label` says what scanning it is for. */
+/** Shows a text as a QR code; `label` says what scanning it is for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   return (

@@ -7,7 +7,7 @@ interface QuoteProps {
   by: ReactNode;
 }
 
-/** A quotation, set large, with its source below. */
+/** A quotation in large type, with its source below. */
 export function Quote({ children, by }: QuoteProps) {
   return (
     <figure className={styles.quote}>

@@ -8,12 +8,12 @@ interface SkeletonProps {
   width?: 'full' | 'long' | 'half' | 'short';
 }
 
-/** The place of something that is still loading, in its size. */
+/** A placeholder of the same size for something that is still loading. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return <span className={`${styles.skeleton} ${styles[shape]} ${styles[width]}`} aria-hidden="true" />;
 }
 
-/** Skeletons of one region, announced once by `label`. */
+/** The skeletons of one region, announced once by `label`. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

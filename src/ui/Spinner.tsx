@@ -1,6 +1,6 @@
 import styles from '@/ui/Spinner.module.css';
 
-/** A small orbit that turns while something is under way. Decoration: say in words what is awaited. */
+/** A small spinning orbit. Decorative: say in words what is being waited for. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from '@/ui/Star.module.css';
 
-/** A star, empty with an opacity of 0; decoration, so that nothing is read aloud. */
+/** A decorative star, hidden from screen readers; an opacity of 0 makes it empty. */
 export function Star({ fillOpacity }: { fillOpacity?: number }) {
   return (
     <svg className={styles.star} viewBox="0 0 24 24" fillOpacity={fillOpacity} aria-hidden="true">

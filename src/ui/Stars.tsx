@@ -10,7 +10,7 @@ interface StarsProps {
   label: string;
 }
 
-/** What somebody gave, from one to five stars. */
+/** A rating from one to five stars. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>

@@ -8,7 +8,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** What happens one after the other, numbered in the page's digits. */
+/** Consecutive steps, numbered in the page's digits. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const { number } = useFormat();
   return (

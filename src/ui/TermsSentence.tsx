@@ -3,11 +3,11 @@ import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 
 interface TermsSentenceProps {
-  /** The sentence that is ticked, with its links in brackets: first the terms, then the privacy policy. */
+  /** The sentence next to the checkbox, with its links in brackets: first the terms, then the privacy policy. */
   text: string;
 }
 
-/** What is accepted, with the way to it in a tab of its own, so that nothing filled in is lost. */
+/** The terms to accept. The links open in a new tab, so that nothing filled in is lost. */
 export function TermsSentence({ text }: TermsSentenceProps) {
   const lang = useLang();
   const [before, terms, between, privacy, after] = text.split(/[[\]]/);

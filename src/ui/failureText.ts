@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import type { ErrorCode, FieldError } from '@/shared/errorCodes';
 
-/** Why something failed: a code of the closed list, or `NETWORK` where no answer came. */
+/** Why something failed: an `ErrorCode`, or `NETWORK` if there was no response. */
 export interface ShownFailure {
   readonly code: ErrorCode | 'NETWORK';
-  /** Seconds to wait, with `RATE_LIMITED`. */
+  /** Seconds to wait, for `RATE_LIMITED`. */
   readonly retryAfter?: number;
 }
 
-/** A limit is not worth counting in seconds. */
+/** Shorter waits are shown as this long: counting seconds isn't worth it. */
 const minWaitMs = 60_000;
 
-/** Gives the words for a failure, in the language of the page. Needs the namespace `forms`. */
+/** Returns the text for a failure in the language of the page. Needs the namespace `forms`. */
 export function useFailureText(): (failure: ShownFailure) => string {
   const { t } = useTranslation('forms');
   const { relativeTime } = useFormat();
@@ -25,7 +25,7 @@ export function useFailureText(): (failure: ShownFailure) => string {
   };
 }
 
-/** Gives the words for what is wrong with a field; undefined for nothing. Needs the namespace `forms`. */
+/** Returns the text for a field error; undefined if there is none. Needs the namespace `forms`. */
 export function useFieldErrorText(): (error: FieldError | undefined) => string | undefined {
   const { t } = useTranslation('forms');
   return (error) => error && t(`fieldErrors.${error}`);

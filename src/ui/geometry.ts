@@ -1,4 +1,4 @@
-/** Two decimals: the same text on Node and in every browser. */
+/** Rounds to two decimals, so that Node and every browser produce the same text. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** The point `x y` at an angle in degrees, clockwise from the top. */
@@ -10,7 +10,7 @@ export function at(cx: number, cy: number, radius: number, degrees: number): str
 /** The numbers from 0 to `count` - 1. */
 export const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Strokes across a ring, evenly spread, as on a graduated circle. */
+/** Evenly spaced ticks across a ring, as on a dial. */
 export const ticks = (cx: number, cy: number, inner: number, outer: number, count: number): string =>
   indexes(count)
     .map((index) => (index * 360) / count)

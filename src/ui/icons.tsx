@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/* The few icons of the frame of every page. They are drawn here because the icon package, which many other pages use,
-   brings a run time that would weigh on the first visit. */
+/* The few icons around every page. Drawn here because the icon package, which many other pages use, comes with
+   runtime code that would slow down the first visit. */
 
 interface IconProps {
   /** Pixels. */
@@ -9,7 +9,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawing in a square of 24; decoration, so that nothing is read aloud. */
+/** A decorative drawing in a 24 × 24 square, hidden from screen readers. */
 export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

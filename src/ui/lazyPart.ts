@@ -2,9 +2,9 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import { started } from '@/lib/started';
 
 /**
- * A part of a page that its start does not need: below the fold, or shown with an answer that is on its way. It belongs
- * in a `Suspense`. A loader calls `preload`, which loads it as soon as the page has started. `load` uses `loadChunk`.
- * An optional part that cannot be loaded is left out; without any other the page fails.
+ * A lazily loaded part of a page that its start doesn't need: below the fold, or shown with a pending response. Needs a
+ * `Suspense` around it. A loader calls `preload`, which loads it as soon as the page has started. `load` uses
+ * `loadChunk`. An optional part that fails to load is left out; any other fails the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => {
-    // The answer may be there before the page has started. What is built ahead never starts.
+    // The response may arrive before the page has started. A prerendered page never starts.
     if (!import.meta.env.SSR) await started;
     return (loaded = await load());
   };
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
       return { default: () => null };
     }
   });
-  /** What is loaded already is shown at once, without a fallback. */
+  /** Once loaded, it's shown right away, without a fallback. */
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
     return createElement(Shown, props);

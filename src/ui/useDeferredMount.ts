@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether a part below the fold is to be rendered by now. A page that a link leads to shows its beginning at once and
- * the rest right after; one that is loaded, come back to or entered at a hash is whole from the start.
+ * Whether to render a part below the fold yet. After a click on a link, a page shows its top first and the rest right
+ * after; a page that is loaded, returned to or entered at a hash is complete from the start.
  */
 export function useDeferredMount(): boolean {
   const type = useNavigationType();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render over its markup, true ever after. */
+/** False on the server and while hydrating, true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

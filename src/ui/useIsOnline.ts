@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser says that it is connected. */
+/** Whether the browser reports a connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Does something as soon as the browser is connected again; nothing where there is nothing to do. */
+/** Calls a function when the browser is back online. */
 export function useOnReconnect(act: (() => void) | undefined): void {
   const onOnline = useEffectEvent(() => act?.());
-  // Before the paint: the connection may be back by the time the failure is seen.
+  // In a layout effect: the connection may be back before the failure is painted.
   useLayoutEffect(() => {
     const listener = () => onOnline();
     window.addEventListener('online', listener);

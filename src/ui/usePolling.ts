@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const second = 1000;
 
-/** Milliseconds until the next look: often at first, seldom later. */
+/** Milliseconds until the next poll: short at first, longer later. */
 const nextPollDelay = (looks: number): number => (looks < 10 ? 1.5 : looks < 30 ? 5 : 20) * second;
 
-/** Looks at something again and again while there is something to wait for. An unseen or offline page does not look. */
+/** Polls while there is something to wait for, unless the page is hidden or offline. */
 export function usePolling(isWaiting: boolean, look: () => Promise<void>): void {
   const [looks, setLooks] = useState(0);
 

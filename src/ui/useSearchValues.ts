@@ -4,8 +4,8 @@ import { useHydrated } from '@/ui/useHydrated';
 const none = new URLSearchParams();
 
 /**
- * The values of the address, and a way to change some of them (an empty one goes away) that keeps the position, the
- * focus and the way back. A page built ahead has no values, nor has the first render that takes it over.
+ * The URL's search parameters, and a function that changes some of them (empty removes one) and keeps scroll position,
+ * focus and history. A prerendered page has none, nor does the first render that hydrates it.
  */
 export function useSearchValues(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
   const [search, setSearch] = useSearchParams();

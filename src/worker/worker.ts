@@ -1,6 +1,6 @@
 /**
- * The service worker: without a network, the application starts from the files that it keeps. Pages, prices and answers
- * of the server always come from the network; what a person reads offline is kept by `src/data/kept.ts`.
+ * The service worker: when offline, the application starts from its cached files. Pages, prices and API responses
+ * always come from the network; what can be read offline is cached by `src/data/savedResponses.ts`.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -11,7 +11,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { languages } from '@/shared/languages';
 import { shellPath } from '@/shared/installPaths';
 
-/** What the build writes in: the files of the start and of what is read offline, and the id that the shell must name. */
+/** Injected by the build: the files for startup and offline reading, and the build id that the shell must contain. */
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
@@ -20,15 +20,15 @@ declare const self: { skipWaiting(): Promise<void> };
 const ofLanguage = new RegExp(`^/(?:(?:${languages.map(({ prefix }) => prefix).join('|')})(?:[/?]|$)|\\?|$)`);
 const wordsCache = 'words';
 
-// No page that is shown depends on the worker's files while there is a network, so the newest worker takes over at once.
+// Online pages never depend on the worker's files, so the newest worker can take over right away.
 void self.skipWaiting();
 clientsClaim();
-// A navigation does not wait for the worker to start.
+// Navigations don't wait for the worker to start.
 enableNavigationPreload();
 
 addPlugins([
   {
-    // While copies of two builds answer, the shell may be the other one's, whose files are not kept here.
+    // While copies of two builds are serving, the shell may be the other build's, whose files aren't cached here.
     cacheWillUpdate: async ({ request, response }) => {
       const isShell = new URL(request.url).pathname === shellPath;
       const isOwn = !isShell || (await response.clone().text()).includes(`"${__BUILD__}"`);
@@ -48,7 +48,7 @@ registerRoute(
   ),
 );
 
-// Their names change with their content.
+// Their names contain a content hash.
 registerRoute(
   ({ sameOrigin, url, request }) =>
     sameOrigin && url.pathname.startsWith('/assets/') && !request.headers.has('range'),
@@ -65,7 +65,7 @@ registerRoute(
     plugins: [
       new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
       {
-        // After an update without a network, the words of the build before.
+        // Right after an update, offline: the previous build's messages.
         handlerDidError: async ({ request }) =>
           caches.match(request, { cacheName: wordsCache, ignoreSearch: true }),
       },

@@ -11,7 +11,7 @@ const price = (facts: Partial<Parameters<typeof shownPrice>[0]> = {}) => ({
   ...facts,
 });
 
-it('a plain price strikes nothing out', () => {
+it('a regular price has no struck-out price', () => {
   expect(shownPrice(price())).toEqual({
     amount: '58.00',
     struck: undefined,
@@ -21,14 +21,14 @@ it('a plain price strikes nothing out', () => {
   });
 });
 
-it('a sale price is shown beside the list price', () => {
+it('a sale price is shown next to the list price', () => {
   expect(shownPrice(price({ sale: '45.00', withSale: true }))).toMatchObject({
     amount: '45.00',
     struck: '58.00',
   });
 });
 
-it('an old price is struck out with a sale and without one', () => {
+it('an old price is struck out with or without a sale', () => {
   expect(shownPrice(price({ old: '70.00' }))).toMatchObject({ amount: '58.00', struck: '70.00' });
   expect(shownPrice(price({ old: '70.00', sale: '45.00', withSale: true }))).toMatchObject({
     amount: '45.00',
@@ -36,23 +36,23 @@ it('an old price is struck out with a sale and without one', () => {
   });
 });
 
-it('an old price that is no higher is not struck out', () => {
+it('an old price that is not higher is not struck out', () => {
   expect(shownPrice(price({ old: '58.00' })).struck).toBeUndefined();
   expect(shownPrice(price({ old: '50.00' })).struck).toBeUndefined();
 });
 
-it('a sale that does not run changes nothing', () => {
+it('an inactive sale changes nothing', () => {
   expect(shownPrice(price({ sale: '45.00' }))).toMatchObject({ amount: '58.00', struck: undefined });
 });
 
-it('the first wanted currency with a price counts, else the base currency', () => {
+it('a price is in the first preferred currency that has one, else in the base currency', () => {
   const prices = [price(), price({ Currency: { id: '2', code: 'EUR' }, default: '52.00' })];
   expect(priceIn(prices, '9', '2')?.currency).toBe('EUR');
   expect(priceIn(prices, undefined, '9')?.currency).toBe('USD');
   expect(priceIn([], '1')).toBeUndefined();
 });
 
-it('a price that the buyer chooses is the least, with nothing struck out', () => {
+it('a pay-what-you-want price is shown as a minimum, with nothing struck out', () => {
   expect(shownPrice(price({ suggested: '70.00' }))).toMatchObject({
     amount: '58.00',
     struck: undefined,

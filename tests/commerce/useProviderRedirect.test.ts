@@ -18,13 +18,13 @@ function leavePage() {
 
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-test('a page that is never left takes presses again after a while', () => {
+test('if the redirect to the provider never happens, the button works again after a while', () => {
   const { settle } = leavePage();
   vi.runAllTimers();
   expect(settle).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was come back to is not settled again in the middle of the next attempt', () => {
+test('after coming back from the provider, the old timeout does not interrupt the next attempt', () => {
   const { settle } = leavePage();
   comeBack();
   expect(settle).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('a page that was come back to is not settled again in the middle of the nex
   expect(settle).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is gone is not settled', () => {
+test('an unmounted page is not settled', () => {
   const { settle, unmount } = leavePage();
   unmount();
   vi.runAllTimers();

@@ -20,12 +20,12 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers every request with the next of these, the last one again and again, and keeps what was sent. */
+/** Responds to requests with these in turn, repeating the last one, and records what was sent. */
 function answering(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   server.use(
     http.post('*/public-graphql', async ({ request }) => {
-      sent.push((await request.json()) as Sent); // what our own code wrote
+      sent.push((await request.json()) as Sent); // sent by our own code
       return (answers[Math.min(sent.length, answers.length) - 1] ?? HttpResponse.error)();
     }),
   );
@@ -44,7 +44,7 @@ const refused = () =>
 
 const hashOf = (text = '') => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
-/** A document as a build that sends ids has it. */
+/** A document as in a build that sends ids only. */
 const withoutText = () =>
   new TypedDocumentString<CurrenciesQuery, object>(CurrenciesDocument.name, CurrenciesDocument.id, undefined);
 
@@ -55,7 +55,7 @@ const client = () =>
   });
 const askMe = (asked: ApolloClient) => asked.query({ query: ProfileDocument, fetchPolicy: 'no-cache' });
 
-it('an operation goes by its id and its name', async () => {
+it('an operation is sent with its document id and name', async () => {
   const sent = answering(currencies);
   await request(withoutText(), { lang: 'en' });
   expect(sent).toEqual([{ operationName: 'Currencies', documentId: CurrenciesDocument.id }]);
@@ -67,7 +67,7 @@ it('an operation goes by its id and its name', async () => {
   expect(own[0]).not.toHaveProperty('query');
 });
 
-it('the id is that of the text, which goes once the id is not known, and from then on', async () => {
+it('an unknown document id falls back to the text, for this and later requests', async () => {
   const sent = answering(unknown, currencies);
   const document = withoutText();
   await request(document, { lang: 'en' });
@@ -83,19 +83,19 @@ it('the id is that of the text, which goes once the id is not known, and from th
   expect(hashOf(own[1]?.query)).toBe(own[0]?.documentId);
 });
 
-it('a text that is not known either is an error, asked for once', async () => {
+it('a document whose text is unknown too is an error, without another retry', async () => {
   const sent = answering(unknown);
   await expect(request(withoutText(), { lang: 'en' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(sent).toHaveLength(2);
 });
 
-it('what was executed is never sent again', async () => {
+it('an executed operation is never sent again', async () => {
   const sent = answering(refused);
   await expect(request(withoutText(), { lang: 'en' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(sent).toHaveLength(1);
 });
 
-it('a build for tests and other providers sends texts, with the name beside them', async () => {
+it('a build for tests and other providers sends texts with the operation name', async () => {
   const sent = answering(currencies);
   await request(CurrenciesDocument, { lang: 'en' });
   expect(sent).toEqual([{ operationName: 'Currencies', query: CurrenciesDocument.text }]);

@@ -1,4 +1,4 @@
-/** The part of the browser's `CacheStorage` that is used, in memory: jsdom has none. */
+/** An in-memory version of the part of `CacheStorage` that we use: jsdom has none. */
 class MemoryCache {
   readonly #kept = new Map<string, Response>();
 
@@ -24,7 +24,7 @@ class MemoryCache {
   }
 }
 
-/** Empty caches. Addresses stand for requests. */
+/** Empty caches, keyed by URL rather than by request. */
 export function memoryCaches() {
   const all = new Map<string, MemoryCache>();
   const open = async (name: string) => {

@@ -13,7 +13,7 @@ const empty = { plans: [], products: [] };
 let asked = 0;
 let changes = 0;
 
-/** Answers with what is given and counts how often that was asked for. */
+/** Responds with `data` and counts the requests. */
 const answerWith = (data: object) =>
   server.use(
     endpoint.query('Landing', () => {
@@ -37,8 +37,8 @@ const ask = () => query(LandingDocument, { lang: 'en' });
 const passMinutes = (minutes: number) =>
   vi.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + minutes * 60_000);
 
-describe('a public answer', () => {
-  it('is asked for once, and there at once from then on', async () => {
+describe('a public query', () => {
+  it('is sent once, and then answered from the cache', async () => {
     answerWith(empty);
     const [first, second] = [ask(), ask()];
     expect(second).toBe(first);
@@ -47,28 +47,28 @@ describe('a public answer', () => {
     expect(asked).toBe(1);
   });
 
-  it('belongs to its language', async () => {
+  it('is cached per language', async () => {
     answerWith(empty);
     await ask();
     await query(LandingDocument, { lang: 'de' });
     expect(asked).toBe(2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is sent again after a failure', async () => {
     server.use(endpoint.query('Landing', () => HttpResponse.error(), { once: true }));
     await expect(ask()).rejects.toThrow('Network Error');
     answerWith(empty);
     expect(await ask()).toEqual(empty);
   });
 
-  it('that came with a page is renewed only after the page is taken over: until then it has to match its HTML', async () => {
+  it('answered by the page is refreshed only after hydration, which must match the HTML', async () => {
     vi.resetModules();
     const [fresh, { markStarted }] = await Promise.all([import('@/data/query'), import('@/lib/started')]);
     answerWith(empty);
     fresh.hydrate({ [key]: { plans: [], products: [{ id: 'built' }] } });
     Object.assign(globalThis, { requestIdleCallback: (work: () => void) => work() });
     void fresh.query(LandingDocument, { lang: 'en' });
-    // Longer than an answer takes: everything that was begun until now has ended.
+    // Another query takes long enough for everything started so far to have finished.
     await fresh.query(LandingDocument, { lang: 'de' });
     expect(asked).toBe(1);
     markStarted();
@@ -76,7 +76,7 @@ describe('a public answer', () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   });
 
-  it('that is old is still used, is renewed in the background, and the page gets what changed', async () => {
+  it('with a stale answer returns it, refreshes in the background and notifies about changes', async () => {
     const old = { plans: [], products: [{ id: 'old' }] };
     answerWith(old);
     await ask();
@@ -88,7 +88,7 @@ describe('a public answer', () => {
     expect(asked).toBe(2);
   });
 
-  it('that came with the page is used at once and renewed; the page is not updated when nothing changed', async () => {
+  it('answered by the page uses that answer, refreshes it, and notifies only about changes', async () => {
     hydrate({ [key]: empty });
     answerWith(empty);
     expect(ask()).toEqual(empty);
@@ -97,14 +97,14 @@ describe('a public answer', () => {
     expect(changes).toBe(0);
   });
 
-  it('that was asked for is not replaced by one that came later in a file', async () => {
+  it('already answered by the server ignores a later payload file', async () => {
     answerWith(empty);
     await ask();
     hydrate({ [key]: { plans: [], products: [{ id: 'of the build' }] } });
     expect(ask()).toEqual(empty);
   });
 
-  it('can be taken along by the page that is built ahead, once it is there', async () => {
+  it('is part of the prerendered page once it has been answered', async () => {
     answerWith(empty);
     const answer = ask();
     expect(dehydrate()).toEqual({});

@@ -18,7 +18,7 @@ function begin(options: { bearer?: string; signal?: AbortSignal } = {}) {
   return { result, onProgress, request: requests[0] };
 }
 
-it('a file goes as the multipart request specification has it, with token and language', async () => {
+it('a file is uploaded as a GraphQL multipart request, with token and language', async () => {
   const { result, request } = begin({ bearer: 'token-1' });
   expect(request?.address).toBe('/public-graphql');
   expect(request?.headers).toEqual({
@@ -39,21 +39,21 @@ it('a file goes as the multipart request specification has it, with token and la
   expect(await result).toEqual({ avatarUpload: { path: '/avatars/x' } });
 });
 
-it('without a token none is sent', async () => {
+it('an upload without a token sends no authorization header', async () => {
   const { request } = begin();
   expect(request?.headers).not.toHaveProperty('authorization');
 });
 
-it('reports its progress', () => {
+it('an upload reports its progress', () => {
   const { request, onProgress } = begin();
   request?.progress(25, 100);
   request?.progress(100, 100);
-  // A size that is not known says nothing.
+  // Nothing is reported while the total size is unknown.
   request?.progress(5, 0);
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
 });
 
-it('a refusal comes with its code and what is wrong with the file', async () => {
+it('a rejected upload has the error code and what is wrong with the file', async () => {
   const { result, request } = begin();
   const extensions = { code: 'BAD_USER_INPUT', fields: { file: 'filePixels' } };
   request?.answer(200, { data: null, errors: [{ message: 'no', extensions }] });
@@ -61,27 +61,27 @@ it('a refusal comes with its code and what is wrong with the file', async () => 
 });
 
 it.each([
-  ['words of a proxy', null],
-  ['nothing', undefined],
-])('a file too large for a proxy in between, with %s, is too large', async (_what, body) => {
+  ['a body that is not JSON', null],
+  ['no body', undefined],
+])('a 413 from a proxy, with %s, is a file size error', async (_what, body) => {
   const { result, request } = begin();
   request?.answer(413, body);
   await expect(result).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { file: 'fileSize' } });
 });
 
-it('an answer of something in front of the server is a network failure', async () => {
+it('a non-GraphQL response from something in front of the server is a network error', async () => {
   const { result, request } = begin();
   request?.answer(502, null);
   await expect(result).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-it.each(['error', 'timeout'])('a connection that ends in %s is a network error', async (event) => {
+it.each(['error', 'timeout'])('an upload that ends in %s is a network error', async (event) => {
   const { result, request } = begin();
   request?.dispatchEvent(new Event(event));
   await expect(result).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-it('can be given up, before and while it is sent', async () => {
+it('an upload can be aborted, before and after it has been sent', async () => {
   const stop = new AbortController();
   const { result, request } = begin({ signal: stop.signal });
   const aborted = vi.spyOn(request ?? new EventTarget(), 'dispatchEvent');

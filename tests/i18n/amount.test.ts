@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmount, readAmount } from '@/i18n/amount';
-import { figuresOf } from '@/features/exchange/figures';
+import { figuresOf } from '@/features/site/exchange/figures';
 import { languages, type Lang } from '@/shared/languages';
 
 const amounts = fc
@@ -14,8 +14,8 @@ const amounts = fc
 const readAll = (lang: Lang, texts: Record<string, string>) =>
   Object.fromEntries(Object.keys(texts).map((text) => [text, readAmount(text, lang).amount]));
 
-describe('an amount as typed', () => {
-  it.each(languages)('in $prefix is what the language itself writes, grouped or not', ({ prefix }) => {
+describe('a typed amount', () => {
+  it.each(languages)('in $prefix can be read back as formatted, with or without grouping', ({ prefix }) => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const { plain, exact } = figuresOf(prefix);
@@ -32,7 +32,7 @@ describe('an amount as typed', () => {
     ['fa', { '۱٬۲۳۴٫۵': '1234.5', '1234.5': '1234.5', '۱۲': '12' }],
     ['ar', { '١٬٢٣٤٫٥': '1234.5', '\u200f١٢\u200e': '12' }],
     ['zh', { '１２３４．５': '1234.5', '1，234': '1234' }],
-  ])('in %s is read with its language’s signs', (lang, texts) => {
+  ])('in %s is read with the language’s own separators', (lang, texts) => {
     expect(readAll(lang, texts)).toEqual(texts);
   });
 
@@ -40,7 +40,7 @@ describe('an amount as typed', () => {
     ['en', { '1.234,50': '1234.5', '1.234.567': '1234567', '12,5': '12.5', '0,125': '0.125' }],
     ['de', { '1,234.50': '1234.5', '1,234,567': '1234567', "1'234'567,8": '1234567.8' }],
     ['ru', { '1,234,567': '1234567', '1 234.567': '1234.567' }],
-  ])('in %s is read with another language’s signs where they cannot mean anything else', (lang, texts) => {
+  ])('in %s is read with another language’s separators if they are unambiguous', (lang, texts) => {
     expect(readAll(lang, texts)).toEqual(texts);
   });
 
@@ -50,7 +50,7 @@ describe('an amount as typed', () => {
     expect(readAll(lang, texts)).toEqual(texts);
   });
 
-  it('that can be read in two ways is not guessed at', () => {
+  it('that is ambiguous is not guessed', () => {
     expect(readAmount('1.234', 'ru').problem).toBe('ambiguous');
     expect(readAmount('1,234', 'fa').problem).toBe('ambiguous');
     expect(readAmount('1234,567', 'en').problem).toBe('ambiguous');
@@ -72,11 +72,11 @@ describe('an amount as typed', () => {
     ['Infinity', 'notNumber'],
     ['1234567890123456', 'tooLarge'],
     ['0.123456789', 'tooFine'],
-  ])('%j is refused as %s', (text, problem) => {
+  ])('such as %j is rejected as %s', (text, problem) => {
     expect(readAmount(text, 'en').problem).toBe(problem);
   });
 
-  it('never breaks the reader, whatever it is', () => {
+  it('never crashes the parser', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789٣۴.,٫٬ -’'.split('')) }),

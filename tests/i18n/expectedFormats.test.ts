@@ -4,7 +4,7 @@ import { languages } from '@/shared/languages';
 import { expectedFormats, writeFormats } from './formats';
 
 it.each(languages.map(({ prefix }) => prefix))(
-  'pages that are built ahead write dates, money and lists as readers of %s do',
+  'prerendered pages format dates, money and lists as readers of %s expect',
   (lang) => {
     expect(writeFormats(formatFor(lang, 'UTC'), lang)).toEqual(expectedFormats[lang]);
   },

@@ -4,20 +4,20 @@ import { withSingleStops } from '@/shared/messageFormat';
 import { writeMoney } from '@/shared/writeMoney';
 import type { Format } from '@/i18n/format';
 
-/** One of each kind that the site writes, as text that a reader sees. */
+/** One text of each kind that the site formats, as readers see it. */
 export interface WrittenFormats {
   readonly date: string;
   readonly dateTime: string;
   readonly month: string;
   readonly monthShort: string;
-  /** The year at the foot of every page. */
+  /** The year in the footer. */
   readonly year: string;
   readonly justNow: string;
   readonly minuteAgo: string;
   readonly minutesAgo: string;
-  /** Two hours, which some languages have a form of their own for. */
+  /** Two hours ago, for which some languages have a dual form. */
   readonly hoursAgo: string;
-  /** In 20 seconds, which is not now. */
+  /** In 20 seconds, which must not read as “now”. */
   readonly inSeconds: string;
   readonly inMinutes: string;
   readonly inDays: string;
@@ -25,16 +25,16 @@ export interface WrittenFormats {
   readonly own: string;
   readonly dollars: string;
   readonly won: string;
-  /** 20,000 of the language's currency on the axis of a chart. */
+  /** 20,000 of the language's currency on a chart axis. */
   readonly thousands: string;
   readonly number: string;
   readonly list: string;
-  /** Arabic and Chinese, as within a sentence. */
+  /** The names of Arabic and Chinese, as used within a sentence. */
   readonly languages: string;
-  /** A sentence that ends in the month, and one in dirhams. */
+  /** A sentence that ends with the month, and one that ends with an amount in dirhams. */
   readonly sentence: string;
   readonly dirhams: string;
-  /** Plural categories of 1, 2, 5 and 21. */
+  /** The plural categories of 1, 2, 5 and 21. */
   readonly plurals: string;
 }
 
@@ -42,11 +42,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Marks of direction are not seen, and any space between a number and its sign is a space here. */
+/** Removes directional marks, which readers don't see, and writes every non-breaking space as `~`. */
 const visible = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, '~');
 
-/** Writes one of each kind by a formatter in universal time. */
+/** Formats one text of each kind, with a formatter in UTC. */
 export function writeFormats(format: Format, lang: Lang): WrittenFormats {
   const at = (distance: number): string => new Date(Date.now() + distance).toISOString();
   const { tag, currency } = languageOf(lang);
@@ -77,7 +77,7 @@ export function writeFormats(format: Format, lang: Lang): WrittenFormats {
   };
 }
 
-/** What a reader of each language expects; `~` is a space that does not break. */
+/** What readers of each language expect; `~` is a non-breaking space. */
 export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
   en: {
     date: 'Nov 2, 2026',
@@ -393,7 +393,7 @@ export const expectedFormats: Readonly<Record<Lang, WrittenFormats>> = {
   },
 };
 
-/** What browsers with an older CLDR (42 in the WebKit of Debian 12) write otherwise, and as well. */
+/** Equally valid formats of browsers with an older CLDR (42 in the WebKit of Debian 12), where they differ. */
 const olderFormats: Readonly<Partial<Record<Lang, Partial<WrittenFormats>>>> = {
   ua: { monthShort: 'лис' },
   he: { thousands: '₪20K' },
@@ -407,7 +407,7 @@ const olderFormats: Readonly<Partial<Record<Lang, Partial<WrittenFormats>>>> = {
   },
 };
 
-/** What is expected of a browser that may have an older CLDR: of each kind the older text where that is what it writes. */
+/** What to expect of a browser that may have an older CLDR: the older text of a kind if the browser wrote it. */
 export function acceptedFormats(lang: Lang, written: unknown): WrittenFormats {
   const isWritten = ([kind, text]: [string, string]) => Object(written)[kind] === text;
   const older = Object.entries(olderFormats[lang] ?? {}).filter(isWritten);

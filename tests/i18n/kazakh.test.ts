@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '@/shared/languages';
 import { installKazakh } from '@/i18n/kazakh/install';
 
-/** Node brings the whole CLDR: what it writes is what ours has to write. */
+/** Node has the full CLDR, so our implementation must format the same. */
 const native = {
   ...Intl,
   ...Object.fromEntries(Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)])),
@@ -35,9 +35,9 @@ const dates: readonly Intl.DateTimeFormatOptions[] = [
   { hour: 'numeric', minute: '2-digit' },
 ];
 
-describe('Kazakh in a browser that does not know it', () => {
+describe('Kazakh in a browser without Kazakh data', () => {
   it.each(dates.map((options) => [JSON.stringify(options), options] as const))(
-    'is written as the CLDR does: dates with %s',
+    'follows the CLDR: dates with %s',
     (_name, options) => {
       for (const timeZone of ['UTC', 'Asia/Almaty', 'America/Los_Angeles']) {
         const zoned = { ...options, timeZone };
@@ -48,7 +48,7 @@ describe('Kazakh in a browser that does not know it', () => {
     },
   );
 
-  it('gives the parts of a date by their types', () => {
+  it('has the same types of date parts', () => {
     const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
     const typesOf = (intl: typeof Intl) =>
       new intl.DateTimeFormat('kk', options)
@@ -60,7 +60,7 @@ describe('Kazakh in a browser that does not know it', () => {
     );
   });
 
-  it('is written as the CLDR does: numbers and amounts', () => {
+  it('follows the CLDR: numbers and amounts', () => {
     const currencies = ['KZT', 'USD', 'EUR', 'RUB', 'UAH', 'ILS', 'AED', 'IRR', 'CNY', 'KRW', 'KWD', 'GBP'];
     const options: Intl.NumberFormatOptions[] = [
       {},
@@ -80,7 +80,7 @@ describe('Kazakh in a browser that does not know it', () => {
         );
   });
 
-  it('is written as the CLDR does: distances of time', () => {
+  it('follows the CLDR: relative times', () => {
     for (const numeric of ['auto', 'always'] as const)
       for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const)
         for (const value of [-1200, -21, -2, -1, -0, 0, 1, 2, 5])
@@ -89,12 +89,12 @@ describe('Kazakh in a browser that does not know it', () => {
           );
   });
 
-  it('is written as the CLDR does: lists', () => {
+  it('follows the CLDR: lists', () => {
     for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']])
       expect(new ours.ListFormat('kk').format(items)).toBe(new Intl.ListFormat('kk').format(items));
   });
 
-  it('names the languages of the site and its currencies as the CLDR does', () => {
+  it('follows the CLDR: names of the site’s languages and currencies', () => {
     const tags = languages.map(({ tag }) => tag.replace(/-US$/, ''));
     for (const tag of tags)
       expect(new ours.DisplayNames('kk', { type: 'language' }).of(tag)).toBe(
@@ -106,7 +106,7 @@ describe('Kazakh in a browser that does not know it', () => {
       );
   });
 
-  it('leaves every other language as it was', () => {
+  it('does not affect other languages', () => {
     for (const tag of ['en-US', 'ru', 'ar-u-nu-arab', 'ky']) {
       expect(new ours.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(months[1])).toBe(
         new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(months[1]),

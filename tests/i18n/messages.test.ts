@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe('loading messages', () => {
-  it('asks for the files of a prefix, with the id of the build', async () => {
+  it('requests the files of a prefix with the build id', async () => {
     files['kz/landing.json'] = { hello: 'Сәлем' };
     await loadMessages('kz', ['landing']);
     expect(asked).toEqual(['kz/landing.json?v=development']);
     expect(i18n.getResource('kk', 'landing', 'hello')).toBe('Сәлем');
   });
 
-  it('asks for a file once', async () => {
+  it('requests a file once', async () => {
     files['de/common.json'] = { hello: 'Hallo' };
     await loadMessages('de', ['common']);
     await loadMessages('de', ['common']);
@@ -42,20 +42,20 @@ describe('loading messages', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for nothing else when a language is first spoken', async () => {
+  it('requests nothing else when a language is first used', async () => {
     files['ko/common.json'] = { hello: '안녕' };
     await loadMessages('ko', ['common']);
     expect(messagesIn('ko').language).toBe('ko');
     expect(asked).toEqual(['ko/common.json?v=development']);
   });
 
-  it('loads no English where the language is whole', async () => {
+  it('does not load English if the language is complete', async () => {
     files['it/common.json'] = { hello: 'Ciao' };
     await loadMessages('it', ['common']);
     expect(asked).toEqual(['it/common.json?v=development']);
   });
 
-  it('logs a failure and speaks English then', async () => {
+  it('logs a failure and falls back to English', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     await loadMessages('fr', ['common']);
     expect(complain).toHaveBeenCalledExactlyOnceWith('Failed locale loading', 'fr', 'common');
@@ -63,16 +63,16 @@ describe('loading messages', () => {
   });
 });
 
-/** A text with a count, in the plural form that the language has for it. */
+/** A message with a count, in the plural form of the language. */
 const speak = (lang: 'ua' | 'kz' | 'ar' | 'ru', words: Record<string, string>, count: number) => {
   i18n.addResourceBundle(languageOf(lang).tag, 'wallet', words, true, true);
-  // A key of the test's own, which the typed keys do not know.
+  // The key exists only in this test, so the typed keys don't include it.
   const t = messagesIn(lang).getFixedT(null, 'wallet') as (key: string, options: object) => string;
   return t('things', { count });
 };
 
 describe('plural forms', () => {
-  it('are Ukrainian under the prefix ua', () => {
+  it('are Ukrainian for the prefix ua', () => {
     const words = { things_one: 'одна', things_few: 'кілька', things_many: 'багато', things_other: 'інше' };
     expect([1, 2, 5, 21, 1.5].map((count) => speak('ua', words, count))).toEqual([
       'одна',
@@ -83,12 +83,12 @@ describe('plural forms', () => {
     ]);
   });
 
-  it('are Kazakh under the prefix kz', () => {
+  it('are Kazakh for the prefix kz', () => {
     const words = { things_one: 'бір', things_other: 'көп' };
     expect([1, 2, 5].map((count) => speak('kz', words, count))).toEqual(['бір', 'көп', 'көп']);
   });
 
-  it('are six in Arabic, with its own digits', () => {
+  it('are all six in Arabic, with Arabic digits', () => {
     const words = {
       things_zero: 'zero',
       things_one: 'one',
@@ -108,14 +108,14 @@ describe('plural forms', () => {
   });
 });
 
-describe('a sentence', () => {
+describe('a message that ends with a value', () => {
   const say = (lang: 'ru' | 'ar' | 'en', end: string) => {
     i18n.addResourceBundle(languageOf(lang).tag, 'wallet', { end: '{{end}}.' }, true, true);
     const t = messagesIn(lang).getFixedT(null, 'wallet') as (key: string, options: object) => string;
     return t('end', { end });
   };
 
-  it('ends in one full stop after a value that has its own', () => {
+  it('has a single period if the value ends with one', () => {
     expect(say('ru', '2 ноября 2026 г.')).toBe('2 ноября 2026 г.');
     expect(say('ar', isolate('٥ د.إ.\u200f'))).toBe(isolate('٥ د.إ.\u200f'));
     expect(say('en', 'Nov 2, 2026')).toBe('Nov 2, 2026.');
@@ -127,11 +127,11 @@ describe('a sentence', () => {
 });
 
 describe('the messages', () => {
-  it('know the name of the product', () => {
+  it('have the product name filled in', () => {
     expect(messagesIn('en').t('home', { ns: 'common' })).toContain(product.name);
   });
 
-  it('of each language go by its BCP 47 tag', () => {
+  it('use the BCP 47 tag of each language', () => {
     expect(languages.map(({ prefix }) => messagesIn(prefix).language)).toEqual(
       languages.map(({ tag }) => tag),
     );

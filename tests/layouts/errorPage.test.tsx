@@ -29,12 +29,12 @@ const complaints = () => vi.spyOn(console, 'error').mockReturnValue();
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the error page', () => {
-  it('has the abbreviation of the product and “Error Page” for a title', () => {
+  it('has the product abbreviation and “Error Page” as its title', () => {
     showError(pageNotFound());
     expect(document.title).toBe(`${product.abbreviation} Error Page`);
   });
 
-  it('shows title and description of a page that is not found', () => {
+  it('shows the title and description for a page that was not found', () => {
     showError(pageNotFound());
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByText(/nothing at this address/)).toBeVisible();
@@ -49,7 +49,7 @@ describe('the error page', () => {
     expect(screen.getByText('Page Not Found: /en/products/9/payment')).toBeVisible();
   });
 
-  it('shows the code of any other status and a general text', () => {
+  it('shows the status and a generic text for any other error', () => {
     const complain = complaints();
     showError(new Error('the cable is cut'));
     expect(
@@ -65,32 +65,29 @@ describe('the error page', () => {
     ['Network Error', new NetworkError(new TypeError('x'))],
     ['the cable is cut', new Error('the cable is cut')],
     ['You don’t have access to this page.', new RequestError('FORBIDDEN', 'x')],
-  ])(
-    'shows “%s” and leads to /, which keeps the language of the page that failed',
-    async (message, error) => {
-      complaints();
-      const routes: RouteObject[] = [
-        {
-          path: '*',
-          element: (
-            <LangProvider value="he">
-              <ErrorPage error={error} />
-            </LangProvider>
-          ),
-        },
-      ];
-      render(<RouterProvider router={createMemoryRouter(routes)} />);
-      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-      const home = screen.getByRole('link', { name: 'Go to home page' });
-      expect(home).toHaveAttribute('href', '/');
-      Cookies.remove(languageCookie.name);
-      home.addEventListener('click', (event) => event.preventDefault(), { once: true });
-      await userEvent.click(home);
-      expect(visitorLang()).toBe('he');
-    },
-  );
+  ])('shows “%s” and links to /, keeping the language of the failed page', async (message, error) => {
+    complaints();
+    const routes: RouteObject[] = [
+      {
+        path: '*',
+        element: (
+          <LangProvider value="he">
+            <ErrorPage error={error} />
+          </LangProvider>
+        ),
+      },
+    ];
+    render(<RouterProvider router={createMemoryRouter(routes)} />);
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    const home = screen.getByRole('link', { name: 'Go to home page' });
+    expect(home).toHaveAttribute('href', '/');
+    Cookies.remove(languageCookie.name);
+    home.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(home);
+    expect(visitorLang()).toBe('he');
+  });
 
-  it('shows the message of an error of the application that it does not know', () => {
+  it('shows the message of an unknown application error', () => {
     complaints();
     showError(new Error('the cable is cut'));
     expect(screen.getByText('Unexpected error')).toBeVisible();
@@ -103,20 +100,17 @@ describe('the error page', () => {
     ['RATE_LIMITED', 429, 'Too many attempts. Wait a moment before you try again.'],
     ['UNAUTHENTICATED', 401, 'You’re no longer logged in. Log in again to continue.'],
     ['CONFLICT', 409, 'The request couldn’t be processed.'],
-  ] as const)(
-    'has words of its own for %s and leaves those of the server to the log',
-    (code, status, words) => {
-      const complain = complaints();
-      const error = new RequestError(code, 'Row 7 of table orders is locked');
-      showError(error);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getByText(`Error code: ${status}`)).toBeVisible();
-      expect(document.body).not.toHaveTextContent(/Row 7/);
-      expect(complain).toHaveBeenCalledWith(error);
-    },
-  );
+  ] as const)('has its own text for %s and only logs the server’s', (code, status, words) => {
+    const complain = complaints();
+    const error = new RequestError(code, 'Row 7 of table orders is locked');
+    showError(error);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(`Error code: ${status}`)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Row 7/);
+    expect(complain).toHaveBeenCalledWith(error);
+  });
 
-  it('shows what the provider does not have as a page that is not there', () => {
+  it('shows a missing resource as a page not found', () => {
     complaints();
     showError(new RequestError('NOT_FOUND', 'No row'));
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -128,14 +122,14 @@ describe('the error page', () => {
     new (class ServerError extends Error {})('Upstream timed out'),
     new (class CombinedGraphQLErrors extends Error {})('Upstream timed out'),
     new ErrorResponseImpl(502, 'Bad Gateway', 'Upstream timed out'),
-  ])('shows nothing of what something in between wrote: %s', (error) => {
+  ])('hides text from proxies and parsers: %s', (error) => {
     complaints();
     showError(error);
     expect(document.body).not.toHaveTextContent(/Upstream|Gateway/);
     expect(screen.getByText(/^Error code: 50/)).toBeVisible();
   });
 
-  it('says in words that a part of the page is missing', () => {
+  it('explains that a part of the page is missing', () => {
     complaints();
     showError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     expect(screen.getByText('Part of this page couldn’t be loaded.')).toBeVisible();
@@ -143,14 +137,14 @@ describe('the error page', () => {
   });
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'calls “%s” a Network Error',
+    'treats “%s” as a network error',
     (message) => {
       showError(new TypeError(message));
       expect(screen.getByText('Network Error')).toBeVisible();
     },
   );
 
-  describe('of a page that the network kept back', () => {
+  describe('for a page that the network delayed', () => {
     const lost = new NetworkError(new TypeError('x'));
     let reload: ReturnType<typeof vi.spyOn>;
     let isThere: boolean;
@@ -171,7 +165,7 @@ describe('the error page', () => {
       act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
     };
 
-    it('says that the browser is offline, and opens the page as soon as it is not', async () => {
+    it('says that the browser is offline and opens the page once it is back online', async () => {
       goOnline(false);
       showError(lost);
       expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -183,7 +177,7 @@ describe('the error page', () => {
       await eventually(() => expect(reload).toHaveBeenCalledOnce());
     });
 
-    it('does not reload all the time where the server is there and the page still cannot be had', async () => {
+    it('does not keep reloading if the server is up but the page cannot be loaded', async () => {
       goOnline(true);
       vi.useFakeTimers();
       showError(lost);
@@ -191,7 +185,7 @@ describe('the error page', () => {
       expect(reload).toHaveBeenCalledOnce();
     });
 
-    it('says that the server cannot be reached, and goes on asking', async () => {
+    it('says that the server is unreachable and keeps trying', async () => {
       vi.useFakeTimers();
       showError(lost);
       expect(screen.getByRole('heading', { level: 1, name: 'We can’t be reached right now' })).toBeVisible();
@@ -202,7 +196,7 @@ describe('the error page', () => {
       expect(reload).toHaveBeenCalled();
     });
 
-    it('tries again when asked to, and stays where that leads nowhere', async () => {
+    it('retries on request and stays if that fails', async () => {
       goOnline(false);
       showError(lost);
       const button = screen.getByRole('button', { name: 'Try again' });
@@ -230,8 +224,8 @@ describe('the error page', () => {
   });
 });
 
-describe('an error of a navigation or a page', () => {
-  it('ends on the error page, in its layout', async () => {
+describe('an error in navigation or rendering', () => {
+  it('shows the error page in its layout', async () => {
     complaints();
     const routes: RouteObject[] = [
       {
@@ -242,7 +236,7 @@ describe('an error of a navigation or a page', () => {
         },
       },
     ];
-    // Its layout and words are fetched when they are needed.
+    // The layout and messages are loaded on demand.
     await act(async () => {
       render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/en/a'] })} />);
     });
@@ -251,7 +245,7 @@ describe('an error of a navigation or a page', () => {
   });
 });
 
-it('what is shown in place of the error page leads to /, and keeps the language too', async () => {
+it('the fallback of the error page links to / and keeps the language too', async () => {
   complaints();
   render(
     <LangProvider value="he">

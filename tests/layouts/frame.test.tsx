@@ -17,7 +17,7 @@ import { addressBar, show } from '../router/support/start';
 
 const { answer, know } = withMockProvider();
 
-/** The start page, once it is rendered. */
+/** Opens the landing page and waits until it has rendered. */
 async function open(address = '/en') {
   const shown = show(address);
   await screen.findByRole('heading', { level: 1 });
@@ -29,12 +29,12 @@ const banner = () => within(screen.getByRole('banner'));
 const button = (name: RegExp) => banner().getAllByRole('button', { name })[0] ?? document.body;
 
 beforeAll(async () => {
-  // The first import of a page takes longer than a person would wait for it.
+  // The first import of a page is slow.
   await import('@/pages/landing');
 });
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -52,8 +52,8 @@ afterEach(() => {
   Cookies.remove('i18n_redirected');
 });
 
-describe('the frame of a page', () => {
-  it('begins with a way past the header', async () => {
+describe('the page frame', () => {
+  it('starts with a link that skips the header', async () => {
     await open();
     await userEvent.tab();
     expect(document.activeElement).toHaveTextContent('Skip to content');
@@ -62,13 +62,13 @@ describe('the frame of a page', () => {
     );
   });
 
-  it('says its language and direction', async () => {
+  it('declares its language and direction', async () => {
     await open();
     expect(document.documentElement).toHaveAttribute('lang', 'en-US');
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   });
 
-  it('has a link to itself in each language, by its own name', async () => {
+  it('links to the same page in every language by its native name', async () => {
     await open('/en?utm_source=letter#plans');
     await userEvent.click(button(/^Language/));
     for (const { prefix, nativeName, tag } of languages) {
@@ -78,7 +78,7 @@ describe('the frame of a page', () => {
     }
   });
 
-  it('remembers a language that is chosen', async () => {
+  it('remembers a chosen language', async () => {
     await open();
     await userEvent.click(button(/^Language/));
     const [english] = banner().getAllByRole('link', { name: 'English' });
@@ -86,7 +86,7 @@ describe('the frame of a page', () => {
     expect(Cookies.get('i18n_redirected')).toBe('en');
   });
 
-  it('changes the colours', async () => {
+  it('switches the color mode', async () => {
     await open();
     await userEvent.click(button(/^Appearance/));
     const [dark] = await banner().findAllByRole('radio', { name: 'Dark' });
@@ -94,7 +94,7 @@ describe('the frame of a page', () => {
     expect(colorMode.getState()).toMatchObject({ preference: 'dark', resolved: 'dark' });
   });
 
-  it('changes the currency of the prices', async () => {
+  it('switches the currency of the prices', async () => {
     await open();
     expect(screen.queryAllByText(/€/)).toEqual([]);
     await userEvent.click(button(/^Currency/));
@@ -107,8 +107,8 @@ describe('the frame of a page', () => {
 
 const languageButton = () => button(/^Language/);
 
-describe('a menu', () => {
-  it('closes with Escape and gives the focus back', async () => {
+describe('a header menu', () => {
+  it('closes on Escape and returns focus', async () => {
     await open();
     await userEvent.click(languageButton());
     expect(languageButton()).toHaveAttribute('aria-expanded', 'true');
@@ -117,14 +117,14 @@ describe('a menu', () => {
     expect(languageButton()).toHaveFocus();
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes on a click elsewhere', async () => {
     await open();
     await userEvent.click(languageButton());
     await userEvent.click(screen.getByRole('main'));
     expect(languageButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes with a navigation', async () => {
+  it('closes on navigation', async () => {
     const { router } = await open();
     await userEvent.click(languageButton());
     await router.navigate('/en?page=2');
@@ -133,7 +133,7 @@ describe('a menu', () => {
 });
 
 describe('the account in the header', () => {
-  it('is a way to log in for a stranger, who comes back', async () => {
+  it('is a login link that returns to the page for a signed-out visitor', async () => {
     await open('/en?utm_source=letter');
     expect(banner().getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -141,7 +141,7 @@ describe('the account in the header', () => {
     );
   });
 
-  it('names the user, who can log out', async () => {
+  it('shows the user’s name and lets them log out', async () => {
     session.getState().setToken('ada-token');
     const ended = vi.fn<(event: string) => void>();
     const stop = onSessionEnd(ended);
@@ -162,7 +162,7 @@ describe('the account in the header', () => {
 });
 
 describe('notices', () => {
-  it('are said until they are dismissed', async () => {
+  it('stay until they are dismissed', async () => {
     await open();
     notify('linkInvalid');
     const region = screen.getByRole('status', { name: 'Notices' });
@@ -171,7 +171,7 @@ describe('notices', () => {
     expect(within(region).queryByText(/link isn’t valid/)).toBeNull();
   });
 
-  it('offer a newer build quietly, and take a no for an answer', async () => {
+  it('offer a newer build, which can be dismissed', async () => {
     await open();
     setNewBuildKnown(true);
     expect(await screen.findByText(/newer version/)).toBeVisible();
@@ -181,25 +181,25 @@ describe('notices', () => {
   });
 });
 
-describe('the picture of who is signed in', () => {
+describe('the avatar in the header', () => {
   const path = '/avatars/AAAAAAAAAAAAAAAAAAAAAA';
   const face = () => banner().getByRole('button', { name: 'Logged in as Ada Byron' }).querySelector('img');
 
-  it('is in the header, and the icon if it cannot be loaded', async () => {
+  it('is replaced by an icon if it cannot be loaded', async () => {
     const avatar = { path, fileName: 'me.png', width: 512, height: 512, size: 1, isOriginal: false };
     know({ ...ada, avatar });
     session.getState().setToken('ada-token');
     await open();
     await waitFor(() => expect(face()).toHaveAttribute('src', `${path}?size=64`));
-    // The button's own name says whose it is.
+    // The button's own label has the name.
     expect(face()).toHaveAttribute('alt', '');
     fireEvent.error(face() ?? document.body);
     expect(face()).toBeNull();
   });
 });
 
-describe('another person’s link', () => {
-  // The first import takes longer than a person would wait for it.
+describe('a link to another account', () => {
+  // The first import is slow.
   beforeAll(async () => {
     await import('@/features/links/SwitchAccountDialog');
     await loadMessages('en', ['links', 'common', 'forms']);
@@ -222,7 +222,7 @@ describe('another person’s link', () => {
     session.getState().setToken('ada-token');
   });
 
-  it('asks by the masked address, warns, and not opening it changes nothing', async () => {
+  it('asks with masked addresses and a warning, and declining changes nothing', async () => {
     const exchanged = vi.fn<() => { token: string }>();
     answer({ linkTokenExchange: exchanged });
     await open();
@@ -239,7 +239,7 @@ describe('another person’s link', () => {
     expect(exchanged).not.toHaveBeenCalled();
   });
 
-  it('of a guest without an address and a name is said to open what a guest bought', async () => {
+  it('of a guest without address and name says that it opens a guest’s purchases', async () => {
     await open();
     openSwitchDialog({ ...bob, user: { ...bob.user, fullName: null, email: null, isAutogenerated: true } });
     const dialog = await screen.findByRole('dialog', { name: 'Open this link?' });
@@ -247,7 +247,7 @@ describe('another person’s link', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Don’t open it' }));
   });
 
-  it('signs in as the link’s user on confirmation, with another token than the one in the address', async () => {
+  it('signs in on confirmation, with a token other than the one in the link', async () => {
     const exchanged = vi.fn<(args: { token: string }) => { token: string }>();
     answer({ linkTokenExchange: exchanged.mockReturnValue({ token: 'bob-fresh' }) });
     await open();
@@ -259,7 +259,7 @@ describe('another person’s link', () => {
     expect(addressBar()).toBe('/en');
   });
 
-  it('that ended while it was asked about leaves everything as it was, and says so', async () => {
+  it('that expires before the confirmation changes nothing and says so', async () => {
     await open();
     openSwitchDialog(bob);
     answer({

@@ -16,17 +16,17 @@ afterEach(() => {
 
 const baseUrl = async () => (await import('@/lib/baseUrl')).baseUrl();
 
-describe('the base of absolute addresses', () => {
-  it('is what the page’s meta data says', async () => {
+describe('the base of absolute URLs', () => {
+  it('comes from the page’s meta tag', async () => {
     expect(await baseUrl()).toBe('https://orrery.example');
   });
 
-  it('is the local address where the page says so', async () => {
+  it('is the current origin if the meta tag is empty', async () => {
     written?.setAttribute('content', '');
     expect(await baseUrl()).toBe('http://localhost:3000');
   });
 
-  it('is the local address where the page says nothing, and that is logged', async () => {
+  it('is the current origin with a warning if the meta tag is missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     written?.remove();
     expect(await baseUrl()).toBe('http://localhost:3000');

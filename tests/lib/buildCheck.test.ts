@@ -31,24 +31,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('one look at the manifest', () => {
-  it('finds nothing new where the id is the same', async () => {
+describe('a build check', () => {
+  it('finds nothing new if the id is the same', async () => {
     await checkBuild('one');
     expect(isNewBuildKnown()).toBe(false);
   });
 
-  it('finds a newer build by its id', async () => {
+  it('recognizes a newer build by its id', async () => {
     latest = () => HttpResponse.json({ id: 'two' });
     await checkBuild('one');
     expect(isNewBuildKnown()).toBe(true);
   });
 
-  it('asks past every cache, with a timestamp', async () => {
+  it('bypasses every cache with a timestamp', async () => {
     await checkBuild('one');
     expect(asked).toEqual([expect.stringMatching(/^\?\d{13}$/)]);
   });
 
-  it('takes a server that cannot be asked for unchanged', async () => {
+  it('treats an unreachable server as unchanged', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     latest = () => HttpResponse.error();
     await checkBuild('one');
@@ -56,8 +56,8 @@ describe('one look at the manifest', () => {
   });
 });
 
-describe('the watch', () => {
-  it('looks every five minutes', () => {
+describe('watching for builds', () => {
+  it('checks every five minutes', () => {
     vi.useFakeTimers();
     const onCheck = vi.fn<() => void>();
     const stop = watchBuilds(onCheck);
@@ -68,7 +68,7 @@ describe('the watch', () => {
     stop();
   });
 
-  it('never looks while the tab is hidden, and looks when it is shown again', () => {
+  it('pauses while the tab is hidden, and checks when it is shown again', () => {
     vi.useFakeTimers();
     const onCheck = vi.fn<() => void>();
     const stop = watchBuilds(onCheck);

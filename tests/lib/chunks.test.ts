@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdBusy, watchTyping } from '@/lib/busy';
+import { blockReload, watchTyping } from '@/lib/busy';
 import { claimReload, isChunkError, loadChunk } from '@/lib/chunks';
 import * as leave from '@/lib/redirectTo';
 import { notices } from '@/lib/notices';
@@ -9,9 +9,9 @@ import { eventually } from '../eventually';
 const stale = new TypeError('Failed to fetch dynamically imported module: /assets/landing-1.js');
 const failing = () => Promise.reject(stale);
 
-/** Pages that were loaded afresh; the one on screen is `reload`. */
+/** The pages that were loaded by a full navigation; `reload` stands for the current one. */
 let loads: string[];
-/** What the server says when it is asked whether it is there. */
+/** The server's response to the request that checks whether it is up. */
 let answer: () => Promise<Response>;
 let now = 0;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(leave, 'redirectTo').mockImplementation((path) => void loads.push(path));
   vi.spyOn(leave, 'reloadPage').mockImplementation(() => void loads.push('reload'));
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
-  // Each test long after the one before.
+  // Each test runs long after the previous one.
   now += 60_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   window.history.replaceState(null, '', '/en/team?x=1#end');
@@ -43,25 +43,25 @@ describe('a missing chunk', () => {
     new TypeError('Importing a module script failed.'),
     new TypeError("'text/html' is not a valid JavaScript MIME type."),
     new Error('Unable to preload CSS for /assets/x.css'),
-  ])('is known by what a browser says of it: %s', (error) => {
+  ])('is recognized by the browser’s message: %s', (error) => {
     expect(isChunkError(error)).toBe(true);
   });
 
-  it('is no other error', () => {
+  it('is not confused with other errors', () => {
     expect(isChunkError(new TypeError('Cannot read properties of undefined'))).toBe(false);
   });
 
-  it('loads the page afresh that it belongs to, at the same place', async () => {
+  it('loads its page with a full navigation, at the same place', async () => {
     void loadChunk(failing, { target: '/en/profile?page=2#row' });
     await eventually(() => expect(loads).toEqual(['/en/profile?page=2#row']));
   });
 
-  it('of the page on screen reloads that page', async () => {
+  it('of the current page reloads it', async () => {
     void loadChunk(failing);
     await eventually(() => expect(loads).toEqual(['reload']));
   });
 
-  it('of the page on screen is reloaded for another place on it too', async () => {
+  it('for another place on the current page reloads it too', async () => {
     void loadChunk(failing, { target: '/en/team?x=1#start' });
     await eventually(() => expect(loads).toEqual(['reload']));
   });
@@ -74,7 +74,7 @@ describe('a missing chunk', () => {
     await eventually(() => expect(loads).toEqual(['/en/profile']));
   });
 
-  it('among several loads one page, once', async () => {
+  it('among several loads only one page, once', async () => {
     for (const target of ['/en/profile', '/en/profile', undefined])
       void loadChunk(failing, target === undefined ? {} : { target });
     await eventually(() => expect(loads).toEqual(['/en/profile']));
@@ -89,23 +89,23 @@ describe('a missing chunk', () => {
   });
 
   it.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['has something else answer for it', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
+    ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is behind a failing gateway', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
   ])('reloads nothing while the server %s', async (_, said) => {
     answer = said;
     await expect(loadChunk(failing)).rejects.toBeInstanceOf(NetworkError);
     expect(loads).toEqual([]);
   });
 
-  it('that the page does without is left to the caller', async () => {
+  it('that is optional is left to the caller', async () => {
     await expect(loadChunk(failing, { isOptional: true })).rejects.toBe(stale);
     expect(loads).toEqual([]);
   });
 
   it.each([undefined, '/en/profile'])(
-    'throws no payment and no form away, and offers to reload: %s',
+    'does not interrupt a payment or form, and offers to reload: %s',
     async (target) => {
-      const release = holdBusy();
+      const release = blockReload();
       await expect(loadChunk(failing, target === undefined ? {} : { target })).rejects.toBe(stale);
       release();
       expect(loads).toEqual([]);
@@ -115,14 +115,14 @@ describe('a missing chunk', () => {
     },
   );
 
-  it('discards no typed input, in this language or another', async () => {
+  it('does not discard typed input, in any language', async () => {
     const stop = watchTyping();
     const field = document.body.appendChild(document.createElement('input'));
     field.dispatchEvent(new Event('input', { bubbles: true }));
     window.history.replaceState(null, '', '/de/team');
     await expect(loadChunk(failing)).rejects.toBe(stale);
     expect(said()).toEqual(['partMissing']);
-    // What was typed there does not hold up another page.
+    // Text typed on one page does not hold up another page.
     window.history.replaceState(null, '', '/de/about');
     void loadChunk(failing);
     await eventually(() => expect(loads).toEqual(['reload']));
@@ -131,26 +131,26 @@ describe('a missing chunk', () => {
   });
 });
 
-it('another error of a chunk goes on to the caller', async () => {
+it('other errors in a chunk are passed on to the caller', async () => {
   const broken = new Error('broken module');
   await expect(loadChunk(() => Promise.reject(broken))).rejects.toBe(broken);
 });
 
 describe('the reload guard', () => {
-  it('allows one reload in ten seconds for each path', () => {
+  it('allows one reload per path in ten seconds', () => {
     expect(claimReload('/en', 1_000)).toBe(true);
     expect(claimReload('/en', 10_999)).toBe(false);
     expect(claimReload('/de', 10_999)).toBe(true);
     expect(claimReload('/en', 11_000)).toBe(true);
   });
 
-  it('keeps its state in session storage', () => {
+  it('stores its state in session storage', () => {
     claimReload('/en', 1_000);
     expect(JSON.parse(window.sessionStorage.getItem('chunk-reload') ?? '')).toEqual({ '/en': 1_000 });
   });
 
   it.each(['{', 'null', '5', '"text"', '[]', '{"/en":"now"}', '{"/en":9e15}'])(
-    'starts anew when the state makes no sense: %s',
+    'starts over if the stored state is invalid: %s',
     (state) => {
       window.sessionStorage.setItem('chunk-reload', state);
       expect(claimReload('/en', 1_000)).toBe(true);
@@ -159,7 +159,7 @@ describe('the reload guard', () => {
   );
 
   it.each(['getItem', 'setItem'] as const)(
-    'allows none where the storage refuses %s, as it would never end',
+    'allows no reload if storage fails on %s, because it would loop',
     (method) => {
       vi.spyOn(console, 'info').mockReturnValue();
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

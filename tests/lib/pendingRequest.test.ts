@@ -9,7 +9,7 @@ afterEach(() => {
   endRequest('test');
 });
 
-it('the same body goes under the same key until it is ended, another one under a key of its own', () => {
+it('the same body keeps its idempotency key until it is settled, and another body gets its own', () => {
   const { key } = beginRequest('test', body);
   expect(beginRequest('test', body).key).toBe(key);
   expect(beginRequest('test', { amount: '26.00' }).key).not.toBe(key);
@@ -20,7 +20,7 @@ it('the same body goes under the same key until it is ended, another one under a
   expect(beginRequest('test', body).key).not.toBe(again.key);
 });
 
-it('what an answer named is remembered with the key, until something else is begun', () => {
+it('an id from the response is remembered with the key until another request starts', () => {
   const { key } = beginRequest('test', body);
   followRequest('test', 'transaction-1');
   expect(pendingFor('test')).toMatchObject({ key, followed: 'transaction-1' });
@@ -28,21 +28,18 @@ it('what an answer named is remembered with the key, until something else is beg
   expect(beginRequest('test', { amount: '26.00' }).followed).toBeUndefined();
 });
 
-it('nothing is followed where nothing was begun', () => {
+it('nothing is followed without a pending request', () => {
   followRequest('test', 'transaction-1');
   expect(pendingFor('test')).toBeUndefined();
 });
 
-it.each(['not JSON', '{}', '{"key":"short","body":"{}"}', 'null'])(
-  'a stored %s counts as nothing',
-  (text) => {
-    sessionStorage.setItem(name, text);
-    expect(pendingFor('test')).toBeUndefined();
-    expect(beginRequest('test', body).key).toMatch(/^[\da-f]{32}$/);
-  },
-);
+it.each(['not JSON', '{}', '{"key":"short","body":"{}"}', 'null'])('a stored %s is ignored', (text) => {
+  sessionStorage.setItem(name, text);
+  expect(pendingFor('test')).toBeUndefined();
+  expect(beginRequest('test', body).key).toMatch(/^[\da-f]{32}$/);
+});
 
-it('a browser that stores nothing still sends a retry under the same key', () => {
+it('a browser that cannot store anything still retries under the same key', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

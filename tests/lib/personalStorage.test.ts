@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { personalPrefix } from '@/lib/personalStorage';
 import { session } from '@/session/session';
 
-it('a logout forgets what the browser kept about the person, and nothing else', () => {
+it('logging out clears personal data from storage, and nothing else', () => {
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem(`${personalPrefix}draft`, 'ada@example.com');
     storage.setItem('theme', 'dark');

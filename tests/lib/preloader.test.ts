@@ -16,7 +16,7 @@ function heldPreparation() {
 const pages = (count: number) => Array.from({ length: count }, (_, index) => `/en/${index}`);
 
 describe('the preloader', () => {
-  it('prepares at most four pages at once and the others in their turn', async () => {
+  it('prepares at most four pages at once and queues the others', async () => {
     const { begun, prepare, endFirst } = heldPreparation();
     const preloader = new Preloader();
     preloader.register(prepare);
@@ -38,7 +38,7 @@ describe('the preloader', () => {
     await eventually(() => expect(begun).toEqual(['/en', '/de']));
   });
 
-  it('keeps what it is asked for until it knows how', async () => {
+  it('queues requests until it has a way to prepare pages', async () => {
     const { begun, prepare } = heldPreparation();
     const preloader = new Preloader();
     preloader.request('/en');
@@ -47,7 +47,7 @@ describe('the preloader', () => {
     await eventually(() => expect(begun).toEqual(['/en']));
   });
 
-  it('tries a page again that could not be prepared', async () => {
+  it('retries a page that could not be prepared', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const prepare = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue();
     const preloader = new Preloader();
@@ -59,17 +59,17 @@ describe('the preloader', () => {
   });
 });
 
-describe('data ahead of a navigation', () => {
-  it('is fetched on an ordinary connection', () => {
+describe('prefetching data for a navigation', () => {
+  it('happens on an ordinary connection', () => {
     expect(mayFetchData({ effectiveType: '4g' })).toBe(true);
     expect(mayFetchData(undefined)).toBe(true);
   });
 
-  it('is not fetched on slow-2g', () => {
+  it('does not happen on slow-2g', () => {
     expect(mayFetchData({ effectiveType: 'slow-2g' })).toBe(false);
   });
 
-  it('is not fetched with Save-Data', () => {
+  it('does not happen with Save-Data', () => {
     expect(mayFetchData({ effectiveType: '4g', saveData: true })).toBe(false);
   });
 });

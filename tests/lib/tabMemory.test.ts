@@ -8,26 +8,26 @@ afterEach(() => vi.restoreAllMocks());
 
 const counted = v.object({ count: v.number() });
 
-it('what is kept is there after a reload, and gone with the person', () => {
+it('tab memory survives a reload and is cleared with the user’s data', () => {
   tabMemory('test', counted).keep({ count: 1 });
   expect(tabMemory('test', counted).read()).toEqual({ count: 1 });
   clearPersonalStorage();
   expect(tabMemory('test', counted).read()).toBeUndefined();
 });
 
-it('nothing is kept of what was forgotten', () => {
+it('tab memory can be cleared', () => {
   const memory = tabMemory('test', counted);
   memory.keep({ count: 1 });
   memory.keep(undefined);
   expect(memory.read()).toBeUndefined();
 });
 
-it.each(['{"count":"1"}', '{', 'null'])('a text that is not ours counts as nothing: %s', (text) => {
+it.each(['{"count":"1"}', '{', 'null'])('tab memory ignores invalid text: %s', (text) => {
   sessionStorage.setItem('personal.test', text);
   expect(tabMemory('test', counted).read()).toBeUndefined();
 });
 
-it('without a storage it is remembered as long as the page lives', () => {
+it('without storage, tab memory lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

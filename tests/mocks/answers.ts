@@ -15,7 +15,7 @@ import { subscriptionAnswers } from './subscription';
 import { teamAnswers } from './team';
 import { walletAnswers } from './wallet';
 
-/** What is answered where nothing else is wanted; made anew each time, as dreams can be added. */
+/** The default responses; created anew each time, because they can change (dreams can be added). */
 export const defaultAnswers = (): Answers => ({
   ...catalogueAnswers,
   ...checkoutAnswers,

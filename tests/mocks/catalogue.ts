@@ -27,7 +27,7 @@ const product = (described: Described, facts: Partial<Product>): Product => ({
   ...facts,
 });
 
-/** A product in one edition. */
+/** A product with a single edition. */
 const single = (described: Described, edition: string, prices: Price[], facts: Partial<Product> = {}) =>
   product(described, {
     Tariffs: [
@@ -54,7 +54,7 @@ export const letters = single(
   { availableDuration: 365 },
 );
 
-/** Three editions, one of them reduced and one in dollars only, with bonuses. */
+/** Three editions, one of them on sale and one priced in dollars only, with bonuses. */
 export const atlas = product(
   {
     id: '2',
@@ -142,7 +142,7 @@ const plan = (id: string, title: string, description: string, days: number | nul
   Product: sold,
 });
 
-/** The product is sold as it is, too. */
+/** Its product is also sold on its own. */
 export const month = plan('1', 'Month', 'To look around.', 30, letters);
 const year = plan(
   '3',
@@ -163,7 +163,7 @@ for (const one of [year, lifetime]) one.Product.Plan = one;
 export const plans = [month, year, lifetime];
 export const products = [letters, atlas, year.Product, lifetime.Product];
 
-/** The plan of an id; the first one where there is no such. */
+/** The plan with an id; falls back to the monthly one. */
 export const planOf = (id: string): Plan => plans.find((plan) => plan.id === id) ?? month;
 
 const units = [

@@ -11,7 +11,7 @@ import type { Answers } from './contract';
 import { card, usd } from './directories';
 import { inDays } from './time';
 
-/** What a selection costs by the price list. `SPRING10` is the one promo code, for a tenth. */
+/** What a selection costs according to the prices. `SPRING10` is the only promo code, for 10% off. */
 export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInput): OrderCheck {
   const { Tariffs } = products.find(({ id }) => id === productId) ?? atlas;
   const prices = (Tariffs.find(({ id }) => id === tariffId) ?? Tariffs[0])?.Prices ?? [];
@@ -37,7 +37,7 @@ export function quoteOf({ productId, tariffId, currencyId, promoCode }: OrderInp
   };
 }
 
-/** A month's charge that follows a purchase. */
+/** The monthly charge that follows a purchase. */
 export const nextCharge: NextCharge = {
   date: inDays(30),
   amount: '12.00',
@@ -46,7 +46,7 @@ export const nextCharge: NextCharge = {
   isAutomatic: true,
 };
 
-/** An attempt to pay by card that succeeded. */
+/** A successful payment attempt by card. */
 export const transaction = (facts: Partial<Transaction> = {}): Transaction => ({
   id: 'transaction-1',
   purpose: 'ORDER',
@@ -96,7 +96,7 @@ export const order = (facts: Partial<Order> = {}): Order => ({
   ...facts,
 });
 
-/** A payment that nothing is left to confirm of. */
+/** A payment that needs no further confirmation. */
 export const paid = () => ({ Order: order(), Transaction: transaction(), redirectUrl: null });
 
 export const checkoutAnswers = {

@@ -10,7 +10,7 @@ import type {
 import { scalars } from '../../server/graphql/scalars';
 import contract from '../../src/data/schema.graphql?raw';
 
-/** The contract. What is answered has to look as the server would take it: amounts, times and days. */
+/** The contract. Its scalars check responses like the server checks inputs: amounts, times and dates. */
 export const schema = buildSchema(contract);
 
 for (const { name, coerceInputValue } of Object.values(scalars)) {
@@ -18,9 +18,9 @@ for (const { name, coerceInputValue } of Object.values(scalars)) {
   if (scalar) Object.assign(scalar, { coerceInputValue, coerceOutputValue: coerceInputValue });
 }
 
-/** Who asks. */
+/** Who is making the request. */
 export interface Caller {
-  /** Undefined without a token, and for one that nobody has. */
+  /** Undefined without a token or with an unknown one. */
   readonly person: Me | undefined;
   readonly isRefused: boolean;
 }
@@ -28,7 +28,7 @@ export interface Caller {
 type Root = Required<Query & Mutation>;
 type Resolvers = Required<QueryResolvers & MutationResolvers>;
 
-/** What is answered to every query and mutation of the contract. */
+/** A response for every query and mutation of the contract. */
 export type Answers = {
   [Field in keyof Root]: (
     args: Parameters<Resolvers[Field]>[1],
@@ -36,6 +36,6 @@ export type Answers = {
   ) => Root[Field] | Promise<Root[Field]>;
 };
 
-/** An error of the contract's closed list. */
+/** An error with one of the contract's codes. */
 export const failure = (code: ErrorCode, fields?: FieldErrors): GraphQLError =>
   new GraphQLError(code, { extensions: { code, ...(fields && { fields }) } });

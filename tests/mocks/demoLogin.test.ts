@@ -3,7 +3,7 @@ import readme from '../../README.md?raw';
 import { demoUser } from '../../server/demo/seedDemoUser.ts';
 import { logins } from './people';
 
-it('the log-in that the README names works without a server too', () => {
+it('the login in the README works with the mock provider too', () => {
   const { login, password } = demoUser;
   expect(readme).toContain(`\`${login}\`, \`${password}\``);
   expect(logins).toContainEqual({ login, password, token: expect.any(String) });

@@ -5,7 +5,7 @@ import { usd } from './directories';
 import { has, paged } from './paged';
 import { researches } from './researches';
 
-/** An open dream of another person. */
+/** Another person's open dream. */
 export const dream = (facts: Partial<Dream> = {}): Dream => ({
   id: 'd1',
   title: 'A seat beside my sister',
@@ -18,10 +18,10 @@ export const dream = (facts: Partial<Dream> = {}): Dream => ({
   ...facts,
 });
 
-/** What a dream of the Atlas costs. */
+/** The subject and price of a dream about the Atlas. */
 export const ofAtlas = { Product: atlas, price: '24.00', Currency: usd };
 
-/** What others wish for. */
+/** Dreams of other people. */
 export const otherDreams: readonly Dream[] = [
   dream(ofAtlas),
   dream({ id: 'd2', title: 'تسع ساعات بلا ضجيج', description: null, authorName: 'سلمى' }),
@@ -51,7 +51,7 @@ const changed = ({ productId, planId, researchId, ...change }: DreamChange): Par
   ...((productId || planId || researchId) && subjectOf({ productId, planId, researchId })),
 });
 
-/** Answers of a list of dreams that can be added to, changed and taken from. */
+/** Responses backed by a list of dreams that can be added to, changed and deleted from. */
 export function dreamAnswers(dreams: Dream[] = [...otherDreams]) {
   const add = (input: DreamInput) => {
     const one = made(input);

@@ -10,10 +10,10 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** The transport, whose operations have a test of their own. */
+/** The GraphQL transport; `everyOperation.test.ts` covers its operations. */
 const transport = ['data/transport.ts', 'data/upload.ts'];
 
-/** What each other file asks for. */
+/** What every other file requests. */
 const addresses: Readonly<Record<string, string>> = {
   'features/auth/login.ts': 'POST /api/auth/login',
   'features/wallet/downloadCsv.ts': 'GET /api/transactions.csv?status=SUCCEEDED',
@@ -23,7 +23,7 @@ const addresses: Readonly<Record<string, string>> = {
   'router/refreshRouteRules.ts': 'GET /api/route-rules',
 };
 
-it('every file that asks the server for something is known', () => {
+it('every file that sends requests to the server is listed here', () => {
   const asking = Object.entries(files).filter(([, text]) =>
     /\bfetch\(|new XMLHttpRequest|\benv\.apiBase/.test(text),
   );
@@ -31,7 +31,7 @@ it('every file that asks the server for something is known', () => {
   expect(names.sort()).toEqual([...transport, ...Object.keys(addresses)].sort());
 });
 
-it.each(Object.values(addresses))('the developers’ provider answers %s', async (address) => {
+it.each(Object.values(addresses))('the mock provider answers %s', async (address) => {
   const [method = '', path = ''] = address.split(' ');
   const response = await getResponse(
     createHandlers({ answers: defaultAnswers(), people }),

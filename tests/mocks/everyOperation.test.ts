@@ -32,7 +32,7 @@ const fragments = Object.values(files)
   .flatMap(definitionsOf)
   .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
 
-/** Every operation that the client can send, with the fragments it needs; the same name may occur in several files. */
+/** Every operation of the client with the fragments it needs; the same name may occur in several files. */
 const operations = Object.entries(files).flatMap(([file, text]) => {
   const own = definitionsOf(text).filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   const apart = separateOperations({ kind: Kind.DOCUMENT, definitions: [...own, ...fragments] });
@@ -51,14 +51,14 @@ const scalarSamples: Readonly<Record<string, unknown>> = {
   Upload: new File(['picture'], 'me.png'),
 };
 
-/** What there is. */
+/** Values that exist in the mock data. */
 const knownSamples: Readonly<Record<string, unknown>> = {
   productId: atlas.id,
   product: atlas.slug,
   slug: researches[0]?.slug,
 };
 
-/** A value of a type, with every field that the contract asks for. */
+/** A sample value of a type, with all required fields. */
 function sampleOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType);
   if (isListType(type)) return [sampleOf(type.ofType)];
@@ -75,7 +75,7 @@ function variableOf({ variable, type }: VariableDefinitionNode): [string, unknow
   return [name, knownSamples[name] ?? sampleOf(input)];
 }
 
-it.each(operations)('the developers’ provider answers $name of $place by the contract', async (operation) => {
+it.each(operations)('the mock provider answers $name of $place per the contract', async (operation) => {
   const { document } = operation;
   const variables = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
@@ -91,6 +91,6 @@ it.each(operations)('the developers’ provider answers $name of $place by the c
   expect(Object.values(data ?? { nothing: null })).not.toContain(null);
 });
 
-it('every operation of the client is among them', () => {
+it('all operations of the client are covered', () => {
   expect(operations.length).toBeGreaterThan(60);
 });

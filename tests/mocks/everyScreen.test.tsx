@@ -27,7 +27,7 @@ it.each([
   ['products/2/payment?order=order-1', 'Thank you, payment received'],
   ['presents#code=present-1', /A gift for/],
   [`projects/${projectName('science')}`, '14 studies'],
-])('the developers’ provider fills /en/%s', async (address, text) => {
+])('the mock provider fills /en/%s', async (address, text) => {
   show(`/en/${address}`);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

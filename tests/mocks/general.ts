@@ -5,7 +5,7 @@ import type { Answers } from './contract';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country, by its English name. */
+/** All countries, by their English names. */
 export const countries = known
   .map(({ id, code }) => ({ id, code, name: names.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name));
@@ -17,7 +17,7 @@ export const citiesOf = (countryId: string): City[] =>
     name,
   }));
 
-/** One in three of each state. */
+/** A third of them in each state. */
 const achievements = achievementKeys.map((key, index): Achievement => {
   const common = { key, goal: 10, isNew: false };
   if (index % 3 === 0)

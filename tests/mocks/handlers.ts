@@ -8,10 +8,10 @@ import { logins } from './people';
 /** The endpoint of the mock provider, for tests that answer an operation themselves. */
 export const endpoint = graphql.link('*/public-graphql');
 
-/** What the mock provider answers with, and whom it knows. */
+/** The mock provider's responses and the people it knows. */
 export interface Provided {
   answers: Answers;
-  /** The token of a person begins with their id and a dash. */
+  /** A person's token starts with their id and a dash. */
   people: Me[];
 }
 
@@ -27,7 +27,7 @@ const refused = () =>
     { status: 401 },
   );
 
-/** Executes every operation against the contract itself, with the answers that `provided` has at the time. */
+/** Executes every operation against the contract, with the current responses in `provided`. */
 export const createHandlers = (provided: Provided) => [
   endpoint.operation(async ({ query, variables, operationName, request }) => {
     const result = await execute({
@@ -55,6 +55,6 @@ export const createHandlers = (provided: Provided) => [
   ),
   http.get('*/api/route-rules', () => HttpResponse.json({ data: { rules: [], allowedHosts: [] } })),
   http.get('*/builds/latest.json', () => HttpResponse.json({ id: '' })),
-  // No page is built ahead.
+  // No page is prerendered.
   http.get('*/payloads/*', () => new HttpResponse(null, { status: 204 })),
 ];

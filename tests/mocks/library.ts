@@ -13,10 +13,10 @@ Nobody asks anything of you yet.
 *Now* they do.
 `;
 
-/** What most things have not. */
+/** Fields that most items leave empty. */
 const noneOfThese = { Dates: [], calendarHref: null, licenceKey: null };
 
-/** Everything that belongs to The Atlas of Attention. */
+/** The contents of The Atlas of Attention. */
 export const libraryItem = () => ({
   id: 'purchase-1',
   Product: atlas,

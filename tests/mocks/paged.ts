@@ -1,13 +1,13 @@
 import type { Maybe, Pagination } from '../../server/graphql/generated/resolverTypes';
 
-/** The part of a list that is asked for, by rows or by the number of a page. */
+/** The requested part of a list, by offset or by page number. */
 interface Part {
   offset?: Maybe<number>;
   page?: Maybe<number>;
   limit?: Maybe<number>;
 }
 
-/** A part of a list, and its position among the pages. */
+/** A part of a list with its pagination. */
 export function paged<Row>(rows: readonly Row[], part: Part): { rows: Row[]; Pagination: Pagination } {
   const limit = part.limit ?? 20;
   const offset = part.offset ?? ((part.page ?? 1) - 1) * limit;
@@ -24,6 +24,6 @@ export function paged<Row>(rows: readonly Row[], part: Part): { rows: Row[]; Pag
   };
 }
 
-/** Whether a text has what is searched for. */
+/** Whether a text contains the search text, ignoring case. */
 export const has = (text: string, search: Maybe<string>): boolean =>
   text.toLowerCase().includes(search?.trim().toLowerCase() ?? '');

@@ -19,7 +19,7 @@ const present = (facts: Partial<Present> = {}): Present => ({
   ...facts,
 });
 
-/** One present of each state. */
+/** One gift in each state. */
 const presents = [
   present(),
   present({ id: 'present-2', status: 'SENT', recipientName: null }),

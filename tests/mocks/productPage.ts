@@ -2,7 +2,7 @@ import { products } from './catalogue';
 import type { Answers } from './contract';
 import { researches } from './researches';
 
-/** A product's page with everything on it; each edition has a book and a text. */
+/** A product page with every section; each edition includes a book and a text. */
 export const productPageAnswers = {
   productPage: ({ product: name }) => {
     const product = products.find(({ slug, id }) => slug === name || id === name);

@@ -9,7 +9,7 @@ const productOf = (id: string) => {
 
 const text = 'The second map explained my whole working day to me.\nI have moved my desk since.';
 
-/** A review of a page; the even ones have no name. */
+/** A review for a page; those with even numbers have no name. */
 export const review = (number: number, facts: object = {}) => ({
   id: `review-${number}`,
   stars: 4,
@@ -20,7 +20,7 @@ export const review = (number: number, facts: object = {}) => ({
   ...facts,
 });
 
-/** Numbers of eight ratings, seven of which have a text. */
+/** The rating summary: eight ratings, seven of them with a text. */
 export const rating = { average: 4.3, count: 8, stars: [0, 1, 1, 1, 5], reviewCount: 7 };
 
 export const ratingAnswers = {
@@ -38,5 +38,6 @@ export const ratingAnswers = {
       isShown: true,
     },
   }),
+  reviewReport: () => true,
   ratingRemove: ({ productId }) => ({ ...productOf(productId), OwnRating: null }),
 } satisfies Partial<Answers>;

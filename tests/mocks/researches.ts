@@ -28,14 +28,14 @@ const titles = [
   'Hands that remember tools',
   'Subtitles and the lost face',
   'Falling on purpose',
-  'Colours before their names',
+  'Colors before their names',
   'Queueing without a rope',
   'The last page effect',
   'The sound of a sharp blade',
   'One street, painted every day',
 ];
 
-/** More than fit on one page, the newest first. */
+/** More studies than fit on one page, newest first. */
 export const researches = titles.map((title, index): Research => {
   const slug = title.toLowerCase().replace(/[^a-z]+/g, '-');
   const isEven = index % 2 === 0;
@@ -56,7 +56,7 @@ export const researches = titles.map((title, index): Research => {
   };
 });
 
-/** The researches that a filter asks for, all pages of them. */
+/** All studies that match a filter, without paging. */
 export const filteredResearches = ({ search, categoryId, authorId }: ResearchFilter) =>
   researches.filter(
     ({ title, Categories, Authors }) =>

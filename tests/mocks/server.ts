@@ -6,12 +6,12 @@ import type { Answers } from './contract';
 import { createHandlers, type Provided } from './handlers';
 import { people } from './people';
 
-/** The mock provider of a test file; what a test changes ends with it. */
+/** The mock provider of a test file; changes last until the end of the test. */
 export interface MockProvider {
   readonly server: ReturnType<typeof setupServer>;
-  /** Answers some queries and mutations differently. */
+  /** Overrides the responses to some queries and mutations. */
   answer: (answers: Partial<Answers>) => void;
-  /** Has the provider know a person, or know them with other facts. */
+  /** Adds people, or replaces known ones. */
   know: (...people: Me[]) => void;
 }
 

@@ -10,7 +10,7 @@ export const savedMethods = [
   { id: 'saved-2', label: '•••• 0005', PaymentMethod: card, createdAt: inDays(-90) },
 ];
 
-/** The charge that follows. */
+/** The next charge. */
 const nextCharge = (date: string, Plan = month, amount = '9.90') => ({ date, amount, Currency: usd, Plan });
 
 /** A monthly subscription paid from the wallet, ten days before its renewal. */
@@ -43,7 +43,7 @@ const event = (id: string, days: number, facts: Partial<SubscriptionEvent>): Sub
 
 const charged = { amount: '9.90', Currency: usd };
 
-/** The plan without an end is the better one; any other waits for the renewal. */
+/** Changing to the lifetime plan is an upgrade; any other change waits for the renewal. */
 export const subscriptionAnswers = {
   subscriptionHistory: () => [
     event('3', -20, charged),

@@ -8,7 +8,7 @@ import { ada } from './people';
 import { savedMethods } from './subscription';
 import { inDays } from './time';
 
-/** What came in and went out in each of the last twelve months, in dollars. */
+/** Income and spending in each of the last twelve months, in dollars. */
 const months = [0, 40, 25, 60, 0, 30, 90, 20, 45, 0, 75, 100].map((income, index) => {
   const month = new Date();
   month.setUTCDate(1);
@@ -20,7 +20,7 @@ const months = [0, 40, 25, 60, 0, 30, 90, 20, 45, 0, 75, 100].map((income, index
   };
 });
 
-/** What moved in the wallet, the newest first. */
+/** The wallet's entries, newest first. */
 const entries: readonly WalletEntry[] = [
   { id: '3', kind: 'REFUND', amount: '10.00', balance: '100.10', createdAt: inDays(-3), Currency: usd },
   { id: '2', kind: 'PURCHASE', amount: '-9.90', balance: '90.10', createdAt: inDays(-12), Currency: usd },

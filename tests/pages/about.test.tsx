@@ -7,7 +7,7 @@ import { renderPage } from './support/renderPage';
 const open = () => renderPage(page, 'about', '/en/about');
 const part = (name: string) => screen.getByRole('region', { name });
 
-it('the page says what it is about and how it came about', () => {
+it('the about page says what the product is and how it came about', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^An orrery is a machine/);
   expect(document.title).toBe(`About · ${product.name}`);
@@ -15,7 +15,7 @@ it('the page says what it is about and how it came about', () => {
   expect(titles.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['2019', '2021', '2023', '2026']);
 });
 
-it('its numbers are written as the language writes them', () => {
+it('the about page formats its numbers for the language', () => {
   open();
   const facts = part('In numbers');
   const values = within(facts)
@@ -25,12 +25,12 @@ it('its numbers are written as the language writes them', () => {
   expect(within(facts).getAllByRole('term')[0]).toHaveTextContent('members');
 });
 
-it('says where the money comes from', () => {
+it('the about page says where the money comes from', () => {
   open();
   expect(part('Where the money comes from')).toHaveTextContent('nothing on this site is an advertisement');
 });
 
-it('links to the contact form find it', () => {
+it('links to the contact form lead to its section on the about page', () => {
   open();
   const contact = part('Write to us');
   expect(contact).toHaveAttribute('id', 'contact');

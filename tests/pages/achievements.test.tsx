@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emblems } from '@/features/achievements/emblems/emblems';
-import { expireAnswers } from '@/data/freshness';
+import { invalidateQueries } from '@/data/freshness';
 import * as page from '@/pages/profile/achievements';
 import { session } from '@/session/session';
 import { achievementKeys } from '@/shared/achievementKeys';
@@ -26,7 +26,7 @@ const some = {
   reads10: { state: 'IN_PROGRESS', progress: 4 },
 } as const;
 
-/** The item of an achievement. */
+/** Finds the list item of an achievement. */
 const item = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const found = heading.closest('li');
@@ -34,7 +34,7 @@ const item = async (name: string) => {
   return within(found);
 };
 
-it('every achievement has a badge and words of its own', () => {
+it('every achievement has its own badge and texts', () => {
   expect(Object.keys(words.badges)).toEqual(achievementKeys);
   expect(Object.keys(emblems).sort()).toEqual([...achievementKeys].sort());
   expect(new Set(Object.values(emblems).map((emblem) => JSON.stringify(emblem))).size).toBe(
@@ -42,7 +42,7 @@ it('every achievement has a badge and words of its own', () => {
   );
 });
 
-it('all of them are in lists by kind, each with the number earned', async () => {
+it('achievements are listed by kind, each with the number earned', async () => {
   achievementsAnswer(some);
   open();
   const time = within(await screen.findByRole('region', { name: 'Time' }));
@@ -52,7 +52,7 @@ it('all of them are in lists by kind, each with the number earned', async () => 
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('an earned one says since when, one under way how far, a locked one how to begin', async () => {
+it('an earned achievement shows its date, one in progress how far, a locked one how to start', async () => {
   achievementsAnswer(some);
   open();
   expect((await item('Young Moon')).getByText(/Earned on .*Jun 30, 2026/)).toBeVisible();
@@ -62,7 +62,7 @@ it('an earned one says since when, one under way how far, a locked one how to be
   expect(locked.getByText('Turn on two-factor authentication.')).toBeVisible();
 });
 
-it('the summary counts, and names the last one and the closest', async () => {
+it('the summary shows how many achievements are earned, the last one and the closest one', async () => {
   achievementsAnswer(some);
   open();
   const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
@@ -71,14 +71,14 @@ it('the summary counts, and names the last one and the closest', async () => {
   expect(summary.getByText('Six Moons')).toBeVisible();
 });
 
-it('with none and with all of them there is no last one and no next one', async () => {
+it('with none or all achievements earned, the summary has no last or no next one', async () => {
   achievementsAnswer();
   open();
   expect(await screen.findByText('0 of 20 earned')).toBeVisible();
   expect(screen.queryByText('Earned last')).not.toBeInTheDocument();
   expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
   cleanup();
-  expireAnswers();
+  invalidateQueries();
   achievementsAnswer(
     Object.fromEntries(
       achievementKeys.map((key) => [key, { state: 'EARNED', progress: 1, earnedAt }] as const),
@@ -89,7 +89,7 @@ it('with none and with all of them there is no last one and no next one', async 
   expect(screen.queryByText('Closest now')).not.toBeInTheDocument();
 });
 
-it('new ones are announced politely, marked, and reported to the server once', async () => {
+it('new achievements are announced politely, marked as new, and reported as seen once', async () => {
   const { seen } = achievementsAnswer({ ...some, firstRead: { ...some.firstRead, isNew: true } });
   open();
   expect(await screen.findByText(/You have earned: .*Open Book/)).toBeVisible();
@@ -98,7 +98,7 @@ it('new ones are announced politely, marked, and reported to the server once', a
   await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith({ keys: ['firstRead'] }));
 });
 
-it('the notice can be closed by keyboard, and the focus stays where it was', async () => {
+it('the notice about new achievements can be closed with the keyboard without losing focus', async () => {
   achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
   open();
   const close = await screen.findByRole('button', { name: 'Close' });
@@ -108,7 +108,7 @@ it('the notice can be closed by keyboard, and the focus stays where it was', asy
   expect(document.body).not.toHaveFocus();
 });
 
-it('many new ones are counted instead of all being named', async () => {
+it('many new achievements are counted instead of all named', async () => {
   const isNew = { state: 'EARNED', progress: 1, earnedAt, isNew: true } as const;
   const { seen } = achievementsAnswer({
     month1: isNew,
@@ -127,7 +127,7 @@ it('many new ones are counted instead of all being named', async () => {
   });
 });
 
-it('without new ones nothing is announced or reported', async () => {
+it('without new achievements nothing is announced or reported', async () => {
   const { seen } = achievementsAnswer(some);
   open();
   await screen.findByRole('region', { name: 'Time' });
@@ -135,7 +135,7 @@ it('without new ones nothing is announced or reported', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-it('that it could not be noted as shown is nobody’s trouble', async () => {
+it('a failure to report achievements as seen is only logged', async () => {
   const reported = vi.spyOn(console, 'info').mockReturnValue(undefined);
   achievementsAnswer({ firstRead: { ...some.firstRead, isNew: true } });
   provider.use(endpoint.mutation('AchievementsSeen', () => failing('INTERNAL')));
@@ -144,7 +144,7 @@ it('that it could not be noted as shown is nobody’s trouble', async () => {
   expect(screen.getByText(/You have earned/)).toBeVisible();
 });
 
-it('one that this version of the site does not know is left out', async () => {
+it('an achievement unknown to this version of the site is left out', async () => {
   provider.use(
     endpoint.query('Achievements', () => {
       const [first] = achievements();
@@ -156,7 +156,7 @@ it('one that this version of the site does not know is left out', async () => {
   expect(screen.queryByText(/fromTheFuture/)).not.toBeInTheDocument();
 });
 
-it('while they load their place is held', async () => {
+it('loading achievements shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   achievementsAnswer(some, answer.promise);
   open();
@@ -167,7 +167,7 @@ it('while they load their place is held', async () => {
   expect(await screen.findByRole('region', { name: 'Dreams' })).toBeVisible();
 });
 
-it('a failure is said, and trying again brings them', async () => {
+it('achievements that failed to load can be retried', async () => {
   provider.use(endpoint.query('Achievements', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your achievements');
@@ -176,7 +176,7 @@ it('a failure is said, and trying again brings them', async () => {
   expect(await screen.findByText('2 of 20 earned')).toBeVisible();
 });
 
-it('a lost connection is called one, and they come by themselves when it is back', async () => {
+it('achievements that failed to load while offline appear once back online', async () => {
   provider.use(endpoint.query('Achievements', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -185,7 +185,7 @@ it('a lost connection is called one, and they come by themselves when it is back
   expect(await screen.findByText('2 of 20 earned')).toBeVisible();
 });
 
-it('whom the server no longer knows is sent to log in and comes back', async () => {
+it('an expired session on the achievements page leads to login and back', async () => {
   provider.use(endpoint.query('Achievements', () => failing('UNAUTHENTICATED')));
   open();
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fachievements')).toBeVisible();

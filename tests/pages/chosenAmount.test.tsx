@@ -14,7 +14,7 @@ import { mockRedirects } from './support/mockRedirects';
 const provider = withMockProvider();
 mockRedirects();
 
-/** In dollars 4.00 or more, in euros 3.00 or more; more is suggested. */
+/** The minimum is 4.00 in dollars and 3.00 in euros; more is suggested. */
 const least: Readonly<Record<string, string>> = { [usd.id]: '4.00', [eur.id]: '3.00' };
 const suggested: Readonly<Record<string, string>> = { [usd.id]: '9.00', [eur.id]: '8.00' };
 const tariff = letters.Tariffs[0];
@@ -71,18 +71,18 @@ async function type(text: string) {
   await userEvent.type(input, text);
 }
 
-it('an edition at a price of one’s own says so, and begins with what is suggested', async () => {
+it('a pay-what-you-want edition says so and starts with the suggested amount', async () => {
   open();
   expect(await field()).toHaveValue('9');
   expect(screen.getByText(/^From .\$4\.00. to .\$10,000\.00.$/)).toBeVisible();
   expect(screen.getByText('Pay what you want')).toBeVisible();
   expect(screen.getByRole('radio', { name: /from .\$4\.00/ })).toBeChecked();
   expect((await summary()).getByText('$9.00')).toBeVisible();
-  // The price that came with the page answers it.
+  // The quote that came with the page covers it.
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('what is typed in any digits and left is the total, stays in the address, and is what is paid', async () => {
+it('an amount typed in any script becomes the total, goes into the URL and is what is paid', async () => {
   const { router } = open();
   await type('١٢٫٥');
   await userEvent.tab();
@@ -96,7 +96,7 @@ it('what is typed in any digits and left is the total, stays in the address, and
   await waitFor(() => expect(sent.map((input) => input.order.amount)).toEqual(['12.5']));
 });
 
-it('an address brings the amount along, in its own currency only', async () => {
+it('an amount in the URL applies only in its own currency', async () => {
   open('?amount=12-1');
   expect(await field()).toHaveValue('12');
   expect((await summary()).getByText('$12.00')).toBeVisible();
@@ -108,21 +108,21 @@ it('an address brings the amount along, in its own currency only', async () => {
 it.each([
   ['de', '12,50'],
   ['ar', '١٢٫٥٠'],
-] as const)('the amount is written as in %s, and read again', async (lang, written) => {
+] as const)('a chosen amount is formatted for %s and can be read back', async (lang, written) => {
   openPayment('/en/products/1/payment?amount=12.5-1', lang);
   expect(await field()).toHaveValue(written);
   expect(await field()).toBeValid();
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ amount: '12.5' }));
 });
 
-it('Enter applies the amount, and pays nothing', async () => {
+it('Enter applies the chosen amount without paying', async () => {
   open();
   await type('20{Enter}');
   expect(await (await summary()).findByText('$20.00')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-it('a suggested amount is taken by a press', async () => {
+it('a suggested amount can be clicked', async () => {
   open();
   await field();
   const presets = within(screen.getByRole('group', { name: 'Suggested amounts' }));
@@ -140,7 +140,7 @@ it.each([
   ['3.99', /less than the smallest/],
   ['10001', /more than the largest/],
   ['a lot', /in digits/],
-])('%s is refused at the field, and nothing can be paid', async (text, why) => {
+])('the amount %s is rejected at its field, and nothing can be paid', async (text, why) => {
   open();
   await type(text);
   await userEvent.tab();

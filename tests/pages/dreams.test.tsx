@@ -17,7 +17,7 @@ import { renderPage } from './support/renderPage';
 const { answer, server } = withMockProvider();
 let dreams: Dream[];
 
-// The dialog element of this browser cannot be opened.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -38,7 +38,7 @@ const beAda = () => session.getState().setToken('ada-token');
 const open = (query = '') => renderPage(listPage, 'profile/dreams', `/en/profile/dreams${query}`);
 const openOne = (id: string) => renderPage(dreamPage, 'profile/dreams/:id', `/en/profile/dreams/${id}`);
 
-/** Adds a dream of Ada's own. */
+/** Adds one of Ada's own dreams. */
 const addAdas = (facts: Partial<Dream> = {}) =>
   dreams.unshift(
     dream({
@@ -61,21 +61,21 @@ const device = (facts: Partial<DeviceDream> = {}): DeviceDream => ({
   ...facts,
 });
 
-/** The text of the card with a title. */
+/** Finds the card with a title. */
 async function cardOf(title: string) {
   const card = (await screen.findByRole('heading', { name: title })).closest('li');
   if (!card) throw new Error(`No card ${title}`);
   return within(card);
 }
 
-/** Fills in and sends the form for a new dream. */
+/** Fills in and submits the form for a new dream. */
 async function writeDown(title: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), title);
   await userEvent.click(screen.getByRole('button', { name: 'Save dream' }));
 }
 
-describe('everybody’s dreams', () => {
+describe('everyone’s dreams', () => {
   it('show author, text, subject and price, and link to their page', async () => {
     open();
     const card = await cardOf('A seat beside my sister');
@@ -92,7 +92,7 @@ describe('everybody’s dreams', () => {
     expect(await screen.findByRole('heading', { name: 'تسع ساعات بلا ضجيج' })).toHaveAttribute('dir', 'auto');
   });
 
-  it('are never anything but text', async () => {
+  it('are rendered as plain text', async () => {
     dreams.push(
       dream({ id: 'd3', title: '<img src=x onerror=alert(1)>', description: '<b>{{product}}</b>' }),
     );
@@ -102,7 +102,7 @@ describe('everybody’s dreams', () => {
     expect(document.querySelector('main img, li img, b')).toBeNull();
   });
 
-  it('are searched by the address, from the first page on', async () => {
+  it('are searched through the URL, from the first page on', async () => {
     const router = open('?page=1');
     await screen.findByText('2 dreams');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' sister{Enter}');
@@ -111,7 +111,7 @@ describe('everybody’s dreams', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('sister');
   });
 
-  it('say where nothing fits, and where a page does not exist', async () => {
+  it('say if nothing matches or the page does not exist', async () => {
     const router = open('?search=nothing-like-it');
     expect(await screen.findByText('No dream has these words')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all dreams' })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe('everybody’s dreams', () => {
     expect(await screen.findByText('This page of the list doesn’t exist')).toBeVisible();
   });
 
-  it('come in the chosen currency, and anew when that changes', async () => {
+  it('are priced in the chosen currency, and refetched when it changes', async () => {
     const asked = vi.fn<(currencyId: unknown) => void>();
     server.use(
       endpoint.query('Dreams', ({ variables }) => {
@@ -136,7 +136,7 @@ describe('everybody’s dreams', () => {
     await waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['2']]));
   });
 
-  it('say that they could not be loaded, and come when the connection is back', async () => {
+  it('say that they failed to load, and load once back online', async () => {
     server.use(endpoint.query('Dreams', () => HttpResponse.error(), { once: true }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the dreams');
@@ -145,8 +145,8 @@ describe('everybody’s dreams', () => {
   });
 });
 
-describe('without an account', () => {
-  it('a dream is kept on the device and shown under one’s own, with the way to an account', async () => {
+describe('dreams without an account', () => {
+  it('are saved on the device and shown under “mine”, with links to log in or register', async () => {
     const router = open();
     await writeDown('  Three weeks on slow trains ');
     expect(await screen.findByRole('heading', { name: 'Three weeks on slow trains' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('without an account', () => {
     expect(dreams).toHaveLength(2);
   });
 
-  it('a dream can be changed and deleted', async () => {
+  it('can be changed and deleted', async () => {
     keepDeviceDream(device());
     open('?tab=mine');
     await userEvent.click(await screen.findByRole('button', { name: /^Change: .Three weeks/ }));
@@ -182,7 +182,7 @@ describe('without an account', () => {
     expect(readDeviceDreams()).toEqual([]);
   });
 
-  it('something of the catalogue can be searched for and chosen', async () => {
+  it('can be about something found in the catalog', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'A book');
@@ -200,7 +200,7 @@ describe('without an account', () => {
     ]);
   });
 
-  it('a browser that keeps nothing is said so, and nothing of the text is lost', async () => {
+  it('keep the typed text and say so if the browser cannot save them', async () => {
     open();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -211,15 +211,15 @@ describe('without an account', () => {
     full.mockRestore();
   });
 
-  it('corrupt entries of the device are no error', async () => {
+  it('ignore corrupt entries on the device', async () => {
     localStorage.setItem('dreams', JSON.stringify([{ title: 1 }, device()]));
     open('?tab=mine');
     expect(await screen.findAllByRole('heading', { level: 2, name: /trains/ })).toHaveLength(1);
   });
 });
 
-describe('the form', () => {
-  it('puts the focus where something is missing, and asks nobody', async () => {
+describe('the dream form', () => {
+  it('focuses a missing field and sends nothing', async () => {
     beAda();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
@@ -229,7 +229,7 @@ describe('the form', () => {
     expect(title).toHaveFocus();
   });
 
-  it('keeps what was written when it is closed by accident', async () => {
+  it('keeps the text if it is closed by accident', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Write down a dream' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What do you dream of?' }), 'Half a dr');
@@ -238,7 +238,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'What do you dream of?' })).toHaveValue('Half a dr');
   });
 
-  it('sends the same key again after an answer that was lost', async () => {
+  it('retries with the same key after a lost response', async () => {
     beAda();
     const keys = vi.fn<(key: unknown) => void>();
     server.use(
@@ -259,7 +259,7 @@ describe('the form', () => {
     ['CONFLICT', {}, 'You have 100 open dreams.'],
     ['RATE_LIMITED', { retryAfter: 600 }, 'Try again in 10 minutes.'],
     ['BAD_USER_INPUT', { fields: { planId: 'invalid' } }, 'This is no longer available.'],
-  ])('says why the server refused: %s', async (code, extensions, words) => {
+  ])('says why the server rejected the dream: %s', async (code, extensions, words) => {
     beAda();
     server.use(endpoint.mutation('DreamCreate', () => failing(code, extensions)));
     open();
@@ -270,7 +270,7 @@ describe('the form', () => {
 });
 
 describe('one’s own dreams', () => {
-  it('show their state, their privacy and how much of the price is saved', async () => {
+  it('show state, visibility and how much of the price is saved', async () => {
     addAdas({ ...ofAtlas, saved: '10.00', isPublic: false });
     beAda();
     open('?tab=mine');
@@ -286,7 +286,7 @@ describe('one’s own dreams', () => {
     );
   });
 
-  it('are made in the account and shown at once', async () => {
+  it('are created in the account and shown at once', async () => {
     beAda();
     open();
     await writeDown('A boat');
@@ -295,7 +295,7 @@ describe('one’s own dreams', () => {
     expect(localStorage.getItem('dreams')).toBeNull();
   });
 
-  it('come true, and are put aside and taken up again', async () => {
+  it('can be fulfilled, archived and reopened', async () => {
     addAdas({ id: 'other', title: 'A boat' });
     addAdas();
     beAda();
@@ -303,7 +303,7 @@ describe('one’s own dreams', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^It came true: .Sew/ }));
     expect(await screen.findByText(/^Came true on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Archive: .Sew/ })).not.toBeInTheDocument();
-    // A click while the list is read anew would leave React's next rendering in the click's own act.
+    // A click while the list is being refetched would move React's next render into the click's own act.
     expect(await screen.findByText(/ came true\.$/)).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: /^Archive: .A boat/ }));
@@ -313,7 +313,7 @@ describe('one’s own dreams', () => {
     expect(dreams.map(({ status }) => status).slice(0, 2)).toEqual(['FULFILLED', 'OPEN']);
   });
 
-  it('send one change after the other, so that the last one counts', async () => {
+  it('send changes one at a time, so that the last one wins', async () => {
     addAdas();
     beAda();
     const answer = Promise.withResolvers<void>();
@@ -335,7 +335,7 @@ describe('one’s own dreams', () => {
     expect(dreams[0]?.status).toBe('OPEN');
   });
 
-  it('show a change before the server answers, and take it back where it refuses', async () => {
+  it('update optimistically, and roll back if the server rejects the change', async () => {
     addAdas();
     beAda();
     const refusal = Promise.withResolvers<void>();
@@ -354,7 +354,7 @@ describe('one’s own dreams', () => {
     expect(screen.getByText('Still a dream')).toBeVisible();
   });
 
-  it('are changed and deleted, after a question', async () => {
+  it('can be changed, and deleted after a confirmation', async () => {
     addAdas();
     beAda();
     open('?tab=mine');
@@ -376,16 +376,16 @@ describe('one’s own dreams', () => {
     expect(dreams).toHaveLength(2);
   });
 
-  it('have those of the device among them after signing in', async () => {
+  it('include those from the device after signing in', async () => {
     keepDeviceDream(device());
     beAda();
     open('?tab=mine');
     expect(await screen.findByRole('button', { name: /^It came true: .Three weeks/ })).toBeVisible();
     expect(localStorage.getItem('dreams')).toBeNull();
-    expect(screen.queryByText(/not in your account yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/aren’t in your account yet/)).not.toBeInTheDocument();
   });
 
-  it('keep on the device what the account did not take, and say so', async () => {
+  it('stay on the device with a message if the account did not accept them', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     server.use(endpoint.mutation('DreamsMerge', () => HttpResponse.error(), { once: true }));
     keepDeviceDream(device());
@@ -398,7 +398,7 @@ describe('one’s own dreams', () => {
     vi.restoreAllMocks();
   });
 
-  it('send whom the server no longer knows to log in and back', async () => {
+  it('lead to login and back if the session has expired', async () => {
     session.getState().setToken('no-such-token');
     answer({
       dreams() {
@@ -413,7 +413,7 @@ describe('one’s own dreams', () => {
 });
 
 describe('the page of a dream', () => {
-  it('shows it to anyone, with the way to give it', async () => {
+  it('is public and links to giving the dream as a gift', async () => {
     openOne('d1');
     expect(await screen.findByRole('heading', { level: 1, name: 'A seat beside my sister' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Give this' })).toHaveAttribute(
@@ -433,7 +433,7 @@ describe('the page of a dream', () => {
     expect(await navigator.clipboard.readText()).toBe('https://orrery.example/en/profile/dreams/d1');
   });
 
-  it('hands it on where the device can, and takes giving up for no failure', async () => {
+  it('uses the device’s share dialog, and does not treat canceling as a failure', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>();
     share.mockRejectedValue(new DOMException('Given up', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -447,7 +447,7 @@ describe('the page of a dream', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('takes a report with a reason, once', async () => {
+  it('accepts a report with a reason, once', async () => {
     const reported = vi.fn<(variables: unknown) => void>();
     server.use(
       endpoint.mutation('DreamReport', ({ variables }) => {
@@ -467,7 +467,7 @@ describe('the page of a dream', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith({ id: 'd1', reason: 'It sells watches.' });
   });
 
-  it('gives its owner what can be done with it', async () => {
+  it('lets its owner fulfill and delete it', async () => {
     addAdas({ ...ofAtlas, id: 'mine', saved: '10.00' });
     beAda();
     openOne('mine');
@@ -481,7 +481,7 @@ describe('the page of a dream', () => {
     expect(await screen.findByText('At /en/profile/dreams?tab=mine')).toBeVisible();
   });
 
-  it('says that it is not here where nobody else may see it', async () => {
+  it('does not exist for people who may not see the dream', async () => {
     openOne('secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'This dream isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all dreams' })).toHaveAttribute(
@@ -490,7 +490,7 @@ describe('the page of a dream', () => {
     );
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it failed to load, and can be retried', async () => {
     server.use(endpoint.query('Dream', () => failing('INTERNAL'), { once: true }));
     openOne('d1');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this dream');

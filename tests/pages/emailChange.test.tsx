@@ -28,7 +28,7 @@ const change = (newConfirmed: boolean, oldConfirmed: boolean) => () =>
 const button = () => screen.findByRole('button', { name: 'Confirm the change' });
 const press = async () => userEvent.click(await button());
 
-it('opening the page confirms nothing: it takes a press on the button', async () => {
+it('opening the email change page confirms nothing until the button is clicked', async () => {
   const asked = confirmAnswers(change(true, true));
   open();
   await button();
@@ -40,7 +40,7 @@ it('opening the page confirms nothing: it takes a press on the button', async ()
   expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/en/auth/login');
 });
 
-it('the header of a signed-in user shows the new address', async () => {
+it('the header of a signed-in user shows the changed email', async () => {
   confirmAnswers(change(true, true));
   provider.use(meAnswers({ ...me, email: 'new@example.com' }));
   session.getState().setToken('token-of-ada');
@@ -53,21 +53,21 @@ it('the header of a signed-in user shows the new address', async () => {
   expect(session.getState().user?.email).toBe('new@example.com');
 });
 
-it('the first of two links says that the other one is missing', async () => {
+it('confirming the new address first says that the current one is missing', async () => {
   confirmAnswers(change(true, false));
   open();
   await press();
   expect(await screen.findByText(/open the link we sent to your current email/)).toBeVisible();
 });
 
-it('the link of the present address says that the new one is missing', async () => {
+it('confirming the current address first says that the new one is missing', async () => {
   confirmAnswers(change(false, true));
   open();
   await press();
   expect(await screen.findByText(/open the link we sent to .*new@example\.com/)).toBeVisible();
 });
 
-it('a link that is not good any more says so', async () => {
+it('an email change link that no longer works says so', async () => {
   confirmAnswers(() => failing('NOT_FOUND'));
   open();
   await press();
@@ -75,14 +75,14 @@ it('a link that is not good any more says so', async () => {
   expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
 });
 
-it('an address that was taken meanwhile shows a message', async () => {
+it('an address that was taken in the meantime shows a message', async () => {
   confirmAnswers(() => failing('CONFLICT'));
   open();
   await press();
   expect(await screen.findByRole('heading', { name: 'This email is no longer available' })).toBeVisible();
 });
 
-it('after a lost connection the button can be pressed again', async () => {
+it('confirming the email change can be retried after a lost connection', async () => {
   const answers = [() => HttpResponse.error(), change(true, true)];
   confirmAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();

@@ -53,15 +53,15 @@ function open(query = '', Rates: readonly object[] = rates) {
   return { router, asked };
 }
 
-/** The first page of a file takes longer than a person would wait for it. */
+/** The first page of a file is slow to load. */
 const amount = () => screen.findByLabelText('Amount');
 const from = () => screen.getByRole('combobox', { name: 'From' });
 const to = () => screen.getByRole('combobox', { name: 'To' });
 const answerLine = () => within(screen.getByRole('region', { name: 'Result' })).getByRole('status');
 const working = () => screen.getByRole('region', { name: 'Result' });
 
-describe('the currency desk', () => {
-  it('begins with a hundred of the language’s currency', async () => {
+describe('the currency converter', () => {
+  it('starts with a hundred of the language’s currency', async () => {
     open();
     expect(await amount()).toHaveValue('100');
     expect(from()).toHaveValue('USD');
@@ -70,21 +70,21 @@ describe('the currency desk', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('shows the rate, what rounding did, and where and when the rate is from', async () => {
+  it('shows the rate, the effect of rounding, and the source and time of the rate', async () => {
     open('?amount=100&from=EUR&to=KWD');
     await amount();
     expect(working()).toHaveTextContent(/1\s*EUR.*=.*0\.333696\s*KWD/);
     expect(working()).toHaveTextContent(/33\.36956521739\s*KWD/);
     expect(working()).toHaveTextContent(/0\.00043478261\s*KWD.*in your favor/);
     expect(working()).toHaveTextContent('European Central Bank and Central Bank of Kuwait');
-    // The older of the two rates dates the one made of them.
+    // A cross rate is as old as the older of its two rates.
     expect(within(working()).getByText(/Nov 18, 2026/)).toHaveAttribute(
       'datetime',
       '2026-11-18T15:00:00.000Z',
     );
   });
 
-  it('converts what is typed at once, and the address follows without a new entry or a new question', async () => {
+  it('converts while typing, and replaces the URL without a history entry or request', async () => {
     const { router, asked } = open();
     const field = await amount();
     await userEvent.clear(field);
@@ -97,7 +97,7 @@ describe('the currency desk', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('takes the digits of any script', async () => {
+  it('accepts the digits of any script', async () => {
     open();
     const field = await amount();
     await userEvent.clear(field);
@@ -105,7 +105,7 @@ describe('the currency desk', () => {
     expect(answerLine()).toHaveTextContent('184.00');
   });
 
-  it('says what is wrong with an amount and keeps the text; the address keeps the last good one', async () => {
+  it('explains an invalid amount and keeps it, while the URL keeps the last valid one', async () => {
     const { router } = open('?amount=5&from=USD&to=EUR');
     const field = await amount();
     await userEvent.clear(field);
@@ -119,7 +119,7 @@ describe('the currency desk', () => {
     expect(field).toHaveValue('seven');
   });
 
-  it('swaps the currencies by a button, or by choosing the same one twice', async () => {
+  it('swaps the currencies with a button, or if the same one is chosen twice', async () => {
     open('?amount=10&from=EUR&to=KRW');
     await amount();
     await userEvent.click(screen.getByRole('button', { name: 'Swap the currencies' }));
@@ -130,14 +130,14 @@ describe('the currency desk', () => {
     expect(answerLine()).toHaveTextContent('15,005');
   });
 
-  it('falls back where the address makes no sense', async () => {
+  it('falls back to defaults for invalid parameters', async () => {
     open('?amount=1e9&from=%3Cscript%3E&to=XXX');
     expect(await amount()).toHaveValue('100');
     expect(from()).toHaveValue('USD');
     expect(to()).toHaveValue('EUR');
   });
 
-  it('follows an address that came from elsewhere', async () => {
+  it('follows changes of the URL', async () => {
     const { router } = open();
     const field = await amount();
     await userEvent.clear(field);
@@ -148,7 +148,7 @@ describe('the currency desk', () => {
     expect(from()).toHaveValue('KWD');
   });
 
-  it('lists all rates against the chosen currency, both ways', async () => {
+  it('lists all rates against the chosen currency in both directions', async () => {
     open();
     await amount();
     await userEvent.selectOptions(from(), 'EUR');
@@ -161,8 +161,8 @@ describe('the currency desk', () => {
   });
 });
 
-describe('the rates', () => {
-  it('keep nothing else waiting, and can be asked for again', async () => {
+describe('the exchange rates', () => {
+  it('do not block the rest of the page, and can be retried', async () => {
     open();
     provider.use(endpoint.query('ExchangeRates', () => HttpResponse.error(), { once: true }));
     expect(await screen.findByText('Loading the rates')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the rates', () => {
     expect(await amount()).toHaveValue('100');
   });
 
-  it('that cannot be calculated with are left out; without two there is no desk', async () => {
+  it('are left out if unusable; with fewer than two there is no converter', async () => {
     open('', [rates[0] ?? {}, rate('9', 'XXX', 2, '0'), rate('8', 'YYY', 2, 'many')]);
     expect(await screen.findByText(/no rates at the moment/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

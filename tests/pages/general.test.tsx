@@ -25,14 +25,14 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const box = (name: string) => screen.findByRole('combobox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** Types over what a field holds. */
+/** Replaces the text in a field. */
 async function write(name: string, text: string): Promise<void> {
   const input = await field(name);
   await userEvent.clear(input);
   if (text !== '') await userEvent.type(input, text);
 }
 
-it('everything that is known is in its field', async () => {
+it('the settings form shows all known values', async () => {
   open();
   expect(await field('First name')).toHaveValue('Ada');
   expect(await field('Last name')).toHaveValue('Byron');
@@ -47,7 +47,7 @@ it('everything that is known is in its field', async () => {
   expect(await box('Currency')).toHaveDisplayValue('USD · US Dollar');
 });
 
-it('a skeleton is shown while the form loads', async () => {
+it('loading the settings shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   settingsAnswer(ada(), answer.promise);
   open();
@@ -57,7 +57,7 @@ it('a skeleton is shown while the form loads', async () => {
   expect(await screen.findByRole('form', { name: 'Your details' })).toBeVisible();
 });
 
-it('saving sends what was changed alone, says so, and the name is new everywhere at once', async () => {
+it('saving sends only the changed settings, and the new name appears everywhere at once', async () => {
   const taken = takesProfile(ada({ firstName: 'Augusta', fullName: 'Augusta Byron', lastName: 'Byron' }));
   open();
   await write('First name', 'Augusta');
@@ -71,7 +71,7 @@ it('saving sends what was changed alone, says so, and the name is new everywhere
   expect(isBusy()).toBe(false);
 });
 
-it('reminders are switched off and on like every field, where there are any', async () => {
+it('reminders are switched off and on like any field, if there are any', async () => {
   const taken = takesProfile(ada({ paymentReminders: false }));
   open();
   const box = await screen.findByRole('checkbox', { name: 'Remind me of unfinished purchases' });
@@ -87,7 +87,7 @@ it('reminders are switched off and on like every field, where there are any', as
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('an emptied field is emptied', async () => {
+it('clearing a field of the settings sends null', async () => {
   const taken = takesProfile(ada({ userName: null }));
   open();
   await write('Username', '');
@@ -96,7 +96,7 @@ it('an emptied field is emptied', async () => {
   expect(taken).toHaveBeenCalledExactlyOnceWith({ userName: null });
 });
 
-it('what is typed while the answer is on its way stays, unsaved', async () => {
+it('text typed while saving stays, unsaved', async () => {
   const answer = Promise.withResolvers<void>();
   takesProfile(ada({ firstName: 'Augusta' }), answer.promise);
   open();
@@ -110,7 +110,7 @@ it('what is typed while the answer is on its way stays, unsaved', async () => {
   expect(screen.getByText('There are unsaved changes.')).toBeVisible();
 });
 
-it('what the server refuses is said at its field, which has the focus, and nothing typed is lost', async () => {
+it('a field error from the server focuses the field, and nothing typed is lost', async () => {
   refusesProfile('BAD_USER_INPUT', { fields: { userName: 'userNameTaken' } });
   open();
   await write('First name', 'Augusta');
@@ -123,7 +123,7 @@ it('what the server refuses is said at its field, which has the focus, and nothi
   expect(await field('First name')).toHaveValue('Augusta');
 });
 
-it('invalid input is reported without asking the server', async () => {
+it('invalid settings are reported without a request', async () => {
   const taken = takesProfile();
   open();
   await write('Username', 'a');
@@ -137,7 +137,7 @@ it('invalid input is reported without asking the server', async () => {
 it.each([
   ['INTERNAL', 'Something went wrong on our side. Try again.'],
   ['RATE_LIMITED', 'Too many attempts. Wait a while and try again.'],
-])('a failure is said: %s', async (code, text) => {
+])('a failure to save the settings is reported: %s', async (code, text) => {
   refusesProfile(code);
   open();
   await write('First name', 'Augusta');
@@ -146,7 +146,7 @@ it.each([
   expect(await field('First name')).toHaveValue('Augusta');
 });
 
-it('a lost connection is said, and saving works when it is back', async () => {
+it('saving the settings can be retried after a lost connection', async () => {
   provider.use(endpoint.mutation('ProfileUpdate', () => HttpResponse.error()));
   open();
   await write('First name', 'Augusta');
@@ -157,14 +157,14 @@ it('a lost connection is said, and saving works when it is back', async () => {
   expect(await screen.findByText('Your settings are saved.')).toBeVisible();
 });
 
-it('a number is written as its country writes it once it is typed', async () => {
+it('a typed phone number is formatted like in its country', async () => {
   open();
   await write('Phone', '030901821');
   await userEvent.tab();
   await waitFor(async () => expect(await field('Phone')).toHaveValue('+49 30 901821'));
 });
 
-it('a country is found by what a word of its name begins with, or by its code', async () => {
+it('a country is found by the start of any word in its name, or by its code', async () => {
   open();
   const country = await box('Country');
   await userEvent.clear(country);
@@ -177,7 +177,7 @@ it('a country is found by what a word of its name begins with, or by its code', 
   expect(country).toHaveValue('Kazakhstan');
 });
 
-it('another country empties the city, whose cities are then searched on the server', async () => {
+it('changing the country clears the city, and cities are searched on the server', async () => {
   const asked = citiesAnswer();
   const taken = takesProfile();
   open();
@@ -195,7 +195,7 @@ it('another country empties the city, whose cities are then searched on the serv
   expect(taken).toHaveBeenCalledExactlyOnceWith({ countryId: '4', cityId: 'FR-3' });
 });
 
-it('a city that is not there is said, and leaves the field as it was', async () => {
+it('an unknown city is reported, and the field keeps its value', async () => {
   citiesAnswer();
   settingsAnswer(ada({ Country: { id: '4', code: 'FR' }, City: { id: 'FR-2', name: 'Lyon' } }));
   open();
@@ -209,7 +209,7 @@ it('a city that is not there is said, and leaves the field as it was', async () 
   expect(city).toHaveValue('Lyon');
 });
 
-it('without a country there is no city to choose', async () => {
+it('without a country the city is disabled', async () => {
   settingsAnswer(ada({ Country: null, City: null }));
   open();
   expect(await box('City')).toBeDisabled();
@@ -229,7 +229,7 @@ it('the birth date is typed part by part', async () => {
   expect(taken).toHaveBeenCalledExactlyOnceWith({ birthDate: '1990-03-28' });
 });
 
-it('half a birth date is not taken for the one before', async () => {
+it('an incomplete birth date is not mistaken for the previous one', async () => {
   const taken = takesProfile();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Date of birth/ }));
@@ -242,7 +242,7 @@ it('half a birth date is not taken for the one before', async () => {
   await waitFor(() => expect(month).toHaveFocus());
 });
 
-it('another currency is shown from now on, another language is offered', async () => {
+it('a saved currency applies at once, a saved language is offered as a link', async () => {
   takesProfile(ada({ Language: { id: '5', code: 'de' }, Currency: { id: '2', code: 'EUR' } }));
   open();
   await userEvent.selectOptions(await box('Language'), 'Deutsch');
@@ -255,7 +255,7 @@ it('another currency is shown from now on, another language is offered', async (
   expect(session.getState().currencyId).toBe('2');
 });
 
-it('the appearance that is saved is shown at once, and by what the account said before', async () => {
+it('a saved color mode applies at once', async () => {
   const said = (colorMode: string) => ada({ ProjectSettings: { id: '7', meta: { colorMode } } });
   settingsAnswer(said('light'));
   const taken = takesProfile(said('dark'));
@@ -269,7 +269,7 @@ it('the appearance that is saved is shown at once, and by what the account said 
   setColorPreference('system');
 });
 
-it('unsaved changes come back after a reload, and can be discarded', async () => {
+it('unsaved settings come back after a reload and can be discarded', async () => {
   open();
   await write('First name', 'Augusta');
   await waitFor(() => expect(sessionStorage.getItem('personal.general.draft')).toContain('Augusta'));
@@ -289,14 +289,14 @@ it.each([
   '"a"',
   '{"userId":"8","changes":{"firstName":"Eve"}}',
   '{"userId":"7","changes":{"gender":"x"}}',
-])('a draft that is broken or another user’s is ignored: %s', async (draft) => {
+])('a draft that is corrupt or another user’s is ignored: %s', async (draft) => {
   sessionStorage.setItem('personal.general.draft', draft);
   open();
   expect(await field('First name')).toHaveValue('Ada');
   expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
 });
 
-it('leaving with unsaved changes asks first', async () => {
+it('leaving with unsaved settings asks for confirmation', async () => {
   const router = open();
   await write('First name', 'Augusta');
   void router.navigate('/en/profile');
@@ -309,7 +309,7 @@ it('leaving with unsaved changes asks first', async () => {
   expect(sessionStorage.getItem('personal.general.draft')).toBeNull();
 });
 
-it('neither another language of the page nor the end of the session is held up', async () => {
+it('unsaved settings do not block switching the language or logging out', async () => {
   const router = open();
   await write('First name', 'Augusta');
   await router.navigate('/de/profile/general');
@@ -319,7 +319,7 @@ it('neither another language of the page nor the end of the session is held up',
   expect(await screen.findByText('At /en')).toBeVisible();
 });
 
-it('closing the tab with unsaved changes asks first, and only then', async () => {
+it('closing the tab asks for confirmation only with unsaved settings', async () => {
   open();
   await field('First name');
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -327,7 +327,7 @@ it('closing the tab with unsaved changes asks first, and only then', async () =>
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-it('a failure to load is said, and trying again brings the form', async () => {
+it('settings that failed to load can be retried', async () => {
   provider.use(endpoint.query('GeneralSettings', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your settings');

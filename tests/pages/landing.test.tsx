@@ -17,7 +17,7 @@ const { server, answer } = withMockProvider();
 afterEach(() => session.getState().setToken(undefined));
 
 beforeAll(async () => {
-  // The first import of a page takes longer than a person would wait for it.
+  // The first import of a page is slow.
   await Promise.all([import('@/pages/landing'), import('@/features/plans/MemberHome')]);
 });
 
@@ -28,8 +28,8 @@ async function open() {
 
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-describe('the start page', () => {
-  it('says what it is and where its siblings are', async () => {
+describe('the landing page', () => {
+  it('declares its title, canonical URL and other languages', async () => {
     await open();
     expect(document.title).toContain(product.name);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
@@ -40,20 +40,20 @@ describe('the start page', () => {
     expect(document.querySelector('link[hreflang=uk]')).toHaveAttribute('href', 'https://orrery.example/ua');
   });
 
-  it('names the thirteen projects', async () => {
+  it('lists the thirteen projects', async () => {
     await open();
     const projects = screen.getByRole('list', { name: `The projects of ${product.name}` });
     expect(within(projects).getAllByRole('listitem')).toHaveLength(13);
     expect(projects).toHaveTextContent(`${product.name.toLowerCase()}.science`);
   });
 
-  it('lets anyone stop what moves', async () => {
+  it('lets anyone pause the animation', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
     expect(screen.getByRole('button', { name: 'Let it move' })).toBeVisible();
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no broken anchors', async () => {
     await open();
     await screen.findAllByRole('heading', { level: 3, name: products[0]?.title ?? '' });
     const links = screen.getAllByRole('link').map((link) => {
@@ -66,8 +66,8 @@ describe('the start page', () => {
   });
 });
 
-describe('plans and products', () => {
-  it('lead to the page of what they sell', async () => {
+describe('plans and products on the landing page', () => {
+  it('link to the page of what they sell', async () => {
     await open();
     for (const { title, productId } of plans) {
       expect(await screen.findByRole('link', { name: `Choose ${title}` })).toHaveAttribute(
@@ -83,7 +83,7 @@ describe('plans and products', () => {
     );
   });
 
-  it('say so where no key of any edition is left, and leave out the price of one that is gone', async () => {
+  it('say if no license key is left in any edition, and hide the price of editions without one', async () => {
     clearAnswers();
     const [first, second] = products.filter(({ Plan, active }) => active && !Plan);
     if (!first || !second) throw new Error('two products are shown');
@@ -103,7 +103,7 @@ describe('plans and products', () => {
     clearAnswers();
   });
 
-  it('keep nothing else waiting', async () => {
+  it('do not block the rest of the page', async () => {
     const held = Promise.withResolvers<void>();
     server.use(
       endpoint.query('Landing', async () => {
@@ -118,7 +118,7 @@ describe('plans and products', () => {
     expect(screen.getByText(/catalog is empty/)).toBeVisible();
   });
 
-  it('can be asked for again when they could not be had', async () => {
+  it('can be retried if they failed to load', async () => {
     server.use(endpoint.query('Landing', () => HttpResponse.error(), { once: true }));
     await open();
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
@@ -127,10 +127,10 @@ describe('plans and products', () => {
   });
 });
 
-describe('a member', () => {
+describe('a member on the landing page', () => {
   const home = () => within(screen.getByRole('region', { name: /Welcome back/ }));
 
-  it('finds their plan, their library and what is new', async () => {
+  it('sees their plan, their library and what is new', async () => {
     const atlas = products.find(({ Plan, active }) => active && !Plan);
     server.use(
       endpoint.query('OwnPlan', () =>
@@ -167,7 +167,7 @@ describe('a member', () => {
     expect(home().getByRole('heading', { name: 'What’s new' })).toBeVisible();
   });
 
-  it('without a plan and without purchases is led to both, and so is one of whom nothing can be known', async () => {
+  it('without a plan and purchases is led to both, also if they cannot be loaded', async () => {
     server.use(
       endpoint.query('OwnPlan', () => HttpResponse.error()),
       endpoint.query('OwnedProducts', () => HttpResponse.error()),
@@ -179,7 +179,7 @@ describe('a member', () => {
     expect(await home().findByText('Nothing here yet')).toBeVisible();
   });
 
-  it('shows nothing meant for visitors without an account', async () => {
+  it('sees nothing meant for visitors without an account', async () => {
     session.getState().setToken('ada-token');
     await open();
     expect(screen.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
@@ -188,8 +188,8 @@ describe('a member', () => {
   });
 
   it.each([
-    ['never had one begins with the trial', false, 'Start for free', '?trial=1'],
-    ['had one before pays at once', true, 'Subscribe', ''],
+    ['never had one is offered the trial', false, 'Start for free', '?trial=1'],
+    ['had one before is offered the paid plan', true, 'Subscribe', ''],
   ])('without a plan who %s', async (_who, hadSubscriptionBefore, words, query) => {
     const [plan] = plans;
     server.use(
@@ -211,7 +211,7 @@ describe('a member', () => {
     expect(screen.queryByRole('link', { name: /^Choose/ })).not.toBeInTheDocument();
   });
 
-  it('is not taken for one without a token', async () => {
+  it('is recognized by a token only', async () => {
     await open();
     expect(screen.queryByRole('region', { name: /Welcome back/ })).not.toBeInTheDocument();
   });

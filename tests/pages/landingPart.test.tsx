@@ -14,7 +14,7 @@ beforeAll(() => import('@/pages/landing'));
 
 afterEach(() => session.getState().setToken(undefined));
 
-it('a member is greeted by the heading of the start page also where their part of it cannot be loaded', async () => {
+it('the landing page greets a member even if their part of it failed to load', async () => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   session.getState().setToken('ada-token');
   show('/en');

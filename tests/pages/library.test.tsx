@@ -39,7 +39,7 @@ const openText = (query = '') =>
     `/en/profile/wallet/purchases/purchase-1/atlas-text${query}`,
   );
 
-it('everything that belongs to a purchase is opened, read or downloaded, and what is new says so', async () => {
+it('the contents of a purchase can be opened, read or downloaded, and new ones are marked', async () => {
   answerItem({});
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: /The Atlas of Attention/ })).toBeVisible();
@@ -67,7 +67,7 @@ it('everything that belongs to a purchase is opened, read or downloaded, and wha
   await vi.waitFor(() => expect(visited).toHaveBeenCalledWith({ id: 'purchase-1' }));
 });
 
-it('all files are one download, where there are several', async () => {
+it('several files are also offered as a single download', async () => {
   answerItem({});
   openItem();
   const all = await screen.findByRole('link', { name: /Download all \(.2\.5 MB.\)/ });
@@ -75,14 +75,14 @@ it('all files are one download, where there are several', async () => {
   expect(all).toHaveAttribute('download', 'atlas.zip');
 });
 
-it('a single file is not offered as all of them', async () => {
+it('a single file is not offered as an archive', async () => {
   answerItem({ Archive: null });
   openItem();
   await screen.findByRole('link', { name: /EPUB/ });
   expect(screen.queryByText(/Download all/)).not.toBeInTheDocument();
 });
 
-it('an event says when, where and how to join, and which of its dates are over', async () => {
+it('an event shows when, where and how to join, and which dates are over', async () => {
   answerItem({});
   openItem();
   const event = within(await screen.findByRole('region', { name: 'Two evenings with the author' }));
@@ -101,7 +101,7 @@ it('an event says when, where and how to join, and which of its dates are over',
   );
 });
 
-it('an event that is over altogether says so, and is not for a calendar any more', async () => {
+it('an event whose dates are all over says so and offers no calendar file', async () => {
   const { Deliverables } = libraryItem();
   const event = Deliverables.find(({ kind }) => kind === 'EVENT');
   answerItem({ Deliverables: [{ ...event, Dates: event?.Dates.slice(0, 1) }] });
@@ -110,7 +110,7 @@ it('an event that is over altogether says so, and is not for a calendar any more
   expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
 });
 
-it('a license key is copied with a button', async () => {
+it('a license key can be copied with a button', async () => {
   answerItem({});
   const user = userEvent.setup();
   openItem();
@@ -121,7 +121,7 @@ it('a license key is copied with a button', async () => {
   expect(await navigator.clipboard.readText()).toBe('ATLAS-7Q2M-K4');
 });
 
-it('a license key that is owed says that it will come', async () => {
+it('an outstanding license key is announced as on its way', async () => {
   const licence = libraryItem().Deliverables.find(({ kind }) => kind === 'LICENCE');
   answerItem({ Deliverables: [{ ...licence, licenceKey: null }] });
   openItem();
@@ -144,7 +144,7 @@ it.each([
   expect(screen.getAllByText(access).length).toBeGreaterThan(0);
 });
 
-it('an item of another person is not there, and leads to one’s own', async () => {
+it('another person’s item is not found and links to one’s own purchases', async () => {
   answerItem(null);
   openItem();
   expect(await screen.findByRole('heading', { name: 'Nothing to open here' })).toBeVisible();
@@ -154,7 +154,7 @@ it('an item of another person is not there, and leads to one’s own', async () 
   );
 });
 
-it('an item that cannot be loaded says so, and is asked for again', async () => {
+it('an item that failed to load can be retried', async () => {
   provider.use(endpoint.query('LibraryItem', () => failing('INTERNAL'), { once: true }));
   answerItem({});
   provider.use(endpoint.query('LibraryItem', () => failing('INTERNAL'), { once: true }));
@@ -164,7 +164,7 @@ it('an item that cannot be loaded says so, and is asked for again', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: /The Atlas of Attention/ })).toBeVisible();
 });
 
-it('a sound can be heard on the page', async () => {
+it('audio can be played on the page', async () => {
   const [, file] = libraryItem().Deliverables;
   const Files = [{ name: 'dusk.ogg', mediaType: 'audio/ogg', size: 900, href: '/library/dusk' }];
   answerItem({ Deliverables: [{ ...file, Files }] });
@@ -172,7 +172,7 @@ it('a sound can be heard on the page', async () => {
   expect(await screen.findByLabelText('dusk.ogg')).toHaveAttribute('src', '/library/dusk');
 });
 
-/** Answers with a text in the language that is asked for. */
+/** Answers with a text in the requested language. */
 const answerText = (body: string) =>
   provider.use(
     endpoint.query('LibraryText', ({ variables }) => {
@@ -182,7 +182,7 @@ const answerText = (body: string) =>
     }),
   );
 
-it('a text is read with its contents, in the languages that it exists in', async () => {
+it('a text has a table of contents and a language switch', async () => {
   answerText('Mornings.\n\n## Before the *light*\n\nOne.\n\n## Über Licht\n\nTwo.');
   openText();
   expect(await screen.findByRole('heading', { level: 1, name: /The first chapter/ })).toBeVisible();
@@ -200,7 +200,7 @@ it('a text is read with its contents, in the languages that it exists in', async
   expect(await screen.findByRole('heading', { level: 1, name: /Das erste Kapitel/ })).toBeVisible();
 });
 
-it('a text leads to the one that follows, and the last one nowhere', async () => {
+it('a text links to the next one, and the last one does not', async () => {
   const [first] = libraryItem().Deliverables;
   const second = { ...first, id: 'atlas-second', title: 'The second chapter' };
   provider.use(
@@ -223,7 +223,7 @@ it('a text leads to the one that follows, and the last one nowhere', async () =>
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Next: / })).not.toBeInTheDocument());
 });
 
-it('nothing in a text runs, is loaded from elsewhere or leads to a script', async () => {
+it('a text cannot run scripts, load external content or link to scripts', async () => {
   answerText(
     '<img src="x" onerror="alert(1)"> <script>alert(1)</script>\n\n![A map](https://evil.example/p.png)\n\n[press](javascript:alert(1))',
   );
@@ -234,7 +234,7 @@ it('nothing in a text runs, is loaded from elsewhere or leads to a script', asyn
 });
 
 it.each(['', '0.4', 'NaN', '-1', '99', '{"a":1}'])(
-  'a kept place of “%s” is no reason to fail',
+  'an invalid saved reading position “%s” is ignored',
   async (kept) => {
     localStorage.setItem('personal.reading:purchase-1/atlas-text/en', kept);
     answerText('Mornings.');
@@ -243,7 +243,7 @@ it.each(['', '0.4', 'NaN', '-1', '99', '{"a":1}'])(
   },
 );
 
-it('a log-out forgets where the reader left off', async () => {
+it('logging out clears the reading position', async () => {
   answerText('Mornings.');
   openText();
   expect(await screen.findByText('Mornings.')).toBeVisible();
@@ -256,14 +256,14 @@ it('a log-out forgets where the reader left off', async () => {
 it.each([
   ['LibraryText', openText],
   ['LibraryItem', openItem],
-])('a page whose %s could not be loaded has a heading too', async (operation, show) => {
+])('the page still has a heading if %s fails to load', async (operation, show) => {
   provider.use(endpoint.query(operation, () => failing('INTERNAL')));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
 });
 
-it('a purchase is archived and put back on its own page, an activation is not', async () => {
+it('a purchase can be archived and restored on its own page', async () => {
   answerItem({});
   provider.use(
     endpoint.mutation('PurchaseArchive', ({ variables }) =>

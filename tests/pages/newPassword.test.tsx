@@ -37,18 +37,18 @@ async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-it('the new password is set by the code, and the log-in page says so', async () => {
+it('a new password is set with the code, and the login page confirms it', async () => {
   const asked = resetAnswers();
   open();
   await fillIn();
   expect(await screen.findByText('At /en/auth/login')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'from-the-mail', password: 'orbit-violin-1961' });
   expect(said()).toEqual(['passwordChanged']);
-  // The log-in form has it already.
+  // The login form has it filled in.
   expect(typedEmail.read()).toBe('ada@example.com');
 });
 
-it('the account’s session here is signed out, without a second notice', async () => {
+it('resetting the password logs out the account’s current session without a second notice', async () => {
   resetAnswers();
   provider.use(endpoint.query('Me', () => failing('UNAUTHENTICATED')));
   session.getState().setToken('token-of-ada');
@@ -59,7 +59,7 @@ it('the account’s session here is signed out, without a second notice', async 
   expect(said()).toEqual(['passwordChanged']);
 });
 
-it('another account that is signed in here stays signed in', async () => {
+it('resetting a password leaves another signed-in account alone', async () => {
   resetAnswers();
   provider.use(meAnswers());
   session.getState().setToken('token-of-bob');
@@ -69,7 +69,7 @@ it('another account that is signed in here stays signed in', async () => {
   expect(session.getState().token).toBe('token-of-bob');
 });
 
-it('two passwords that differ ask nobody; the second field says so and gets the focus', async () => {
+it('new passwords that do not match are not sent; the second field explains and gets focus', async () => {
   open();
   await fillIn('orbit-violin-1962');
   await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
@@ -77,7 +77,7 @@ it('two passwords that differ ask nobody; the second field says so and gets the 
   expect(await password()).toHaveValue('orbit-violin-1961');
 });
 
-it('a short password is said at its field, and its strength while it is typed', async () => {
+it('a short new password is reported at its field, and its strength is shown while typing', async () => {
   open();
   await userEvent.type(await password(), 'short');
   expect(screen.getByRole('status', { name: 'Password strength' })).toHaveTextContent('Too short');
@@ -86,7 +86,7 @@ it('a short password is said at its field, and its strength while it is typed', 
   await waitFor(async () => expect(await password()).toHaveFocus());
 });
 
-it('a common password is said at its field, and what was typed stays', async () => {
+it('a common new password is reported at its field, and what was typed stays', async () => {
   resetAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'passwordCommon' } }));
   open();
   await fillIn();
@@ -94,7 +94,7 @@ it('a common password is said at its field, and what was typed stays', async () 
   expect(repeat()).toHaveValue('orbit-violin-1961');
 });
 
-it('a link that is not good any more says so, and leads to a new one', async () => {
+it('a reset link that no longer works says so and links to requesting a new one', async () => {
   resetAnswers(() => failing('NOT_FOUND'));
   open();
   await fillIn();
@@ -105,7 +105,7 @@ it('a link that is not good any more says so, and leads to a new one', async () 
   );
 });
 
-it('after a lost connection the same form can be sent again', async () => {
+it('setting a new password can be retried after a lost connection', async () => {
   const answers = [() => HttpResponse.error(), () => answering({ passwordReset: 'ada@example.com' })];
   resetAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();

@@ -25,7 +25,7 @@ const requestAnswers = (answer: () => Answer) => {
 const field = () => screen.findByRole('textbox', { name: 'Email' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
 
-it('a link is asked for, and the answer gives nothing away', async () => {
+it('a reset link is requested without revealing whether the account exists', async () => {
   const asked = requestAnswers(() => answering({ passwordResetRequest: true }));
   open();
   await userEvent.type(await field(), 'Ada@Example.com ');
@@ -34,7 +34,7 @@ it('a link is asked for, and the answer gives nothing away', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', language: 'en' });
 });
 
-it('something that is no address asks nobody and is said at the field, which gets the focus', async () => {
+it('an invalid address is not sent and is reported at its focused field', async () => {
   open();
   await userEvent.type(await field(), 'ada');
   await submit();
@@ -43,7 +43,7 @@ it('something that is no address asks nobody and is said at the field, which get
   expect(await field()).toHaveValue('ada');
 });
 
-it('a limit and a lost connection are said at the form', async () => {
+it('a rate limit and a lost connection are reported when requesting a reset link', async () => {
   const answers = [() => failing('RATE_LIMITED', { retryAfter: 600 }), () => HttpResponse.error()];
   requestAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
@@ -54,7 +54,7 @@ it('a limit and a lost connection are said at the form', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });
 
-it('the page leads back to the log-in', async () => {
+it('the password reset page links back to login', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/auth/login');
 });

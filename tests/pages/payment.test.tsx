@@ -27,10 +27,10 @@ const begun = order({
   Transaction: pending,
 });
 
-/** What the provider was sent to begin a payment with. */
+/** The payment requests that the provider received. */
 let sent: PaymentInput[];
 
-/** The orders that this makes: one for a key, however often it is sent. */
+/** The number of orders these make: one per key, however often it is sent. */
 const orderCount = () => new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   });
 });
 
-/** The summary, which has the total. */
+/** The summary with the total. */
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
 const payButton = async (name: RegExp = /^Pay/) => {
   const [button] = await screen.findAllByRole('button', { name });
@@ -67,7 +67,7 @@ async function fillIn(email = 'guest@example.com') {
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 
-it('the page opens with the cheapest edition and its price', async () => {
+it('the payment page opens with the cheapest edition and its price', async () => {
   openPayment();
   expect(await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Reader/ })).toBeChecked();
@@ -75,12 +75,12 @@ it('the page opens with the cheapest edition and its price', async () => {
   expect(document.title).toContain('The Atlas of Attention: payment');
 });
 
-it('the total says what tax it includes, or that none is added', async () => {
+it('the total says that no tax is added', async () => {
   openPayment('/en/products/2/payment');
   expect(await (await summary()).findByText('Final price: no tax is added.')).toBeVisible();
 });
 
-it('a price with tax says how much', async () => {
+it('a price that includes tax shows the amount and rate', async () => {
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
@@ -91,14 +91,14 @@ it('a price with tax says how much', async () => {
   expect(await (await summary()).findByText(/^Includes .\$3\.83. tax \(19%\)$/)).toBeVisible();
 });
 
-it('a reduced edition says what it cost before and what it costs now', async () => {
+it('an edition on sale shows the price before and now', async () => {
   openPayment();
   expect(
     await screen.findByRole('radio', { name: /^Scholar\s*Before:\s*\$58.00\s*Now:\s*\$45.00$/ }),
   ).toBeVisible();
 });
 
-it('an edition of which no key is left says so instead of its price', async () => {
+it('a sold-out edition says so instead of showing its price', async () => {
   const Tariffs = atlas.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'scholar' }));
   provider.answer({ productById: () => ({ ...atlas, Tariffs }) });
   openPayment();
@@ -108,7 +108,7 @@ it('an edition of which no key is left says so instead of its price', async () =
   expect(screen.getByRole('radio', { name: /Reader/ }).closest('label')).toHaveTextContent('24.00');
 });
 
-it('the page opens with the cheapest edition that can be bought; the address may name another', async () => {
+it('the cheapest available edition is preselected, unless the URL selects another', async () => {
   const Tariffs = atlas.Tariffs.map((each) => ({ ...each, soldOut: each.id === 'reader' }));
   provider.answer({ productById: () => ({ ...atlas, Tariffs }) });
   const { unmount } = openPayment();
@@ -119,7 +119,7 @@ it('the page opens with the cheapest edition that can be bought; the address may
   expect(await screen.findByRole('radio', { name: /^Reader/ })).toBeChecked();
 });
 
-it('a bonus of which no key is left says so, cannot be chosen, and is refused by its field', async () => {
+it('a sold-out bonus says so, cannot be chosen, and is rejected at its field', async () => {
   const Gifts = atlas.Gifts.map((each) => ({ ...each, soldOut: each.id === 'map' }));
   provider.answer({
     productById: () => ({ ...atlas, Gifts }),
@@ -140,7 +140,7 @@ it('a bonus of which no key is left says so, cannot be chosen, and is refused by
   expect(bonus).not.toHaveAccessibleDescription(/sold out/);
 });
 
-it('another edition changes price, difference and total, and the address', async () => {
+it('another edition changes price, discount and total, and the URL', async () => {
   const { router } = openPayment();
   await userEvent.click(await screen.findByRole('radio', { name: /^Scholar/ }));
   const figures = await summary();
@@ -150,7 +150,7 @@ it('another edition changes price, difference and total, and the address', async
   expect(router.state.location.search).toBe('?tariff=scholar');
 });
 
-it('the figures of before stay, marked as busy, until the new ones are there', async () => {
+it('the previous amounts stay, marked as busy, until the new ones load', async () => {
   openPayment();
   const figures = await summary();
   await figures.findByText('$24.00');
@@ -169,14 +169,14 @@ it('the figures of before stay, marked as busy, until the new ones are there', a
   );
 });
 
-it('the address brings edition, bonus and promo code back', async () => {
+it('edition, bonus and promo code are restored from the URL', async () => {
   openPayment('/en/products/2/payment?tariff=scholar&gift=map&promo=SPRING10');
   expect(await screen.findByRole('combobox', { name: 'Your bonus' })).toHaveDisplayValue('A map to print');
   expect(screen.getByRole('textbox', { name: /Promo code/ })).toHaveValue('SPRING10');
   expect(await (await summary()).findByText('$40.50')).toBeVisible();
 });
 
-it('bonuses are offered with the editions that bring them', async () => {
+it('bonuses are offered with the editions that include them', async () => {
   openPayment();
   await screen.findByRole('radio', { name: /^Reader/ });
   expect(screen.queryByRole('combobox', { name: 'Your bonus' })).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ it('another currency changes every price and is remembered', async () => {
   expect(session.getState().currencyId).toBe('2');
 });
 
-it('a currency without a price says what is charged instead', async () => {
+it('a currency without a price says which one is charged instead', async () => {
   openPayment();
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Currency' }),
@@ -208,7 +208,7 @@ it('a currency without a price says what is charged instead', async () => {
   expect((await summary()).getByText('$24.00')).toBeVisible();
 });
 
-it('a promo code that counts lowers the total and can be taken off again', async () => {
+it('a valid promo code lowers the total and can be removed', async () => {
   openPayment();
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'spring10{Enter}');
   expect(await screen.findByText('SPRING10 is applied.')).toBeVisible();
@@ -219,7 +219,7 @@ it('a promo code that counts lowers the total and can be taken off again', async
   expect(sent).toEqual([]);
 });
 
-it('an unknown promo code is said once typing rests, and does not keep anyone from paying', async () => {
+it('an unknown promo code is reported after a pause in typing, and does not block paying', async () => {
   openPayment();
   await userEvent.type(await screen.findByRole('textbox', { name: /Promo code/ }), 'NOPE');
   expect(await screen.findByText('We don’t know this promo code, or it’s no longer valid.')).toBeVisible();
@@ -228,7 +228,7 @@ it('an unknown promo code is said once typing rests, and does not keep anyone fr
   await waitFor(() => expect(redirectTo).toHaveBeenCalled());
 });
 
-it('what is missing is said at its field, the first takes the focus, and nothing is sent', async () => {
+it('missing fields are reported, the first one gets focus, and nothing is sent', async () => {
   openPayment();
   await userEvent.click(await payButton());
   const email = await screen.findByRole('textbox', { name: 'Email for the receipt' });
@@ -238,7 +238,7 @@ it('what is missing is said at its field, the first takes the focus, and nothing
   expect(sent).toEqual([]);
 });
 
-it('a guest pays: the token is kept and the provider takes over', async () => {
+it('a guest pays: the guest token is stored and the provider takes over', async () => {
   openPayment();
   await fillIn();
   await userEvent.click(await payButton());
@@ -250,7 +250,7 @@ it('a guest pays: the token is kept and the provider takes over', async () => {
   expect(session.getState().autoGeneratedToken).toBe('guest-token');
 });
 
-it('twenty presses make one order', async () => {
+it('twenty clicks on Pay make one order', async () => {
   openPayment();
   await fillIn();
   const button = await payButton();
@@ -259,7 +259,7 @@ it('twenty presses make one order', async () => {
   expect(orderCount()).toBe(1);
 });
 
-it('an answer that is lost is said, and trying again makes no second order', async () => {
+it('a lost response is reported, and retrying makes no second order', async () => {
   openPayment();
   await fillIn();
   let body: unknown;
@@ -288,7 +288,7 @@ it('an answer that is lost is said, and trying again makes no second order', asy
   expect(orderCount()).toBe(1);
 });
 
-it('after a reload a request without an answer can be followed up', async () => {
+it('a payment request without a response can be followed up after a reload', async () => {
   const first = openPayment();
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
@@ -301,7 +301,7 @@ it('after a reload a request without an answer can be followed up', async () => 
   expect(orderCount()).toBe(1);
 });
 
-it('a changed price is shown and asked about, never paid silently', async () => {
+it('a changed price is shown for confirmation and never paid silently', async () => {
   openPayment();
   await fillIn();
   provider.answer({
@@ -320,7 +320,7 @@ it('a changed price is shown and asked about, never paid silently', async () => 
   expect(sent).toMatchObject([{ quoteId: 'quote-2' }]);
 });
 
-it('what the server finds wrong with a field is said there', async () => {
+it('a field error of the payment from the server is shown at its field', async () => {
   provider.answer({
     paymentCreate() {
       throw failure('BAD_USER_INPUT', { email: 'email' });
@@ -336,7 +336,7 @@ it('what the server finds wrong with a field is said there', async () => {
   );
 });
 
-it('without a network nothing is sent and the page says so', async () => {
+it('paying while offline sends nothing and says so', async () => {
   openPayment();
   await fillIn();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -346,7 +346,7 @@ it('without a network nothing is sent and the page says so', async () => {
   online.mockRestore();
 });
 
-it('going offline after an answer was lost does not claim that nothing was sent', async () => {
+it('going offline after a lost response does not claim that nothing was sent', async () => {
   openPayment();
   await fillIn();
   provider.server.use(endpoint.mutation('PaymentCreate', () => HttpResponse.error(), { once: true }));
@@ -359,7 +359,7 @@ it('going offline after an answer was lost does not claim that nothing was sent'
   online.mockRestore();
 });
 
-it('a signed-in user finds the e-mail filled in and pays from the wallet at once', async () => {
+it('a signed-in user has the email filled in and pays from the wallet at once', async () => {
   session.getState().setToken('ada-token');
   provider.answer({
     order: ({ id }) => order({ id }),
@@ -381,7 +381,7 @@ it('a signed-in user finds the e-mail filled in and pays from the wallet at once
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('a wallet that holds too little says so and cannot be chosen', async () => {
+it('a wallet with too low a balance says so and cannot be chosen', async () => {
   session.getState().setToken('ada-token');
   openPayment('/en/products/2/payment?tariff=patron');
   const wallet = await screen.findByRole('radio', { name: 'Wallet' });
@@ -389,12 +389,12 @@ it('a wallet that holds too little says so and cannot be chosen', async () => {
   expect(wallet).toBeDisabled();
 });
 
-it('a product that is unknown or not on sale is no page', async () => {
+it('an unknown product has no payment page', async () => {
   openPayment('/en/products/404/payment');
   expect(await screen.findByText('Page Not Found: /en/products/404/payment')).toBeVisible();
 });
 
-it('a slow answer is bridged by a skeleton, and an unknown product is no page even then', async () => {
+it('a slow response shows a skeleton, and an unknown product is still a 404', async () => {
   const answer = Promise.withResolvers<void>();
   provider.server.use(
     endpoint.query('Checkout', async () => {
@@ -408,7 +408,7 @@ it('a slow answer is bridged by a skeleton, and an unknown product is no page ev
   expect(await screen.findByText('Page Not Found: /en/products/404/payment')).toBeVisible();
 });
 
-it('an inactive product is no page', async () => {
+it('an inactive product has no payment page', async () => {
   provider.answer({ productById: () => almanac });
   openPayment('/en/products/9/payment');
   expect(await screen.findByText('Page Not Found: /en/products/9/payment')).toBeVisible();
@@ -426,7 +426,7 @@ it('an order that was left at the provider can be continued', async () => {
   expect(vi.mocked(redirectTo).mock.calls[1]).toEqual(vi.mocked(redirectTo).mock.calls[0]);
 });
 
-it('the draft of the form outlives a reload', async () => {
+it('the draft of the payment form survives a reload', async () => {
   const first = openPayment();
   await fillIn('somebody@example.com');
   first.unmount();
@@ -436,10 +436,10 @@ it('the draft of the form outlives a reload', async () => {
   );
 });
 
-/** What follows a month's plan from 22 December, as the server says it. */
+/** The monthly charge from December 22, as the server describes it. */
 const monthly = { ...nextCharge, date: '2026-12-22T09:00:00.000Z' };
 
-/** Sells product 1 as a plan with a trial, to Ada, whose wallet holds enough for it. */
+/** Sells product 1 as a plan with a trial to Ada, whose wallet covers it. */
 function sellPlan(terms: Partial<ReturnType<typeof quoteOf>> = {}) {
   provider.answer({
     productById: () => ({ ...letters, Plan: { ...month, trialPeriod: 14 } }),
@@ -454,14 +454,14 @@ function sellPlan(terms: Partial<ReturnType<typeof quoteOf>> = {}) {
   session.getState().setToken('ada-token');
 }
 
-/** Text without the marks that keep amounts and dates in their own direction. */
+/** Text without the marks that isolate the direction of amounts and dates. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const findPlain = async (text: string) => {
   const [found] = await screen.findAllByText((content) => plain(content) === text);
   return found;
 };
 
-it('a plan with a trial can be started for nothing, without choosing how it is paid for', async () => {
+it('a trial can be started for free, without choosing a payment method', async () => {
   sellPlan();
   openPayment('/en/products/1/payment');
   await userEvent.click(await screen.findByRole('radio', { name: 'Start with 14 days free' }));
@@ -485,7 +485,7 @@ it('a plan with a trial can be started for nothing, without choosing how it is p
   expect(sent[0]?.saveMethod).toBeUndefined();
 });
 
-it('a link to the trial has it chosen, and paying now instead sends no trial', async () => {
+it('a trial link preselects the trial, and paying now instead sends no trial', async () => {
   sellPlan();
   openPayment('/en/products/1/payment?trial=1');
   expect(await screen.findByRole('radio', { name: 'Start with 14 days free' })).toBeChecked();
@@ -501,14 +501,14 @@ it('a link to the trial has it chosen, and paying now instead sends no trial', a
   expect(sent[0]?.saveMethod).toBeUndefined();
 });
 
-it('a buyer who can have no trial is offered none, whatever the address says', async () => {
+it('a buyer who may not have a trial is offered none, whatever the URL says', async () => {
   sellPlan({ nextAfterTrial: null });
   openPayment('/en/products/1/payment?trial=1');
   expect(await (await summary()).findByText('$12.00')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /days free/ })).not.toBeInTheDocument();
 });
 
-it('a visitor without an account is not offered to keep the method, and reads that nothing is charged without them', async () => {
+it('a guest is not offered to save the method, and learns that no renewal is automatic', async () => {
   sellPlan({ next: { ...monthly, isAutomatic: false }, nextAfterTrial: null });
   session.getState().logout();
   openPayment('/en/products/1/payment');
@@ -517,10 +517,13 @@ it('a visitor without an account is not offered to keep the method, and reads th
       'You pay $12.00 today. Then $12.00 a month from Dec 22, 2026. Cancel any time. Nothing is charged automatically: we email you when it’s due.',
     ),
   ).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: /Keep this method/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Test card' }));
+  expect(
+    screen.queryByRole('checkbox', { name: 'Save this payment method for renewals' }),
+  ).not.toBeInTheDocument();
 });
 
-it('a plan says what is charged now, when what follows, and what pays for that', async () => {
+it('a plan says what is charged now, when the next charge follows, and what pays for it', async () => {
   sellPlan({ total: '6.00', difference: '6.00' });
   openPayment('/en/products/1/payment');
   await userEvent.click(await screen.findByRole('radio', { name: 'Test card' }));
@@ -533,13 +536,13 @@ it('a plan says what is charged now, when what follows, and what pays for that',
 it.each([
   [{ ...monthly, amount: '96.00', months: 12 }, 'Then $96.00 a year from Dec 22, 2026.'],
   [{ ...monthly, months: null, days: 10 }, 'Then $12.00 every 10 days from Dec 22, 2026.'],
-])('a period of %o is said in its own words', async (next, words) => {
+])('the billing period %o is described in words', async (next, words) => {
   sellPlan({ next });
   openPayment('/en/products/1/payment');
   expect(await findPlain(words)).toBeInTheDocument();
 });
 
-it('what is bought once, and a present of a plan, say that nothing renews', async () => {
+it('a one-time purchase and a gifted plan say that nothing renews', async () => {
   const { unmount } = openPayment();
   expect(await findPlain('You pay $24.00 today. One payment. Nothing renews.')).toBeVisible();
   unmount();
@@ -548,7 +551,7 @@ it('what is bought once, and a present of a plan, say that nothing renews', asyn
   expect(await findPlain('You pay $12.00 today. One payment. Nothing renews.')).toBeVisible();
 });
 
-it('an order that costs nothing asks for no method', async () => {
+it('an order that costs nothing needs no payment method', async () => {
   provider.answer({ orderCheck: ({ input }) => ({ ...quoteOf(input), total: '0.00', difference: '24.00' }) });
   openPayment();
   expect(
@@ -561,7 +564,7 @@ it('an order that costs nothing asks for no method', async () => {
   await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
 });
 
-it('what the buyer owns says so before it is bought again, and a present of it is bought as any', async () => {
+it('a product that the buyer owns says so, unless it is bought as a gift', async () => {
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
@@ -581,7 +584,7 @@ it.each([
   ['INCLUDED', 'Included in your membership', 'Activate it'],
   ['LIFETIME', 'You have a lifetime membership', 'Open my subscription'],
   ['OTHER_PLAN', 'You have another plan', 'Open my subscription'],
-] as const)('what a buyer has as %s is not sold to them, but leads to it', async (kind, title, action) => {
+] as const)('a product that the buyer has as %s is not sold but linked', async (kind, title, action) => {
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
@@ -596,7 +599,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
-it('what a member has for good is not sold to them again, and opens', async () => {
+it('a product that a member owns forever is not sold again, and opens', async () => {
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
@@ -611,7 +614,7 @@ it('what a member has for good is not sold to them again, and opens', async () =
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
-it('what the guest of this browser bought is said to a member, who can buy it all the same', async () => {
+it('a member is told what was bought as a guest in this browser, and can still buy it', async () => {
   provider.answer({
     orderCheck: ({ input }) => ({
       ...quoteOf(input),
@@ -628,7 +631,7 @@ it('what the guest of this browser bought is said to a member, who can buy it al
   expect(await payButton(/^Pay \$24/)).toBeEnabled();
 });
 
-it('a payment that the server refuses as owned shows what is owned', async () => {
+it('a payment that the server rejects as already owned shows what is owned', async () => {
   const owned = { kind: 'ACTIVATED', availableTo: null, itemId: null, canBuy: false } as const;
   openPayment();
   await fillIn();
@@ -643,7 +646,7 @@ it('a payment that the server refuses as owned shows what is owned', async () =>
   expect(await screen.findByText('You have access')).toBeVisible();
 });
 
-it('the same plan says until when it is extended, and ends where the subscription is to end', async () => {
+it('extending the same plan shows the new end date of a subscription that does not renew', async () => {
   const change = {
     id: 'change-1',
     kind: 'EXTENSION',
@@ -661,7 +664,7 @@ it('the same plan says until when it is extended, and ends where the subscriptio
   expect(await findPlain('You pay $12.00 today. It ends on Jan 22, 2027 and doesn’t renew.')).toBeVisible();
 });
 
-it('another plan leads to the page that changes it, with amounts in the currency of the subscription', async () => {
+it('another plan links to the subscription, with amounts in the subscription’s currency', async () => {
   const change = {
     id: 'change-1',
     kind: 'UPGRADE',
@@ -680,7 +683,7 @@ it('another plan leads to the page that changes it, with amounts in the currency
   expect(screen.getAllByRole('link', { name: 'Open my subscription' })).not.toHaveLength(0);
 });
 
-it('a present is asked for by the address, has words of its own and no bonus', async () => {
+it('a gift is preselected by the URL, has its own message and no bonus', async () => {
   openPayment('/en/products/2/payment?tariff=scholar&present=1&dream=dream-1');
   expect((await screen.findByText('As a gift')).closest('details')).toHaveAttribute('open');
   expect(screen.queryByRole('combobox', { name: 'Your bonus' })).not.toBeInTheDocument();
@@ -694,7 +697,7 @@ it('a present is asked for by the address, has words of its own and no bonus', a
   });
 });
 
-it('buying for oneself says nothing of a present', async () => {
+it('buying for oneself sends no gift details', async () => {
   openPayment();
   const fold = (await screen.findByText('As a gift')).closest('details');
   expect(fold).not.toHaveAttribute('open');
@@ -705,7 +708,7 @@ it('buying for oneself says nothing of a present', async () => {
   expect(sent[0]).not.toHaveProperty('present');
 });
 
-it('a reload keeps for whom it is and the words of the present', async () => {
+it('a reload keeps the gift’s recipient and message', async () => {
   const { router, unmount } = openPayment();
   await userEvent.click(await screen.findByText('As a gift'));
   await userEvent.type(await screen.findByRole('textbox', { name: /Who it is for/ }), 'Mary');

@@ -4,7 +4,7 @@ import { LangProvider } from '@/i18n/lang';
 import type { Lang } from '@/shared/languages';
 import * as page from '@/pages/products/payment';
 
-/** Shows where a navigation led that the page does not serve. */
+/** Shows the address of a navigation that left the page. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p>{`At ${pathname}${search}`}</p>;
@@ -15,7 +15,7 @@ function Failed() {
   return <p>{error instanceof Error ? error.message : String(error)}</p>;
 }
 
-/** Opens the payment page of a product, as the router does after its chain. */
+/** Opens a product's payment page in a router of its own. */
 export function openPayment(address = '/en/products/2/payment', lang: Lang = 'en') {
   const router = createMemoryRouter(
     [

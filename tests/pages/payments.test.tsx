@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/payments', `/en/profile/wallet/payments${query}`);
 
-/** Opens a field of a day and types its digits; gives the group of its parts. */
+/** Opens a date field and types its digits; returns the group of its parts. */
 async function typeDay(label: string, digits: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: `${label} Any day` }));
   const group = await screen.findByRole('group', { name: label });
@@ -44,7 +44,7 @@ it('a payment shows product, date, method, state and amount, and links to its re
   expect(screen.getByText('1 payment')).toBeVisible();
 });
 
-it('the details open with fee, charged amount, product and order', async () => {
+it('the payment details show the fee, the charged amount, the product and the order', async () => {
   paymentsAnswers([payment({ refunded: '5.00', status: 'PARTIALLY_REFUNDED' })]);
   open();
   const toggle = await screen.findByRole('button', { name: /Details of .*The Atlas/ });
@@ -68,14 +68,14 @@ it('a payment without a provider shows no fee', async () => {
   expect(screen.queryByText('Payment fee')).not.toBeInTheDocument();
 });
 
-it('a top-up is named as one', async () => {
+it('a top-up is labeled as one in the list of payments', async () => {
   paymentsAnswers([payment({ purpose: 'TOP_UP', Order: null })]);
   open();
   expect(await screen.findByRole('rowheader', { name: /Wallet top-up/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Receipt for/ })).toBeVisible();
 });
 
-it('page and filters come from the address', async () => {
+it('page and filters of the payments come from the URL', async () => {
   const asked = paymentsAnswers([payment()], 25);
   open('?page=2&status=refunded&search=45&from=2026-11-01&to=2026-11-20');
   expect(await screen.findByRole('navigation', { name: 'Pages of your payments' })).toBeVisible();
@@ -96,7 +96,7 @@ it('page and filters come from the address', async () => {
   expect(screen.getByRole('button', { name: 'To Nov 20, 2026' })).toBeVisible();
 });
 
-it('narrowing the list down writes the address and begins at the first page', async () => {
+it('filtering payments updates the URL and starts at the first page', async () => {
   paymentsAnswers([payment()], 25);
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
@@ -108,12 +108,12 @@ it('narrowing the list down writes the address and begins at the first page', as
   await waitFor(() => expect(screen.getByRole('table', { name: 'Payments' })).toBeVisible());
 });
 
-it('a day is cleared in its calendar, and a field follows what clears all filters', async () => {
+it('a date can be cleared in its calendar, and follows “Clear filters”', async () => {
   paymentsAnswers([payment()], 25);
   const router = open('?from=2026-11-01&to=2026-11-20');
   await userEvent.click(await screen.findByRole('button', { name: 'From Nov 1, 2026' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open the calendar' }));
-  // No day after the last one of the filter.
+  // Days after the end of the filter are disabled.
   expect(screen.getByRole('button', { name: /November 21, 2026/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Any day' }));
   await waitFor(() => expect(router.state.location.search).toBe('?to=2026-11-20'));
@@ -122,7 +122,7 @@ it('a day is cleared in its calendar, and a field follows what clears all filter
   expect(await screen.findByRole('button', { name: 'To Any day' })).toBeVisible();
 });
 
-it('half a day filters nothing, and is gone with the other filters', async () => {
+it('a partial date filters nothing, and is cleared with the other filters', async () => {
   paymentsAnswers([payment()], 25);
   const router = open('?status=refunded');
   const group = await typeDay('From', '11');
@@ -132,14 +132,14 @@ it('half a day filters nothing, and is gone with the other filters', async () =>
   expect(screen.getByRole('button', { name: 'From Any day' })).toBeVisible();
 });
 
-it('nonsense in the address falls back', async () => {
+it('invalid payment filters in the URL fall back to defaults', async () => {
   const asked = paymentsAnswers([payment()]);
   open('?page=-1&status=sold&from=2026-13-45&to=yesterday');
   await screen.findByRole('table', { name: 'Payments' });
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 10, sort: 'NEWEST', filter: {} });
 });
 
-it('a failed payment is tried again with the provider', async () => {
+it('a failed payment is retried with the provider', async () => {
   paymentsAnswers([failedPayment()]);
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -164,7 +164,7 @@ it('a failed payment is tried again with the provider', async () => {
   });
 });
 
-it('an unheard retry goes under the same key again', async () => {
+it('a retry whose response was lost is resent under the same key', async () => {
   paymentsAnswers([failedPayment()]);
   const keys: unknown[] = [];
   provider.use(
@@ -183,7 +183,7 @@ it('an unheard retry goes under the same key again', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('what cannot be paid any more has nothing to try', async () => {
+it('a payment whose order has expired cannot be retried', async () => {
   const { Order } = failedPayment();
   paymentsAnswers([failedPayment({ Order: Order && { ...Order, status: 'EXPIRED' } })]);
   open();
@@ -192,7 +192,7 @@ it('what cannot be paid any more has nothing to try', async () => {
   expect(screen.queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument();
 });
 
-it('an unconfirmed payment is gone on with, at a provider’s page only', async () => {
+it('a pending payment can be continued, but only on a provider’s page', async () => {
   const waiting = { status: 'PENDING', purpose: 'TOP_UP', Order: null } as const;
   paymentsAnswers([
     payment({ ...waiting, id: '1', redirectUrl: '/sandbox/pay/sbx_3' }),
@@ -204,7 +204,7 @@ it('an unconfirmed payment is gone on with, at a provider’s page only', async 
   expect(links[0]).toHaveAttribute('href', `${window.location.origin}/sandbox/pay/sbx_3`);
 });
 
-it('the list is saved as a file, with its filters and the bearer', async () => {
+it('the payments are downloaded as CSV, with filters and token', async () => {
   paymentsAnswers([payment()]);
   const asked = vi.fn<(request: { query: string; bearer: string | null; language: string | null }) => void>();
   provider.use(
@@ -236,7 +236,7 @@ it('the list is saved as a file, with its filters and the bearer', async () => {
   });
 });
 
-it('a file that cannot be had is said', async () => {
+it('a failed CSV download is reported', async () => {
   paymentsAnswers([payment()]);
   provider.use(
     http.get('*/api/transactions.csv', () =>
@@ -248,13 +248,13 @@ it('a file that cannot be had is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });
 
-it('nothing paid, nothing that matches and a page past the end have different messages', async () => {
+it('an empty list of payments says that there are none', async () => {
   paymentsAnswers([]);
   open();
   expect(await screen.findByText('No payments yet')).toBeVisible();
 });
 
-it('filters that fit nothing can be dropped', async () => {
+it('payment filters without results can be cleared', async () => {
   paymentsAnswers([]);
   open('?from=2026-11-01');
   expect(await screen.findByRole('link', { name: 'Show all payments' })).toHaveAttribute(
@@ -263,13 +263,13 @@ it('filters that fit nothing can be dropped', async () => {
   );
 });
 
-it('a page past the end leads back to the first', async () => {
+it('a page past the end of the payments links back to the first', async () => {
   paymentsAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
-it('a failure is said, and trying again brings the list', async () => {
+it('payments that failed to load can be retried', async () => {
   provider.use(endpoint.query('Transactions', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your payments');

@@ -22,7 +22,7 @@ const present = {
   expiresAt: '2027-11-21T08:00:00.000Z',
 };
 
-/** Has the provider know one present. */
+/** Has the provider know one gift. */
 const presentAnswers = (changes: object | null = {}) =>
   provider.use(
     endpoint.query('Present', () => answering({ present: changes && { ...present, ...changes } })),
@@ -30,7 +30,7 @@ const presentAnswers = (changes: object | null = {}) =>
 
 const address = '/en/presents';
 
-/** Opens the page as a reload does: the code is where an earlier page left it. */
+/** Opens the page as a reload does: an earlier page has stored the code. */
 const reopen = () => renderPage(page, 'presents', address);
 
 function open() {
@@ -38,7 +38,7 @@ function open() {
   return reopen();
 }
 
-/** Has the page forget what its memory holds, as a new tab has. */
+/** Clears the page's memory, as in a new tab. */
 const leaveTab = () => {
   keepLinkCode(new URL('/en/elsewhere', window.location.href), '');
   sessionStorage.clear();
@@ -49,7 +49,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('shows for whom and from whom it is, what was written, what it is and until when', async () => {
+it('a gift shows its recipient, sender, message, product and expiry date', async () => {
   presentAnswers();
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/A gift for .?Mary.?$/);
@@ -59,7 +59,7 @@ it('shows for whom and from whom it is, what was written, what it is and until w
   expect(screen.getByText(/Nov\w* 21, 2027/)).toBeVisible();
 });
 
-it('leads a reader without an account to one and back, with no code in an address', async () => {
+it('a gift leads a reader without an account to sign up and back, with no code in a URL', async () => {
   presentAnswers();
   open();
   const back = '?returnTo=%2Fen%2Fpresents';
@@ -74,7 +74,7 @@ it('leads a reader without an account to one and back, with no code in an addres
   expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
 });
 
-it('is taken with one press, which leads to the purchases', async () => {
+it('a gift is redeemed with one click, which leads to the purchases', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   const asked = vi.fn<(variables: unknown) => void>();
@@ -94,7 +94,7 @@ it('is taken with one press, which leads to the purchases', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'the-code' });
 });
 
-it('what a redeemed present opened is the next step', async () => {
+it('a redeemed gift can be opened at once', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(
@@ -110,7 +110,7 @@ it('what a redeemed present opened is the next step', async () => {
   );
 });
 
-it('shows a message when another person was faster', async () => {
+it('a gift that someone else has just redeemed shows a message', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(endpoint.mutation('PresentRedeem', () => failing('CONFLICT')));
@@ -122,7 +122,7 @@ it('shows a message when another person was faster', async () => {
 it.each([
   ['REDEEMED', /can’t be redeemed any more/],
   ['EXPIRED', /time to redeem it is over/],
-])('one that is %s cannot be taken', async (status, words) => {
+])('a gift that is %s cannot be redeemed', async (status, words) => {
   session.getState().setToken('token-of-mary');
   presentAnswers({ status });
   open();
@@ -130,13 +130,13 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Redeem gift' })).not.toBeInTheDocument();
 });
 
-it('an unknown code is said to be none', async () => {
+it('an unknown gift code says that there is no gift', async () => {
   presentAnswers(null);
   open();
   expect(await screen.findByText('There’s no gift here')).toBeVisible();
 });
 
-it('a failure is said, and trying again brings it', async () => {
+it('a gift that failed to load can be retried', async () => {
   provider.use(endpoint.query('Present', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open the gift');
@@ -145,7 +145,7 @@ it('a failure is said, and trying again brings it', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Has the provider know one present, and notes the codes it is asked for. */
+/** Has the provider know one gift; returns the codes it is requested with. */
 function notingCodes() {
   const codes: unknown[] = [];
   provider.use(
@@ -157,7 +157,7 @@ function notingCodes() {
   return codes;
 }
 
-it('a reload opens the same present', async () => {
+it('a reload opens the same gift', async () => {
   const codes = notingCodes();
   open();
   await screen.findByRole('heading', { level: 1 });
@@ -169,7 +169,7 @@ it('a reload opens the same present', async () => {
 });
 
 it.each(['Create an account', 'I have an account'])(
-  'waits for a reader who comes back in another tab after “%s”, for a day',
+  'a gift waits a day for a reader who comes back in another tab after “%s”',
   async (name) => {
     const codes = notingCodes();
     open();
@@ -186,7 +186,7 @@ it.each(['Create an account', 'I have an account'])(
   },
 );
 
-it('nothing of the code stays in the browser once the present is taken', async () => {
+it('the gift code is cleared from the browser once it is redeemed', async () => {
   session.getState().setToken('token-of-mary');
   presentAnswers();
   provider.use(

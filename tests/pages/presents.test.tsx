@@ -53,7 +53,7 @@ function presentsAnswers(
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/presents', `/en/profile/wallet/presents${query}`);
 
-it('every present shows its recipient, product and state', async () => {
+it('a bought gift shows its recipient, product and state', async () => {
   presentsAnswers([
     present(),
     present({ id: '2', status: 'SENT', recipientName: null }),
@@ -73,14 +73,14 @@ it('every present shows its recipient, product and state', async () => {
   expect(screen.getByText('5 gifts')).toBeVisible();
 });
 
-it('only a present that waits can be given away', async () => {
+it('only a gift that is not redeemed yet can be sent', async () => {
   presentsAnswers([present(), present({ id: '3', status: 'REDEEMED', redeemedAt: inDays(-1) })]);
   open();
   expect(await screen.findByText('Send gift')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: 'Gift link', hidden: true })).toHaveLength(1);
 });
 
-it('the link is sent again, and the list then says so', async () => {
+it('a gift link is emailed, and the list then shows it as sent', async () => {
   presentsAnswers([present({ status: 'PURCHASED' })]);
   const sent = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -100,7 +100,7 @@ it('the link is sent again, and the list then says so', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'present-1', email: 'mary@example.com' });
 });
 
-it('a skeleton is shown while the list loads', async () => {
+it('loading the gifts shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   presentsAnswers([present()], 1, answer.promise);
   open();
@@ -109,27 +109,27 @@ it('a skeleton is shown while the list loads', async () => {
   expect(await screen.findByText('1 gift')).toBeVisible();
 });
 
-it('the page of the list comes from the address', async () => {
+it('the page of the list of gifts comes from the URL', async () => {
   const asked = presentsAnswers([present()], 25);
   open('?page=2');
   expect(await screen.findByRole('navigation', { name: 'Pages of your gifts' })).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 10, limit: 10 });
 });
 
-it('a user without presents sees how to give one', async () => {
+it('a user without gifts sees how to buy one', async () => {
   presentsAnswers([]);
   open();
   expect(await screen.findByText('No gifts yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
 });
 
-it('a page past the end leads back to the first', async () => {
+it('a page past the end of the gifts links back to the first', async () => {
   presentsAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
-it('a failure is said, and trying again brings the list', async () => {
+it('gifts that failed to load can be retried', async () => {
   provider.use(endpoint.query('Presents', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your gifts');
@@ -138,7 +138,7 @@ it('a failure is said, and trying again brings the list', async () => {
   expect(await screen.findByText('1 gift')).toBeVisible();
 });
 
-it('a lost connection is called one, and the list comes by itself when it is back', async () => {
+it('gifts that failed to load while offline appear once back online', async () => {
   provider.use(endpoint.query('Presents', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');

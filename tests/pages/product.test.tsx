@@ -14,7 +14,7 @@ const { answer } = withMockProvider();
 
 beforeEach(clearAnswers);
 
-it('the page of a product says what is in it, who made it, and leads to the payment of each edition', async () => {
+it('a product page shows contents and authors, and links to the payment of each edition', async () => {
   const { unmount } = show('/en/products/product-2');
   await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' });
   expect(screen.getAllByText(/EPUB/)).toHaveLength(1);
@@ -29,7 +29,7 @@ it('the page of a product says what is in it, who made it, and leads to the paym
   unmount();
 });
 
-it('an edition of which no key is left says so and cannot be bought; the others can', async () => {
+it('a sold-out edition says so and cannot be bought, unlike the others', async () => {
   answer({
     productPage: (given) => {
       const page = productPageAnswers.productPage(given);
@@ -46,7 +46,7 @@ it('an edition of which no key is left says so and cannot be bought; the others 
   unmount();
 });
 
-it('the button that stands out is that of the first edition that can be bought', async () => {
+it('the primary button is that of the first available edition', async () => {
   answer({
     productPage: (given) => {
       const page = productPageAnswers.productPage(given);
@@ -62,7 +62,7 @@ it('the button that stands out is that of the first edition that can be bought',
   unmount();
 });
 
-it('the id of a product leads to its page', async () => {
+it('a product’s id works in place of its slug', async () => {
   const { unmount } = show('/en/products/2');
   await screen.findByRole('heading', { level: 1, name: 'The Atlas of Attention' });
   await waitFor(() =>
@@ -83,7 +83,7 @@ const recommended = () =>
     },
   });
 
-it('a product leads to its own site and to the App Store, and is shared by members only', async () => {
+it('a product links to its site and the App Store, and only members can share it', async () => {
   recommended();
   const { unmount } = show('/en/products/product-2');
   expect(await screen.findByRole('link', { name: 'Website' })).toHaveAttribute(
@@ -98,7 +98,7 @@ it('a product leads to its own site and to the App Store, and is shared by membe
   unmount();
 });
 
-it('a member gets a link that says who recommends the product', async () => {
+it('a member gets a link that names them as the referrer', async () => {
   recommended();
   session.getState().setToken('token-of-ada');
   session.getState().setUser({
@@ -130,14 +130,14 @@ const rated = (facts: object = {}) =>
     },
   });
 
-it('a product that nobody rated says nothing of ratings', async () => {
+it('a product without ratings does not mention ratings', async () => {
   const { unmount } = show('/en/products/product-2');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/rating|stars/i)).not.toBeInTheDocument();
   unmount();
 });
 
-it('what buyers think of a product is beside its price, in numbers and in their words', async () => {
+it('ratings are shown beside the price and in detail, with reviews', async () => {
   rated();
   const { unmount } = show('/en/products/product-2');
   const offer = within(await screen.findByRole('region', { name: 'Editions' }));
@@ -145,7 +145,7 @@ it('what buyers think of a product is beside its price, in numbers and in their 
     'href',
     '#ratings',
   );
-  // What the link leads to is there before the reviews are.
+  // The target of the link exists before the reviews load.
   expect(document.getElementById('ratings')).toBeVisible();
   const all = (await screen.findByRole('heading', { level: 2, name: 'Ratings' })).closest('section');
   if (!all) throw new Error('The ratings have no section');
@@ -164,7 +164,7 @@ it('what buyers think of a product is beside its price, in numbers and in their 
   unmount();
 });
 
-it('more reviews come on demand, and reading goes on with them', async () => {
+it('more reviews load on demand, and focus moves to the first of them', async () => {
   rated();
   const { unmount } = show('/en/products/product-2');
   const more = await screen.findByRole('button', { name: 'Show more reviews' });

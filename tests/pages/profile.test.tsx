@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { scheduleWelcome } from '@/features/profile/welcome';
@@ -75,7 +75,7 @@ const account = (facts: Partial<Account> = {}): Account => ({
 
 const open = () => renderPage(page, 'profile', '/en/profile');
 
-it('a signed-in person is greeted by the first name', async () => {
+it('a signed-in user is greeted by first name', async () => {
   provider.use(profileAnswers(account()));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Hello, .*Ada/ })).toBeVisible();
@@ -87,7 +87,7 @@ it('a user without a name is greeted too', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
 });
 
-it('the subscription shows plan, price, state and remaining time', async () => {
+it('the subscription on the profile shows plan, price, state and remaining time', async () => {
   provider.use(profileAnswers(account({ Subscription: subscription() })));
   open();
   const card = within(await screen.findByRole('region', { name: 'Subscription' }));
@@ -99,7 +99,7 @@ it('the subscription shows plan, price, state and remaining time', async () => {
   expect(card.getAllByRole('link')).toEqual([card.getByRole('link', { name: 'Subscription' })]);
 });
 
-it('a planned change says which plan follows, when, and what it costs', async () => {
+it('a planned change on the profile shows the next plan, its date and its price', async () => {
   const Month = { id: '1', title: 'Month' };
   const planned = subscription({
     NextCharge: { date: '2027-03-01T12:00:00.000Z', amount: '12.00', Currency: eur, Plan: Month },
@@ -109,7 +109,7 @@ it('a planned change says which plan follows, when, and what it costs', async ()
   expect(await screen.findByText(/On .*Mar 1, 2027.*, it changes to .*Month.* for .*€12\.00/)).toBeVisible();
 });
 
-it('a canceled subscription says the day of its end instead of being active', async () => {
+it('a canceled subscription on the profile shows its end date instead of being active', async () => {
   const canceled = subscription({ renew: false, NextCharge: null });
   provider.use(profileAnswers(account({ Subscription: canceled })));
   open();
@@ -117,7 +117,7 @@ it('a canceled subscription says the day of its end instead of being active', as
   expect(screen.queryByText('Active')).not.toBeInTheDocument();
 });
 
-it('a trial says when it turns into a paid subscription', async () => {
+it('a trial on the profile says when it becomes a paid subscription', async () => {
   provider.use(
     profileAnswers(account({ Subscription: subscription({ status: 'TRIALING', isTrial: true }) })),
   );
@@ -127,7 +127,7 @@ it('a trial says when it turns into a paid subscription', async () => {
   ).toBeVisible();
 });
 
-it('an overdue subscription says until when and offers to pay', async () => {
+it('an overdue subscription on the profile says until when, and offers to pay', async () => {
   const overdue = subscription({ status: 'PAST_DUE', pastDueEndDate: '2027-03-08T12:00:00.000Z' });
   provider.use(profileAnswers(account({ Subscription: overdue })));
   open();
@@ -145,7 +145,7 @@ it('a user without a subscription sees a link to the plans', async () => {
   expect(card.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en#plans');
 });
 
-it('the wallet shows the balance, and other currencies that hold something', async () => {
+it('the wallet on the profile shows the balance, and other currencies that hold money', async () => {
   const balances = [
     { amount: '31.20', Currency: eur },
     { amount: '5.00', Currency: { id: '1', code: 'USD' } },
@@ -159,7 +159,7 @@ it('the wallet shows the balance, and other currencies that hold something', asy
   expect(card.queryByText(/₩/)).not.toBeInTheDocument();
 });
 
-it('the last purchases are listed, with the way to all of them', async () => {
+it('the profile lists the latest purchases, with a link to all of them', async () => {
   provider.use(profileAnswers(account()));
   const asked = purchasesAnswers([purchase()]);
   open();
@@ -172,7 +172,7 @@ it('the last purchases are listed, with the way to all of them', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ offset: 0, limit: 5, sort: 'NEWEST' });
 });
 
-it('the achievements are summarized, with a link to all of them', async () => {
+it('the profile summarizes the achievements, with a link to all of them', async () => {
   provider.use(profileAnswers(account()));
   achievementsAnswer({
     month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
@@ -192,7 +192,7 @@ it('the achievements are summarized, with a link to all of them', async () => {
   );
 });
 
-it('a user who earned nothing yet sees the closest achievement', async () => {
+it('a user without achievements sees the closest one', async () => {
   provider.use(profileAnswers(account()));
   achievementsAnswer({
     reads10: { state: 'IN_PROGRESS', progress: 4 },
@@ -206,7 +206,7 @@ it('a user who earned nothing yet sees the closest achievement', async () => {
   expect(card.getByText('2 of 3')).toBeVisible();
 });
 
-it('what was newly earned is said once, leads to all of it, and the server hears that it was shown', async () => {
+it('new achievements are announced on the profile once, and reported as seen', async () => {
   provider.use(profileAnswers(account()));
   const { seen } = achievementsAnswer({
     month1: { state: 'EARNED', progress: 1, earnedAt: '2026-06-30T10:00:00.000Z' },
@@ -221,7 +221,7 @@ it('what was newly earned is said once, leads to all of it, and the server hears
   expect(screen.queryByText(/You have earned/)).not.toBeInTheDocument();
 });
 
-it('achievements that did not come take nothing else along, and can be tried again', async () => {
+it('achievements that failed to load leave the rest of the profile intact, and can be retried', async () => {
   provider.use(
     profileAnswers(account()),
     endpoint.query('Achievements', () => failing('INTERNAL')),
@@ -234,7 +234,7 @@ it('achievements that did not come take nothing else along, and can be tried aga
   await waitFor(() => expect(screen.getByText('0 of 20 earned')).toBeVisible());
 });
 
-it('what is missing in the profile is named, with the way to fill it in', async () => {
+it('missing profile details are named, with links to fill them in', async () => {
   provider.use(profileAnswers(account({ phone: null, avatar: null, lastName: null })));
   open();
   const card = within(await screen.findByRole('region', { name: 'About you' }));
@@ -246,14 +246,14 @@ it('what is missing in the profile is named, with the way to fill it in', async 
   );
 });
 
-it('a profile that is complete asks for nothing', async () => {
+it('a complete profile asks for nothing', async () => {
   provider.use(profileAnswers(account()));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'About you' })).not.toBeInTheDocument();
 });
 
-it('there is a way on to every part of the account', async () => {
+it('the profile links to other parts of the account and to the shop', async () => {
   provider.use(profileAnswers(account()));
   open();
   const ways = within(await screen.findByRole('navigation', { name: 'Where to go from here' }));
@@ -267,14 +267,22 @@ it('there is a way on to every part of the account', async () => {
   ]);
 });
 
-it('a new account is welcomed once, and a guest hears that the purchases came along', async () => {
+it('a new account is welcomed, and a former guest learns that purchases moved along, once', async () => {
   provider.use(profileAnswers(account()));
+  scheduleWelcome('new');
+  open();
+  expect(await screen.findByText('Your account is ready.')).toBeVisible();
+  cleanup();
   scheduleWelcome('guest');
   open();
   expect(await screen.findByText(/what you bought as a guest is in it/)).toBeVisible();
+  cleanup();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  expect(screen.queryByText(/Your account is ready/)).not.toBeInTheDocument();
 });
 
-it('an address that is not proven can have its link sent again', async () => {
+it('the profile offers to send the link to an unconfirmed address again', async () => {
   provider.use(
     profileAnswers(account({ emailVerified: false })),
     endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
@@ -285,7 +293,7 @@ it('an address that is not proven can have its link sent again', async () => {
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
-it('a link that could not be sent again says why', async () => {
+it('the profile says why the confirmation link was not sent again', async () => {
   provider.use(
     profileAnswers(account({ emailVerified: false })),
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 60 })),
@@ -295,7 +303,7 @@ it('a link that could not be sent again says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 1 minute.');
 });
 
-it('a failure of the account does not take the purchases along, and can be tried again', async () => {
+it('an account that failed to load leaves the purchases intact, and can be retried', async () => {
   provider.use(endpoint.query('Profile', () => failing('INTERNAL')));
   purchasesAnswers([purchase()]);
   open();
@@ -312,7 +320,7 @@ it('an unknown token leads to the login page', async () => {
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile')).toBeVisible();
 });
 
-it('logging out ends the session here and on the server', async () => {
+it('logging out ends the session in the browser and on the server', async () => {
   const reported = vi.fn<(bearer: string | null) => void>();
   provider.use(
     profileAnswers(account()),

@@ -19,7 +19,7 @@ it('every project is in one group and links to its page', () => {
   }
 });
 
-it('the projects lead to the collaborations', () => {
+it('the projects page links to the collaborations', () => {
   renderPage(projects, 'projects', '/en/projects');
   expect(screen.getByRole('link', { name: 'How we work with others' })).toHaveAttribute(
     'href',
@@ -27,7 +27,7 @@ it('the projects lead to the collaborations', () => {
   );
 });
 
-it('a collaboration says whether it runs, and with whom', () => {
+it('a collaboration shows its state and its partner', () => {
   renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
   const cards = screen
     .getAllByRole('heading', { level: 2 })
@@ -45,7 +45,7 @@ it('a collaboration says whether it runs, and with whom', () => {
   expect(museum).toHaveTextContent('with the Harbor Museum');
 });
 
-it('a collaboration begins with a letter, for which there is a form', () => {
+it('starting a collaboration takes a letter, with a link to the contact form', () => {
   renderPage(collaborations, 'projects/collaborations', '/en/projects/collaborations');
   const steps = within(screen.getByRole('region', { name: 'How it begins' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);

@@ -15,7 +15,7 @@ beforeEach(() => session.getState().setToken('token-of-ada'));
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/purchases', `/en/profile/wallet/purchases${query}`);
 
-it('every purchase shows product, tariff, gift, price, access and state, and links to its receipt', async () => {
+it('a purchase shows edition, bonus, price, access and state, and links to its receipt', async () => {
   purchasesAnswers([purchase({ Gift: { id: '4', title: 'Star map' } })]);
   open();
   const row = within(await screen.findByRole('row', { name: /The Atlas of Attention/ }));
@@ -31,7 +31,7 @@ it('every purchase shows product, tariff, gift, price, access and state, and lin
   expect(screen.getByText('1 purchase')).toBeVisible();
 });
 
-it('what a purchase brings along leads to where it is downloaded', async () => {
+it('a purchase links to the studies and the plan that it includes', async () => {
   purchasesAnswers([
     purchase({ Researches: [{ id: '1', slug: 'quiet-rooms', title: 'Quiet rooms' }] }),
     purchase({ id: '2', Product: { id: '10', title: 'Month membership', Plan: { id: '1' } } }),
@@ -50,7 +50,7 @@ it('what a purchase brings along leads to where it is downloaded', async () => {
   );
 });
 
-it('a skeleton is shown while the list loads', async () => {
+it('loading the purchases shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   purchasesAnswers([purchase()], 1, answer.promise);
   open();
@@ -60,14 +60,14 @@ it('a skeleton is shown while the list loads', async () => {
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-it('the time that is left is said beside its end', async () => {
+it('the remaining time is shown next to the end of access', async () => {
   const inThreeDays = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
   purchasesAnswers([purchase({ availableTo: inThreeDays })]);
   open();
   expect(await screen.findByText('3 days left')).toBeVisible();
 });
 
-it('an unpaid purchase leads to paying it, a cancelled one nowhere', async () => {
+it('an unpaid purchase links to its payment, a canceled one has no links', async () => {
   purchasesAnswers([
     purchase({ id: '1', status: 'PENDING' }),
     purchase({ id: '2', status: 'CANCELED', Product: { id: '3', title: 'Night Sky', Plan: null } }),
@@ -77,11 +77,11 @@ it('an unpaid purchase leads to paying it, a cancelled one nowhere', async () =>
     await screen.findByRole('link', { name: /Finish paying for .*The Atlas of Attention/ }),
   ).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Night Sky/ })).queryByRole('link')).not.toBeInTheDocument();
-  // What is not paid yet stays in the list.
+  // A purchase that is not paid yet cannot be archived.
   expect(screen.getAllByRole('button', { name: /^Archive/ })).toHaveLength(1);
 });
 
-it('page, order and filters come from the address', async () => {
+it('page, sorting and filters of the purchases come from the URL', async () => {
   const asked = purchasesAnswers([purchase()], 25);
   open('?page=2&sort=oldest&status=active&search=atlas');
   expect(await screen.findByRole('navigation', { name: 'Pages of your purchases' })).toBeVisible();
@@ -97,7 +97,7 @@ it('page, order and filters come from the address', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('narrowing the list down writes the address and begins at the first page', async () => {
+it('filtering purchases updates the URL and starts at the first page', async () => {
   const asked = purchasesAnswers([purchase()], 25);
   const router = open('?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'atlas');
@@ -119,7 +119,7 @@ it('a user without purchases sees a link to the products', async () => {
   expect(screen.getByRole('link', { name: 'See what there is' })).toHaveAttribute('href', '/en#catalogue');
 });
 
-it('filters that fit nothing can be dropped', async () => {
+it('purchase filters without results can be cleared', async () => {
   purchasesAnswers([]);
   open('?status=refunded');
   expect(await screen.findByText('No results')).toBeVisible();
@@ -129,13 +129,13 @@ it('filters that fit nothing can be dropped', async () => {
   );
 });
 
-it('a page past the end leads back to the first', async () => {
+it('a page past the end of the purchases links back to the first', async () => {
   purchasesAnswers([], 12);
   open('?page=7');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
-it('a failure is said, and trying again brings the list', async () => {
+it('purchases that failed to load can be retried', async () => {
   provider.use(endpoint.query('Purchases', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your purchases');
@@ -144,7 +144,7 @@ it('a failure is said, and trying again brings the list', async () => {
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-it('a lost connection is called one, and the list comes by itself when it is back', async () => {
+it('purchases that failed to load while offline appear once back online', async () => {
   provider.use(endpoint.query('Purchases', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -153,7 +153,7 @@ it('a lost connection is called one, and the list comes by itself when it is bac
   expect(await screen.findByRole('table', { name: 'Purchases' })).toBeVisible();
 });
 
-it('whom the server no longer knows is sent to log in and comes back', async () => {
+it('an expired session on the purchases page leads to login and back', async () => {
   provider.use(endpoint.query('Purchases', () => failing('UNAUTHENTICATED')));
   open('?page=2');
   expect(
@@ -162,7 +162,7 @@ it('whom the server no longer knows is sent to log in and comes back', async () 
   expect(session.getState().isSignedIn()).toBe(false);
 });
 
-/** Answers with the list, or with what is archived; an archived purchase moves from one to the other. */
+/** Answers with the active or the archived purchases; archiving moves a purchase from one to the other. */
 function archivable(...titles: string[]) {
   const all = titles.map((title, nth) =>
     purchase({ id: String(nth), Product: { id: String(nth), title, Plan: null } }),
@@ -184,7 +184,7 @@ function archivable(...titles: string[]) {
   );
 }
 
-it('an archived purchase leaves the list at once, and comes back by undoing it', async () => {
+it('an archived purchase leaves the list at once, and undo brings it back', async () => {
   archivable('Night Sky', 'Morning Star');
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
@@ -198,7 +198,7 @@ it('an archived purchase leaves the list at once, and comes back by undoing it',
   expect(screen.getByText(/Night Sky.* is back in your list/)).toBeVisible();
 });
 
-it('archived purchases are found by the filter, and put back from there', async () => {
+it('archived purchases can be filtered and restored', async () => {
   archivable('Night Sky');
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Archive .*Night Sky/ }));
@@ -208,7 +208,7 @@ it('archived purchases are found by the filter, and put back from there', async 
   expect(await screen.findByText('No results')).toBeVisible();
 });
 
-it('a purchase that could not be archived stays, and why is said', async () => {
+it('a purchase that could not be archived stays, with an error message', async () => {
   archivable('Night Sky');
   provider.use(endpoint.mutation('PurchaseArchive', () => failing('RATE_LIMITED')));
   open();

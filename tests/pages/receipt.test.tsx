@@ -45,7 +45,7 @@ const creditNote = {
   canceledAt: null,
 };
 
-/** Has the provider answer with a receipt; returns the variables it was asked with. */
+/** Has the provider answer with a receipt; returns a spy on the variables. */
 function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED', order: object = {}) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -74,7 +74,7 @@ function receiptAnswers(changes: object | null = {}, status = 'SUCCEEDED', order
 const open = (query = '') =>
   renderPage(page, 'profile/wallet/receipts/:id', `/en/profile/wallet/receipts/tx-1${query}`);
 
-it('leads to the order, where a refund can be asked for', async () => {
+it('a receipt links to its order, where a refund can be requested', async () => {
   receiptAnswers();
   open();
   expect(await screen.findByRole('link', { name: 'Help and refunds' })).toHaveAttribute(
@@ -83,7 +83,7 @@ it('leads to the order, where a refund can be asked for', async () => {
   );
 });
 
-it('says who sold what to whom, when and for how much', async () => {
+it('a receipt says who sold what to whom, when and for how much', async () => {
   const asked = receiptAnswers();
   open();
   const sheet = within(await screen.findByRole('article', { name: 'Receipt 1017' }));
@@ -98,14 +98,14 @@ it('says who sold what to whom, when and for how much', async () => {
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'en' });
 });
 
-it('leaves the tax out where none is included, and says what was given back', async () => {
+it('a receipt leaves out tax if none is included, and shows what was refunded', async () => {
   receiptAnswers({ Taxes: [], refunded: '5.00' });
   open();
   expect(await screen.findByRole('row', { name: 'Refunded since €5.00' })).toBeVisible();
   expect(screen.queryByText(/Tax included/)).not.toBeInTheDocument();
 });
 
-it('shows each credit note with the receipt’s number and what of the sale is reversed', async () => {
+it('a receipt lists each credit note with its receipt number and the reversed part', async () => {
   receiptAnswers({
     refunded: '5.00',
     CreditNotes: [
@@ -132,20 +132,20 @@ it('shows each credit note with the receipt’s number and what of the sale is r
   expect(canceled.getByText(/^Canceled on .*2026.*: the money came back/)).toBeVisible();
 });
 
-it('of a payment for nothing names no method', async () => {
+it('a receipt for a free order names no payment method', async () => {
   receiptAnswers({ total: '0.00', paymentMethod: null });
   open();
   await screen.findByRole('article');
   expect(screen.queryByText('Paid with')).not.toBeInTheDocument();
 });
 
-it('says why a declined payment has none', async () => {
+it('a declined payment says why it has no receipt', async () => {
   receiptAnswers(null, 'FAILED');
   open();
   expect(await screen.findByText(/This payment was declined and nothing was charged/)).toBeVisible();
 });
 
-it('speaks the language of the address, while the page around it keeps its own', async () => {
+it('a receipt uses the language in the URL, while the page keeps its own', async () => {
   provider.use(http.get('*/locales/ar/receipt.json', () => HttpResponse.json(arabic)));
   const asked = receiptAnswers();
   open('?in=ar');
@@ -157,7 +157,7 @@ it('speaks the language of the address, while the page around it keeps its own',
   expect(asked).toHaveBeenCalledExactlyOnceWith({ transactionId: 'tx-1', language: 'ar' });
 });
 
-it('another language is chosen in place and kept in the address', async () => {
+it('the language of a receipt can be switched and is kept in the URL', async () => {
   provider.use(http.get('*/locales/ar/receipt.json', () => HttpResponse.json(arabic)));
   receiptAnswers();
   const router = open();
@@ -168,7 +168,7 @@ it('another language is chosen in place and kept in the address', async () => {
   await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('dir', 'rtl'));
 });
 
-it('is printed by its button', async () => {
+it('a receipt can be printed', async () => {
   receiptAnswers();
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   open();
@@ -176,7 +176,7 @@ it('is printed by its button', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says that there is none, with the way to the payments', async () => {
+it('a missing receipt says so and links to the payments', async () => {
   receiptAnswers(null);
   open();
   expect(await screen.findByText('There is no receipt here')).toBeVisible();
@@ -184,7 +184,7 @@ it('says that there is none, with the way to the payments', async () => {
     expect(way).toHaveAttribute('href', '/en/profile/wallet/payments');
 });
 
-it('a failure is said, and trying again brings the receipt', async () => {
+it('a receipt that failed to load can be retried', async () => {
   provider.use(endpoint.query('Receipt', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the receipt');
@@ -193,7 +193,7 @@ it('a failure is said, and trying again brings the receipt', async () => {
   await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt 1017' })).toBeVisible());
 });
 
-it('has the buyer’s details after the buyer adds them, offered from the last receipt', async () => {
+it('a buyer can add company details to a receipt, prefilled from the last one', async () => {
   const last = { company: 'Engines Ltd', address: '5 Dorset Street\nLondon\nLondon', taxId: null };
   receiptAnswers({}, 'SUCCEEDED', { LastBuyerDetails: last });
   const sent = vi.fn<(variables: unknown) => void>();
@@ -218,7 +218,7 @@ it('has the buyer’s details after the buyer adds them, offered from the last r
   expect(screen.getByText('Change your company’s details')).toBeVisible();
 });
 
-it('of a top-up takes no details', async () => {
+it('the receipt of a top-up takes no company details', async () => {
   receiptAnswers({}, 'SUCCEEDED', { receiptNumber: null });
   open();
   await screen.findByRole('article');

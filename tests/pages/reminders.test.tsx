@@ -19,7 +19,7 @@ function open(reminders: { email: string; areWanted: boolean } | null): void {
   renderPage(page, 'reminders', address);
 }
 
-/** Takes changes, and notes them. */
+/** Accepts changes; returns a spy on them. */
 function noting() {
   const calls = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -35,7 +35,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const said = async () =>
   ((await screen.findByRole('status')).textContent ?? '').replace(/[\u2068\u2069]/g, '');
 
-it('opening the page changes nothing; a press stops reminders, another one allows them again', async () => {
+it('opening the page changes nothing; a click stops reminders and another allows them', async () => {
   const calls = noting();
   open({ email, areWanted: true });
   expect(await screen.findByRole('button', { name: 'Stop reminders' })).toBeVisible();
@@ -52,12 +52,12 @@ it('opening the page changes nothing; a press stops reminders, another one allow
   expect(calls).toHaveBeenLastCalledWith({ code: 'from-the-mail', areWanted: true });
 });
 
-it('who has stopped them before is told so', async () => {
+it('someone who has stopped reminders before can allow them again', async () => {
   open({ email, areWanted: false });
   expect(await screen.findByRole('button', { name: 'Send reminders again' })).toBeVisible();
 });
 
-it('a change that fails can be tried again', async () => {
+it('stopping reminders can be retried after a failure', async () => {
   provider.use(endpoint.mutation('PaymentRemindersSet', () => failing('RATE_LIMITED', { retryAfter: 60 })));
   open({ email, areWanted: true });
   await press('Stop reminders');
@@ -68,14 +68,19 @@ it('a change that fails can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a link that was never made leads home', async () => {
+it('an unknown reminders link leads to the home page', async () => {
   open(null);
   expect(await screen.findByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/en');
 });
 
-it('a question that fails can be asked again', async () => {
+it('a reminders link that could not be checked says so and can be retried', async () => {
   provider.use(endpoint.query('PaymentReminders', () => failing('INTERNAL_SERVER_ERROR')));
   renderPage(page, 'reminders', address);
   expect(await screen.findByRole('heading', { name: 'We couldn’t check your link' })).toBeVisible();
+  provider.use(
+    endpoint.query('PaymentReminders', () => answering({ paymentReminders: { email, areWanted: true } })),
+  );
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Stop reminders' })).toBeVisible();
 });

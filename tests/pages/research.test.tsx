@@ -83,7 +83,7 @@ afterEach(() => vi.restoreAllMocks());
 
 interface Given {
   facts?: Partial<Research> | null;
-  /** What a person with a bearer gets. */
+  /** The file of a signed-in user. */
   file?: string | null;
 }
 
@@ -119,13 +119,13 @@ const address = paths.research.href('en', research.slug);
 async function open(given?: Given) {
   answers(given);
   renderPage(page, paths.research.pattern, address);
-  // The first page of a file takes longer than a person would wait for it.
+  // The first page of a file is slow to load.
   await screen.findByRole('heading', { level: 1 });
 }
 
 const side = () => within(screen.getByRole('region', { name: 'Full text' }));
 
-describe('a research', () => {
+describe('the page of a study', () => {
   it('shows findings, authors, date, and other places of publication', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(research.title);
@@ -154,7 +154,7 @@ describe('a research', () => {
     );
   });
 
-  it('leaves out what it has not, and a source that would run something', async () => {
+  it('leaves out missing parts, and a source with a script URL', async () => {
     await open({ facts: { doi: null, nftSource: null, source: 'javascript:alert(1)', Authors: [] } });
     expect(screen.queryByText('DOI')).not.toBeInTheDocument();
     expect(screen.queryByText('Source')).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('a research', () => {
     expect(screen.queryByRole('heading', { name: 'Authors' })).not.toBeInTheDocument();
   });
 
-  it('gives search engines its own description if it has one', async () => {
+  it('uses the study’s own SEO texts if there are any', async () => {
     await open({ facts: { seoTitle: 'Pauses, weighed', seoDescription: null } });
     expect(document.title).toContain('Pauses, weighed');
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', research.description);
@@ -171,7 +171,7 @@ describe('a research', () => {
     );
   });
 
-  it('has three others of its first category beside it, and never itself', async () => {
+  it('lists three other studies of its first category', async () => {
     await open();
     const related = within(await screen.findByRole('region', { name: 'More on this subject' }));
     expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -184,24 +184,24 @@ describe('a research', () => {
     ]);
   });
 
-  it('works without the related ones when they fail to load', async () => {
+  it('works without the related studies if they fail to load', async () => {
     answers();
     provider.use(endpoint.query('Researches', () => HttpResponse.error()));
     const fetched = vi.spyOn(globalThis, 'fetch');
     renderPage(page, paths.research.pattern, address);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    // Only now it is known that they cannot be had.
+    // Only now have the requests failed.
     await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('More on this subject')).not.toBeInTheDocument();
   });
 
-  it('that is archived says so', async () => {
+  it('says so if the study is archived', async () => {
     await open({ facts: { status: 'ARCHIVED' } });
     expect(screen.getByText('Archived')).toBeVisible();
   });
 
-  it('nobody knows is a page that is not there', async () => {
+  it('does not exist for an unknown study', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     answers({ facts: null });
     const { router } = show(address);
@@ -213,8 +213,8 @@ describe('a research', () => {
   });
 });
 
-describe('its full text', () => {
-  it('is sold and comes with the membership for anyone who has neither', async () => {
+describe('the full text of a study', () => {
+  it('is offered for sale and with the membership to anyone who has neither', async () => {
     await open();
     expect(side().getByText('Film')).toBeVisible();
     expect(side().getByText('$19.00')).toBeVisible();
@@ -230,7 +230,7 @@ describe('its full text', () => {
     expect(askedFor('ResearchBySlug')).toHaveLength(1);
   });
 
-  it('says so instead of its price where the product that brings it cannot be bought', async () => {
+  it('is marked as sold out, without a price, if its product is', async () => {
     const sold = research.Product;
     await open({
       facts: {
@@ -243,13 +243,13 @@ describe('its full text', () => {
     expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
   });
 
-  it('that is not sold on its own comes with the membership only', async () => {
+  it('is only part of the membership if it is not sold on its own', async () => {
     await open({ facts: { Product: null } });
     expect(side().queryByRole('link', { name: 'Buy this one' })).not.toBeInTheDocument();
     expect(side().getByRole('link', { name: 'Included in the membership' })).toBeVisible();
   });
 
-  it('is there for who may have it, asked for with their own token', async () => {
+  it('can be downloaded by a user with access, requested with their token', async () => {
     session.getState().setToken('token-of-ada');
     await open({ file: 'https://example.com/4.pdf' });
     expect(await side().findByRole('link', { name: 'Download' })).toHaveAttribute(
@@ -264,19 +264,19 @@ describe('its full text', () => {
     ).toEqual(['Bearer token-of-ada', null]);
   });
 
-  it('is there for a guest who bought it', async () => {
+  it('can be downloaded by a guest who bought it', async () => {
     session.getState().setAutoGeneratedToken('token-of-a-guest');
     await open({ file: '/files/4.pdf' });
     expect(await side().findByRole('link', { name: 'Download' })).toHaveAttribute('href', '/files/4.pdf');
   });
 
-  it('is offered to a signed-in person without it', async () => {
+  it('is offered to a signed-in user without access', async () => {
     session.getState().setToken('token-of-ada');
     await open({ file: null });
     expect(await side().findByRole('link', { name: 'Buy this one' })).toBeVisible();
   });
 
-  it('is offered to whom the server no longer knows, who is signed out', async () => {
+  it('is offered to a user whose session has expired, who is then signed out', async () => {
     session.getState().setToken('token-of-yesterday');
     answers();
     provider.use(
@@ -289,7 +289,7 @@ describe('its full text', () => {
     expect(session.getState().isSignedIn()).toBe(false);
   });
 
-  it('is offered, and asked for again, when it cannot be found out', async () => {
+  it('is offered if access cannot be checked, which can be retried', async () => {
     session.getState().setToken('token-of-ada');
     answers({ file: '/files/4.pdf' });
     provider.use(
@@ -307,13 +307,13 @@ describe('its full text', () => {
   });
 });
 
-describe('citing it', () => {
+describe('citing a study', () => {
   async function openCitations() {
     await open();
     await userEvent.click(screen.getByText('Cite this'));
   }
 
-  it('is closed until it is wanted', async () => {
+  it('is collapsed by default', async () => {
     await open();
     expect(screen.getByText(/@techreport/)).not.toBeVisible();
     await userEvent.click(screen.getByText('Cite this'));
@@ -321,7 +321,7 @@ describe('citing it', () => {
     expect(screen.getByText(/@techreport/)).toHaveTextContent('author = {Duarte, Inês and Varga, Ilse}');
   });
 
-  it('copies the text and says so', async () => {
+  it('copies the citation and confirms it', async () => {
     const user = userEvent.setup();
     await openCitations();
     await user.click(screen.getByRole('button', { name: 'Copy as RIS' }));
@@ -329,7 +329,7 @@ describe('citing it', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^TY {2}- RPRT\r\n/);
   });
 
-  it('selects the text where copying is not allowed', async () => {
+  it('selects the citation if copying is not allowed', async () => {
     const user = userEvent.setup();
     await openCitations();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -338,10 +338,10 @@ describe('citing it', () => {
     expect(String(getSelection())).toMatch(/^@techreport/);
   });
 
-  it('gives a file', async () => {
+  it('downloads a file', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob = new Blob();
-    // jsdom has neither.
+    // jsdom implements neither.
     URL.createObjectURL = (made: Blob) => {
       blob = made;
       return 'blob:made';
@@ -353,13 +353,13 @@ describe('citing it', () => {
       saved.push({ name: this.download, text: blob.text() });
     });
     await openCitations();
-    // The name of the file type is isolated from the words around it.
+    // The file extension is isolated from the words around it.
     await userEvent.click(screen.getByRole('button', { name: /^Download .?\.bib/ }));
     expect(saved.map(({ name }) => name)).toEqual([`${research.slug}.bib`]);
     expect(await saved[0]?.text).toMatch(/^@techreport\{what-a-pause-weighs,/);
   });
 
-  it('copies its address', async () => {
+  it('copies the study’s link', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
@@ -368,9 +368,9 @@ describe('citing it', () => {
   });
 });
 
-describe('its views', () => {
+describe('the views of a study', () => {
   beforeEach(() => {
-    // The browser is idle as soon as it is asked.
+    // Run idle callbacks immediately.
     vi.stubGlobal('requestIdleCallback', (work: () => void) => {
       work();
       return 0;
@@ -384,7 +384,7 @@ describe('its views', () => {
     Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
   });
 
-  /** The slugs that were sent off to be counted. */
+  /** The slugs in the requests that count a view. */
   const counted = () =>
     vi
       .mocked(fetch)
@@ -392,14 +392,14 @@ describe('its views', () => {
       .filter((body) => body.includes('ResearchViewed'))
       .map((body): unknown => JSON.parse(body).variables);
 
-  it('are counted once, when it has been shown', async () => {
+  it('are counted once, after the page has been shown', async () => {
     await open();
     await waitFor(() => expect(counted()).toEqual([{ slug: research.slug }]));
     await screen.findByText('More on this subject');
     expect(counted()).toHaveLength(1);
   });
 
-  it('are counted once the tab can be seen', async () => {
+  it('are counted only once the tab is visible', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await open();
     expect(counted()).toEqual([]);
@@ -409,7 +409,7 @@ describe('its views', () => {
     await waitFor(() => expect(counted()).toEqual([{ slug: research.slug }]));
   });
 
-  it('are counted for a signed-in user, and never for a guest', async () => {
+  it('are counted with the token of a user, but never of a guest', async () => {
     session.getState().setToken('token-of-ada');
     await open();
     await waitFor(() => expect(askedFor('ResearchViewed')).toHaveLength(1));
@@ -427,12 +427,12 @@ describe('its views', () => {
     expect(counted()).toEqual([]);
   });
 
-  it('are not counted for what is archived', async () => {
+  it('are not counted for archived studies', async () => {
     await open({ facts: { status: 'ARCHIVED' } });
     expect(counted()).toEqual([]);
   });
 
-  it('that cannot be counted are nobody’s trouble', async () => {
+  it('that fail to be counted are only logged', async () => {
     answers();
     const reported = vi.spyOn(console, 'info').mockReturnValue(undefined);
     provider.use(endpoint.mutation('ResearchViewed', () => HttpResponse.error()));

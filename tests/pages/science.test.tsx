@@ -18,7 +18,7 @@ const address = paths.project.href('en', 'science');
 
 const open = (query = '') => renderPage(page, paths.project.pattern, address + query);
 
-/** What the provider is asked, while it answers as ever. */
+/** Records the operations that the provider receives, which it answers as usual. */
 function noteQuestions() {
   const asked = vi.fn<(operation: string, variables: unknown) => void>();
   server.use(endpoint.operation(({ operationName, variables }) => asked(operationName ?? '', variables)));
@@ -31,8 +31,8 @@ const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 const inCatalogue = () => within(screen.getByRole('region', { name: 'Catalog of studies' }));
 const titles = researches.map(({ title }) => title);
 
-describe('the catalogue', () => {
-  it('shows eight a page with authors, date, views and categories', async () => {
+describe('the catalog of studies', () => {
+  it('shows eight studies a page, with authors, date, views and categories', async () => {
     open();
     expect(await counted(titles.length)).toHaveAttribute('role', 'status');
     const [first] = researches;
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(cards().filter((title) => titles.includes(title ?? ''))).toEqual(titles.slice(0, 8));
   });
 
-  it('asks for the filters and for the list once, and side by side', async () => {
+  it('requests the filters and the list once, in parallel', async () => {
     const asked = noteQuestions();
     const held = Promise.withResolvers<void>();
     server.use(
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(asked.mock.calls.filter(([name]) => name === 'Researches')).toHaveLength(1);
   });
 
-  it('goes on to its next page, at its beginning', async () => {
+  it('starts the next page at the top of the catalog', async () => {
     const router = open();
     await counted(titles.length);
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -75,8 +75,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the search', () => {
-  it('follows what is typed after a pause, without a new entry, and keeps the focus', async () => {
+describe('the search for studies', () => {
+  it('follows typing after a pause, without a history entry or losing focus', async () => {
     const asked = noteQuestions();
     const router = open();
     await counted(titles.length);
@@ -90,7 +90,7 @@ describe('the search', () => {
     expect(asked.mock.calls.filter(([name]) => name === 'ResearchDirectory')).toHaveLength(1);
   });
 
-  it('does not wait when Enter is pressed', async () => {
+  it('runs at once when Enter is pressed', async () => {
     const router = open();
     await counted(titles.length);
     await userEvent.type(words(), 'street{Enter}');
@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(await counted(1)).toBeVisible();
   });
 
-  it('keeps the list while the next one is on its way', async () => {
+  it('keeps the list while the next one loads', async () => {
     open();
     await counted(titles.length);
     const held = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ describe('the search', () => {
     expect(screen.getByText(/^\d+ studies$/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('narrows by a category and takes the filters away again', async () => {
+  it('filters by category, and can be reset', async () => {
     const router = open('?q=the&category=perception');
     await counted(filteredResearches({ search: 'the', categoryId: 'perception' }).length);
     expect(words()).toHaveValue('the');
@@ -126,7 +126,7 @@ describe('the search', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('comes back with the way back, fields and all', async () => {
+  it('restores its fields on Back and Forward', async () => {
     const router = open();
     await counted(titles.length);
     const category = screen.getByRole('combobox', { name: 'Category' });
@@ -140,7 +140,7 @@ describe('the search', () => {
     expect(category).toHaveValue('movement');
   });
 
-  it('that finds nothing says so, also for a category nobody knows', async () => {
+  it('says if nothing matches, even for an unknown category', async () => {
     open('?category=nowhere');
     expect(await screen.findByText('No results')).toBeVisible();
     expect(screen.getByText('0 studies')).toHaveAttribute('role', 'status');
@@ -148,7 +148,7 @@ describe('the search', () => {
     expect(await counted(titles.length)).toBeVisible();
   });
 
-  it('of a page past the end leads to the last and the first', async () => {
+  it('links to the first and last page if the page is past the end', async () => {
     open('?page=1000000000');
     expect(await screen.findByText('The catalog doesn’t have that many pages')).toBeVisible();
     expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', `${address}#catalogue`);
@@ -158,7 +158,7 @@ describe('the search', () => {
     );
   });
 
-  it('of ten thousand characters asks for two hundred', async () => {
+  it('is cut to two hundred characters', async () => {
     const asked = noteQuestions();
     open(`?q=${'x'.repeat(10_000)}&page=-1`);
     await screen.findByText('No results');
@@ -167,7 +167,7 @@ describe('the search', () => {
     });
   });
 
-  it('requests nothing again for unrelated parameters', () => {
+  it('does not reload for unrelated parameters', () => {
     const at = (query: string) => new URL(`http://localhost${address}${query}`);
     const decides = (before: string, after: string) =>
       page.shouldRevalidate({
@@ -179,13 +179,13 @@ describe('the search', () => {
       });
     expect(decides('?q=a', '?q=a&utm_source=x')).toBe(false);
     expect(decides('?q=a', '?q=b')).toBe(true);
-    // Asked for by a button.
+    // An unchanged URL means that a button requested it.
     expect(decides('?q=a', '?q=a')).toBe(true);
   });
 });
 
-describe('the list', () => {
-  it('keeps nothing else waiting, and can be asked for again', async () => {
+describe('the list of studies', () => {
+  it('does not block the rest of the page, and can be retried', async () => {
     server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
     open();
     expect(await screen.findByText('Loading studies')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(await counted(titles.length)).toBeVisible();
   });
 
-  it('is asked for again when the connection is back', async () => {
+  it('is retried when the connection is back', async () => {
     server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));
     open();
     await screen.findByRole('alert');
@@ -203,7 +203,7 @@ describe('the list', () => {
     expect(await counted(titles.length)).toBeVisible();
   });
 
-  it('that could not be had stays beside the fields', async () => {
+  it('shows an error next to the filters if it failed to load', async () => {
     open();
     await counted(titles.length);
     server.use(endpoint.query('Researches', () => HttpResponse.error(), { once: true }));

@@ -52,7 +52,7 @@ const open = () => renderPage(page, 'profile/security', '/en/profile/security');
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const sessionsSection = () => section('Where you’re logged in');
 
-it('a skeleton is shown while the sections load', async () => {
+it('loading the security settings shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   securityAnswers({}, answer.promise);
   open();
@@ -62,7 +62,7 @@ it('a skeleton is shown while the sections load', async () => {
   expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
-it('every session shows device, browser, start, last use, and which is this one', async () => {
+it('a session shows device, browser, start and last use, and the current one is marked', async () => {
   const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
   securityAnswers({ sessions: [here, { ...phone, lastSeenAt: seen }] });
   open();
@@ -74,14 +74,14 @@ it('every session shows device, browser, start, last use, and which is this one'
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a session that was used less than a minute ago is active just now', async () => {
+it('a session used less than a minute ago is shown as active just now', async () => {
   securityAnswers({ sessions: [here, { ...phone, lastSeenAt: new Date(Date.now() - 1000).toISOString() }] });
   open();
   const [, second] = (await sessionsSection()).getAllByRole('listitem');
   expect(second).toHaveTextContent('Active just now');
 });
 
-it('what a browser does not say of itself is called unknown', async () => {
+it('an unidentified browser or device is shown as unknown', async () => {
   securityAnswers({
     sessions: [
       here,
@@ -95,7 +95,7 @@ it('what a browser does not say of itself is called unknown', async () => {
   expect(system).toHaveTextContent(/^iOS/);
 });
 
-it('one session is signed out, said so, and leaves the list', async () => {
+it('a session can be logged out, which is announced and removes it from the list', async () => {
   const asked = securityAnswers({ sessions: [here, phone] });
   const revoked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -115,7 +115,7 @@ it('one session is signed out, said so, and leaves the list', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('a session that is gone already counts as signed out', async () => {
+it('a session that is already gone counts as logged out', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => failing('NOT_FOUND')));
   open();
@@ -124,7 +124,7 @@ it('a session that is gone already counts as signed out', async () => {
   expect(await list.findByText(/is logged out/)).toBeVisible();
 });
 
-it('where signing out fails, that is said and the button is there for another try', async () => {
+it('logging out a session can be retried after a failure', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => HttpResponse.error()));
   open();
@@ -134,7 +134,7 @@ it('where signing out fails, that is said and the button is there for another tr
   expect(list.getByRole('button', { name: /Log out .*Safari/ })).toBeVisible();
 });
 
-it('all others are signed out only once that was confirmed', async () => {
+it('all other sessions are logged out only after confirmation', async () => {
   securityAnswers({ sessions: [here, phone, { ...phone, id: 's3' }] });
   const revoked = vi.fn<() => void>();
   provider.use(
@@ -157,7 +157,7 @@ it('all others are signed out only once that was confirmed', async () => {
   expect(revoked).toHaveBeenCalledOnce();
 });
 
-it('a long list is folded until all of it is asked for', async () => {
+it('a long list of sessions is collapsed until expanded', async () => {
   const sessions = [here, ...Array.from({ length: 9 }, (_, index) => ({ ...phone, id: `p${index}` }))];
   securityAnswers({ sessions });
   open();
@@ -169,7 +169,7 @@ it('a long list is folded until all of it is asked for', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(6);
 });
 
-it('the history shows how and when each sign-in was tried, and what failed, in words', async () => {
+it('the login history shows how and when each attempt was made, and what failed', async () => {
   securityAnswers({
     signIns: [
       attempt(),
@@ -188,7 +188,7 @@ it('the history shows how and when each sign-in was tried, and what failed, in w
   expect(made).toHaveTextContent('New account');
 });
 
-/** Notes what the page has the browser save. */
+/** Records the files that the page saves. */
 function watchDownloads() {
   const saved: { name: string; blob: Blob }[] = [];
   let last: Blob | undefined;
@@ -206,7 +206,7 @@ function watchDownloads() {
 const typePassword = async (where: ReturnType<typeof within>, text: string) =>
   userEvent.type(where.getByLabelText('Your password', { selector: 'input' }), text);
 
-it('the data comes as a JSON file, for the password', async () => {
+it('the account’s data is downloaded as a JSON file after entering the password', async () => {
   URL.createObjectURL ??= () => '';
   URL.revokeObjectURL ??= () => undefined;
   const saved = watchDownloads();
@@ -232,7 +232,7 @@ it('the data comes as a JSON file, for the password', async () => {
   await waitFor(() => expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue(''));
 });
 
-it('a wrong password is said at the field, which keeps what was typed and has the focus', async () => {
+it('a wrong password for the data export is reported at its field, which keeps text and focus', async () => {
   securityAnswers();
   provider.use(
     endpoint.mutation('AccountExport', () =>
@@ -251,7 +251,7 @@ it('a wrong password is said at the field, which keeps what was typed and has th
   expect(field).toHaveFocus();
 });
 
-it('a limit says when to try again', async () => {
+it('a rate-limited data export says when to try again', async () => {
   securityAnswers();
   provider.use(endpoint.mutation('AccountExport', () => failing('RATE_LIMITED', { retryAfter: 1800 })));
   open();
@@ -261,7 +261,7 @@ it('a limit says when to try again', async () => {
   expect(await data.findByRole('alert')).toHaveTextContent('in 30 minutes');
 });
 
-it('the deletion says what becomes of everything, and what the wallet holds', async () => {
+it('deleting the account explains the consequences, and what the wallet holds', async () => {
   const euro = { id: '2', code: 'EUR' };
   securityAnswers({ me: securityAccount({ balances: [{ amount: '31.20', Currency: euro }] }) });
   open();
@@ -271,7 +271,7 @@ it('the deletion says what becomes of everything, and what the wallet holds', as
   expect(deletion.getByText(/It holds .*€31\.20.* forfeited/)).toBeVisible();
 });
 
-it('requesting the deletion shows its date, and it can be undone', async () => {
+it('scheduling the deletion shows its date, and it can be undone', async () => {
   session.getState().setUser({ ...person, avatarPath: null, currencyId: '1' });
   securityAnswers();
   const date = '2026-12-21T08:00:00.000Z';
@@ -299,13 +299,13 @@ it('requesting the deletion shows its date, and it can be undone', async () => {
   expect(notices.getState()).toMatchObject([{ name: 'accountKept' }]);
 });
 
-it('a deletion that was planned before does not take the focus', async () => {
+it('a deletion scheduled earlier does not get focus', async () => {
   securityAnswers({ me: securityAccount({ deletionDate: '2026-12-21T08:00:00.000Z' }) });
   open();
   expect(await (await section('Delete account')).findByText(/will be deleted on/)).not.toHaveFocus();
 });
 
-it('what was typed elsewhere on the page stays when a session is signed out', async () => {
+it('logging out a session keeps what was typed elsewhere on the page', async () => {
   securityAnswers({ sessions: [here, phone] });
   provider.use(endpoint.mutation('SessionRevoke', () => answering({ sessionRevoke: true })));
   open();
@@ -317,7 +317,7 @@ it('what was typed elsewhere on the page stays when a session is signed out', as
   expect(data.getByLabelText('Your password', { selector: 'input' })).toHaveValue('half a passw');
 });
 
-it('a failure is said, and trying again brings the page', async () => {
+it('security settings that failed to load can be retried', async () => {
   provider.use(endpoint.query('Security', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your security settings');
@@ -326,7 +326,7 @@ it('a failure is said, and trying again brings the page', async () => {
   expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
-it('a lost connection is called one, and the page comes by itself when it is back', async () => {
+it('security settings that failed to load while offline appear once back online', async () => {
   provider.use(endpoint.query('Security', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');
@@ -335,7 +335,7 @@ it('a lost connection is called one, and the page comes by itself when it is bac
   expect(await screen.findByRole('region', { name: 'Login history' })).toBeVisible();
 });
 
-it('a user whose session ended is sent to log in with a notice', async () => {
+it('a user whose session has ended is sent to log in with a notice', async () => {
   provider.use(endpoint.query('Security', () => failing('UNAUTHENTICATED')));
   open();
   expect(await screen.findByText('At /en/auth/login?returnTo=%2Fen%2Fprofile%2Fsecurity')).toBeVisible();

@@ -68,7 +68,7 @@ const pastDue = subscription({
   overdue: '12.00',
 });
 
-it('plan, price and state are shown in words, with the next events as a list', async () => {
+it('the subscription page shows plan, price, state and the upcoming events', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   open();
   const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
@@ -83,7 +83,7 @@ it('plan, price and state are shown in words, with the next events as a list', a
   expect(screen.getByText(/.Moon. was renewed/)).toBeVisible();
 });
 
-it('the next charge of a planned change is the same in words and on the line', async () => {
+it('a planned change shows the same next charge in the text and the timeline', async () => {
   const Sun = { id: '2', title: 'Sun' };
   const planned = subscription({
     NextPlan: Sun,
@@ -97,7 +97,7 @@ it('the next charge of a planned change is the same in words and on the line', a
   expect(screen.queryByText(/renews on/)).not.toBeInTheDocument();
 });
 
-it('a canceled one says the day of its end instead of being active', async () => {
+it('a canceled subscription shows its end date instead of being active', async () => {
   subscriptionAnswers(subscriptionPage(subscription({ renew: false, NextCharge: null })));
   open();
   const card = within(await screen.findByRole('region', { name: 'Your plan Moon' }));
@@ -105,7 +105,7 @@ it('a canceled one says the day of its end instead of being active', async () =>
   expect(card.queryByText('Active')).not.toBeInTheDocument();
 });
 
-it('a skeleton is shown while the page loads', async () => {
+it('loading the subscription shows a skeleton', async () => {
   const answer = Promise.withResolvers<void>();
   provider.use(
     endpoint.query('SubscriptionPage', async () => {
@@ -119,7 +119,7 @@ it('a skeleton is shown while the page loads', async () => {
   expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
 });
 
-it('a user without one is led to the plans, with the trial if it is available', async () => {
+it('a user without a subscription sees the plans, and the trial if it is available', async () => {
   subscriptionAnswers(subscriptionPage(null, { subscriptionHistory: [] }));
   open();
   expect(await screen.findByText('No subscription yet')).toBeVisible();
@@ -135,7 +135,7 @@ it('a user without one is led to the plans, with the trial if it is available', 
   );
 });
 
-it('a trial that nothing can pay for leads to the provider’s page, where a card is added', async () => {
+it('a trial without a payment method links to adding a card on the provider’s page', async () => {
   const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
   subscriptionAnswers(subscriptionPage(trial));
   provider.use(
@@ -159,7 +159,7 @@ it('a trial that nothing can pay for leads to the provider’s page, where a car
   expect(asked).toHaveBeenCalledExactlyOnceWith({ paymentMethodId: 'sandbox' });
 });
 
-it('a trial that nothing can pay for leads to the wallet, with its end and the price after it', async () => {
+it('a trial without a payment method and with no card provider links to the wallet', async () => {
   const trial = subscription({ status: 'TRIALING', isTrial: true, isCovered: false });
   subscriptionAnswers(subscriptionPage(trial));
   open();
@@ -167,7 +167,7 @@ it('a trial that nothing can pay for leads to the wallet, with its end and the p
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/en/profile/wallet');
 });
 
-it('a trial that is paid for says nothing of it', async () => {
+it('a trial with a payment method does not ask for one', async () => {
   subscriptionAnswers(subscriptionPage(subscription({ status: 'TRIALING', isTrial: true })));
   open();
   expect(await screen.findByText(/From then on you pay/)).toBeVisible();
@@ -183,7 +183,7 @@ it('a former subscriber is offered no trial', async () => {
   expect(screen.queryByRole('button', { name: /Cancel subscription/ })).not.toBeInTheDocument();
 });
 
-it('cancelling says until when access stays, sends the reason, and says that it is done', async () => {
+it('canceling shows how long access lasts, sends the reason, and is confirmed', async () => {
   subscriptionAnswers(
     subscriptionPage(subscription()),
     subscriptionPage(subscription({ renew: false, NextCharge: null })),
@@ -203,7 +203,7 @@ it('cancelling says until when access stays, sends the reason, and says that it 
   expect(await screen.findByRole('button', { name: 'Keep my subscription' })).toBeVisible();
 });
 
-it('a cancellation that did not work keeps what was written', async () => {
+it('a failed cancellation keeps what was typed', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   provider.use(endpoint.mutation('SubscriptionCancel', () => failing('INTERNAL')));
   open();
@@ -215,7 +215,7 @@ it('a cancellation that did not work keeps what was written', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue('no time');
 });
 
-it('a cancelled subscription can go on', async () => {
+it('a canceled subscription can be resumed', async () => {
   subscriptionAnswers(
     subscriptionPage(subscription({ renew: false, NextCharge: null })),
     subscriptionPage(subscription()),
@@ -228,7 +228,7 @@ it('a cancelled subscription can go on', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('an upgrade shows every amount before it is paid, and is paid once by the chosen method', async () => {
+it('an upgrade shows every amount before paying, and is paid once with the chosen method', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   const asked = mutationAnswers('SubscriptionChange', {
@@ -267,7 +267,7 @@ it.each([
     'Mar 1, 2028 – Mar 31, 2028',
   ],
   [{}, /it counts again/, '30 days'],
-])('an upgrade says what becomes of time that was given: %o', async (span, words, figure) => {
+])('an upgrade explains what happens to gifted time: %o', async (span, words, figure) => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers({
     Behind: [{ Plan: { id: '1', title: 'Comet' }, days: 30, ...span }],
@@ -281,7 +281,7 @@ it.each([
   expect(dialog.getByText(figure)).toBeVisible();
 });
 
-it('nobody is sent to a page that is none of a provider’s', async () => {
+it('an untrusted payment page is not opened', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   mutationAnswers('SubscriptionChange', {
@@ -297,7 +297,7 @@ it('nobody is sent to a page that is none of a provider’s', async () => {
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('a request without an answer is repeated under the same key', async () => {
+it('a plan change without a response is retried under the same key', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   const keys: unknown[] = [];
@@ -319,7 +319,7 @@ it('a request without an answer is repeated under the same key', async () => {
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('a price that changed in the meantime brings the new preview, and nothing is charged', async () => {
+it('a price that changed in the meantime shows a new preview, and nothing is charged', async () => {
   subscriptionAnswers(subscriptionPage(subscription()));
   previewAnswers();
   provider.use(
@@ -335,7 +335,7 @@ it('a price that changed in the meantime brings the new preview, and nothing is 
   expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
 });
 
-it('a downgrade waits for the renewal and can be given up', async () => {
+it('a downgrade waits for the renewal and can be canceled', async () => {
   const planned = subscription({ NextPlan: { id: '2', title: 'Sun' } });
   subscriptionAnswers(
     subscriptionPage(subscription()),
@@ -362,9 +362,9 @@ it('a downgrade waits for the renewal and can be given up', async () => {
 });
 
 it.each([
-  ['what is overdue gives way to it', pastDue, /replaces your overdue renewal/],
-  ['what was canceled renews with it', subscription({ renew: false }), /renews automatically again/],
-])('a change of plan says that %s', async (_what, current, words) => {
+  ['it replaces an overdue renewal', pastDue, /replaces your overdue renewal/],
+  ['a canceled subscription renews again', subscription({ renew: false }), /renews automatically again/],
+])('changing the plan says that %s', async (_what, current, words) => {
   subscriptionAnswers(subscriptionPage(current));
   previewAnswers();
   open();
@@ -372,7 +372,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('what is overdue is named and can be paid from the wallet', async () => {
+it('an overdue renewal is shown and can be paid from the wallet', async () => {
   subscriptionAnswers(subscriptionPage(pastDue, {}), subscriptionPage(subscription()));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('PAID', 'SUCCEEDED') });
@@ -387,7 +387,7 @@ it('what is overdue is named and can be paid from the wallet', async () => {
   });
 });
 
-it('what is overdue can be paid with a card that is kept for renewals, or is not', async () => {
+it('an overdue renewal can be paid with a card, which may be saved for renewals', async () => {
   subscriptionAnswers(subscriptionPage(pastDue, { owner: { balances: [] } }));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   const asked = mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
@@ -407,7 +407,7 @@ it('what is overdue can be paid with a card that is kept for renewals, or is not
   ]);
 });
 
-it('the wallet is not asked to be kept', async () => {
+it('paying from the wallet does not offer to save it', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   open();
@@ -419,7 +419,7 @@ it('the wallet is not asked to be kept', async () => {
   expect(keep()).toBeVisible();
 });
 
-/** The tab comes back from the provider's page, with its payment in this state. */
+/** Simulates coming back from the provider's page, with the payment going through these states. */
 function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]): void {
   sessionStorage.setItem('personal.subscription.payment', JSON.stringify({ transactionId: '80', word }));
   let looks = 0;
@@ -434,7 +434,7 @@ function backFromProvider(word: 'paid' | 'changed', ...states: readonly string[]
 }
 const lookAgain = () => fireEvent(document, new Event('visibilitychange'));
 
-it('a payment that was confirmed elsewhere is waited for, and shown once it has arrived', async () => {
+it('a payment that is still processing is polled and shown once it succeeds', async () => {
   subscriptionAnswers(subscriptionPage(pastDue), subscriptionPage(subscription()));
   backFromProvider('paid', 'PENDING', 'PROCESSING', 'SUCCEEDED');
   open();
@@ -451,7 +451,7 @@ it('a payment that was confirmed elsewhere is waited for, and shown once it has 
 it.each([
   ['FAILED', /was declined/],
   ['EXPIRED', undefined],
-])('a payment that ends as %s is not waited for any more', async (status, words) => {
+])('a payment that ends as %s is not polled any longer', async (status, words) => {
   subscriptionAnswers(subscriptionPage(subscription()));
   backFromProvider('changed', status);
   open();
@@ -463,7 +463,7 @@ it.each([
   expect(sessionStorage.getItem('personal.subscription.payment')).toBeNull();
 });
 
-it('what was sent to the provider’s page is remembered on the way', async () => {
+it('a payment sent to the provider’s page is remembered in the tab', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   mutationAnswers('SubscriptionPay', {
@@ -479,7 +479,7 @@ it('what was sent to the provider’s page is remembered on the way', async () =
   });
 });
 
-it('a declined payment is called one', async () => {
+it('a declined payment is shown as declined', async () => {
   subscriptionAnswers(subscriptionPage(pastDue));
   provider.use(endpoint.query('WaysToPay', () => answering({ availablePaymentMethods: ways })));
   mutationAnswers('SubscriptionPay', { subscriptionPay: payment('CONFIRMED', 'FAILED') });
@@ -489,7 +489,7 @@ it('a declined payment is called one', async () => {
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('was declined');
 });
 
-it('renewals are paid with the wallet or a saved method, and the other ones can be removed', async () => {
+it('renewals are paid from the wallet or a saved method, and other methods can be removed', async () => {
   const card = (id: string, label: string) => ({
     id,
     label,
@@ -511,7 +511,7 @@ it('renewals are paid with the wallet or a saved method, and the other ones can 
   expect(removed).toHaveBeenCalledExactlyOnceWith({ id: '2' });
 });
 
-it('an activation opens a product that comes with the subscription', async () => {
+it('an activation opens a product that is included in the subscription', async () => {
   const opened = [
     {
       id: '1',
@@ -532,7 +532,7 @@ it('an activation opens a product that comes with the subscription', async () =>
   expect(await screen.findByText('2 of 3 activations left')).toBeVisible();
   expect(screen.queryByText('Loose Leaf')).not.toBeInTheDocument();
   await press('Use an activation Night Walk');
-  // It is asked first: an activation does not come back.
+  // An activation cannot be undone, so it asks first.
   expect(await screen.findByRole('dialog', { name: /^Activate .*Night Walk.*\?$/ })).toHaveTextContent(
     '1 of 3',
   );
@@ -553,9 +553,9 @@ it('an activation opens a product that comes with the subscription', async () =>
 });
 
 it.each([
-  ['lasts as long as a subscription that has an end', {}, 'Included while your subscription runs'],
-  ['is open for good with a plan for life', { activeEndDate: null }, 'Included forever'],
-])('a product without a time of its own %s', async (_what, facts, words) => {
+  ['lasts as long as the subscription', {}, 'Included while your subscription runs'],
+  ['is permanent with a lifetime plan', { activeEndDate: null }, 'Included forever'],
+])('a product without its own duration %s', async (_what, facts, words) => {
   const walk = { id: '30', title: 'Night Walk', description: '', availableBySubscription: true };
   const products = [{ ...walk, availableDuration: null }];
   subscriptionAnswers(subscriptionPage(subscription(facts), { products }));
@@ -563,7 +563,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('what was activated ends with a subscription that was canceled', async () => {
+it('an activated product ends with a canceled subscription', async () => {
   const opened = [
     {
       id: '1',
@@ -586,7 +586,7 @@ it('a subscription without activations left says so', async () => {
   expect(screen.queryByRole('button', { name: /Use an activation/ })).not.toBeInTheDocument();
 });
 
-it('one for good is neither cancelled nor changed', async () => {
+it('a lifetime subscription can be neither canceled nor changed', async () => {
   const forGood = subscription({
     activeEndDate: null,
     NextCharge: null,
@@ -600,7 +600,7 @@ it('one for good is neither cancelled nor changed', async () => {
   ).not.toBeInTheDocument();
 });
 
-it('the dates are offered as a calendar file', async () => {
+it('the dates can be downloaded as a calendar file', async () => {
   const made: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -623,7 +623,7 @@ it('the dates are offered as a calendar file', async () => {
   clicked.mockRestore();
 });
 
-it('a failure is said, and trying again brings the page', async () => {
+it('a subscription that failed to load can be retried', async () => {
   provider.use(endpoint.query('SubscriptionPage', () => failing('INTERNAL')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your subscription');
@@ -632,7 +632,7 @@ it('a failure is said, and trying again brings the page', async () => {
   expect(await screen.findByRole('region', { name: 'Your plan Moon' })).toBeVisible();
 });
 
-it('a lost connection is called one, and the page comes by itself when it is back', async () => {
+it('a subscription that failed to load while offline appears once back online', async () => {
   provider.use(endpoint.query('SubscriptionPage', () => HttpResponse.error()));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error.');

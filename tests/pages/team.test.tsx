@@ -16,7 +16,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1 });
 }
 
-it('the people are listed, each with their responsibility', async () => {
+it('the team page lists its people with their responsibilities', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small enough to know who decided');
   expect(document.title).toBe(`Team · ${product.name}`);
@@ -27,13 +27,13 @@ it('the people are listed, each with their responsibility', async () => {
   expect(languages?.querySelector('svg')).toHaveTextContent('A\u200cS');
 });
 
-it('a team without people has no empty band', async () => {
+it('a team without people shows no empty section', async () => {
   answer({ people: () => [] });
   await open();
   expect(screen.queryByRole('region', { name: 'Who answers for what' })).not.toBeInTheDocument();
 });
 
-it('who wants to work there is led to the contact form', async () => {
+it('the team page links applicants to the contact form', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/about#contact');
   expect(screen.getByRole('region', { name: 'How we work' })).toHaveTextContent('No meeting before noon');

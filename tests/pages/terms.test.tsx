@@ -16,7 +16,7 @@ describe.each([
   const open = () => renderPage(page, pattern, `/en/${pattern}`);
   const titles = Object.values(words.sections).map(({ title }) => title);
 
-  it('is there in full and in order', () => {
+  it('has all sections in order', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     const article = within(screen.getByRole('article'));
@@ -28,14 +28,14 @@ describe.each([
     }
   });
 
-  it('says from which day it is', () => {
+  it('shows the date of its version', () => {
     open();
     const version = screen.getByText(/^Version of/);
     expect(version).toHaveTextContent(`Version of ${written}`);
     expect(version).toHaveAttribute('datetime', day);
   });
 
-  it('leads from its contents to every section', async () => {
+  it('links from its contents to every section', async () => {
     const router = open();
     const contents = within(screen.getByRole('navigation', { name: words.contents }));
     const targets = contents

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const followed = (status: string, redirectUrl: string | null = null) => ({
   Currency: { id: '1', code: 'USD' },
 });
 
-/** Takes top-ups; gives what was asked for. */
+/** Accepts top-ups; returns a spy on the inputs. */
 function topUpAnswers(redirectUrl: string | null = '/sandbox/pay/sbx_1', status = 'PENDING') {
   const asked = vi.fn<(input: Record<string, unknown>) => void>();
   provider.use(
@@ -48,7 +48,7 @@ async function typeAmount(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
 }
 
-it('shows what the wallet holds, what is due next and what moved', async () => {
+it('the wallet shows its balance, the next charge and the latest entries', async () => {
   walletAnswers();
   const asked = entriesAnswers(
     [
@@ -107,7 +107,7 @@ it('shows what the wallet holds, what is due next and what moved', async () => {
   );
 });
 
-it('says the months of the drawing in a table as well', async () => {
+it('the wallet’s chart is also available as a table', async () => {
   walletAnswers();
   entriesAnswers();
   open();
@@ -116,7 +116,7 @@ it('says the months of the drawing in a table as well', async () => {
   expect(table.getAllByRole('rowheader')).toHaveLength(12);
 });
 
-it('the months of the drawing are read by its keys, and by the pointer', async () => {
+it('the months of the chart can be read with keyboard and pointer', async () => {
   walletAnswers();
   entriesAnswers();
   open();
@@ -129,7 +129,7 @@ it('the months of the drawing are read by its keys, and by the pointer', async (
   expect(screen.getByText(/^\W?\$\W?60$/)).toBeVisible();
 });
 
-it('a suggested amount fills the field', async () => {
+it('a suggested amount fills the top-up field', async () => {
   walletAnswers();
   entriesAnswers();
   open();
@@ -143,7 +143,7 @@ it('a suggested amount fills the field', async () => {
   expect(screen.getByRole('button', { name: '₩25,000' })).toBeVisible();
 });
 
-it('an empty wallet says so and draws nothing', async () => {
+it('an empty wallet says so and shows no chart', async () => {
   walletAnswers({
     Balances: [],
     Due: null,
@@ -163,7 +163,7 @@ it.each([
   ['25.5', '25.5'],
   ['1,234.50', '1234.5'],
   ['٢٥٫٥', '25.5'],
-])('takes %s as an amount and goes on to the provider', async (typed, amount) => {
+])('the amount %s is accepted, and the top-up continues with the provider', async (typed, amount) => {
   walletAnswers();
   entriesAnswers();
   const asked = topUpAnswers();
@@ -187,7 +187,7 @@ it.each([
   ['2.5555', 'This currency has fewer decimals than that.'],
   ['ten', 'Enter an amount in digits, like 25 or 25.50.'],
   [' ', 'Fill this in.'],
-])('says what is wrong with %j at the field, and sends nothing', async (typed, words) => {
+])('the amount %j is rejected at its field, and nothing is sent', async (typed, words) => {
   walletAnswers();
   entriesAnswers();
   open();
@@ -199,7 +199,7 @@ it.each([
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('the limits are those of the chosen currency', async () => {
+it('the top-up limits are those of the chosen currency', async () => {
   walletAnswers();
   entriesAnswers();
   open();
@@ -207,7 +207,7 @@ it('the limits are those of the chosen currency', async () => {
   expect(screen.getByText(/From .*₩1,000.* to .*₩13,000,000/)).toBeVisible();
 });
 
-it('an unheard top-up is sent again under its key; another amount gets another one', async () => {
+it('a lost top-up is retried under the same key, and another amount gets a new one', async () => {
   walletAnswers();
   entriesAnswers();
   const keys: unknown[] = [];
@@ -232,7 +232,7 @@ it('an unheard top-up is sent again under its key; another amount gets another o
   await screen.findByText('We didn’t hear back');
 });
 
-it('never goes to a page that is not a provider’s', async () => {
+it('a top-up never opens a page that is not a provider’s', async () => {
   walletAnswers();
   entriesAnswers();
   topUpAnswers('https://evil.example/pay');
@@ -242,7 +242,7 @@ it('never goes to a page that is not a provider’s', async () => {
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('a refusal is said, and what was typed stays', async () => {
+it('a rejected top-up shows the error and keeps the amount', async () => {
   walletAnswers();
   entriesAnswers();
   provider.use(
@@ -255,7 +255,7 @@ it('a refusal is said, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9000');
 });
 
-it('coming back while the payment is processed says so, and that it arrived as soon as it did', async () => {
+it('a top-up that is still processing says so, and when the money has arrived', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -277,7 +277,7 @@ it('coming back while the payment is processed says so, and that it arrived as s
   expect(pendingFor(topUpPurpose)).toBeUndefined();
 });
 
-it('money that arrived while the page was asking is in the balance at last', async () => {
+it('the balance is refreshed when a top-up succeeded while the wallet was loading', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   let asked = 0;
@@ -299,7 +299,7 @@ it('money that arrived while the page was asking is in the balance at last', asy
   expect(asked).toBe(2);
 });
 
-it('a payment that was left unconfirmed can be gone on with', async () => {
+it('an unconfirmed top-up can be continued', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -310,7 +310,7 @@ it('a payment that was left unconfirmed can be gone on with', async () => {
   expect(redirectTo).toHaveBeenCalledWith(`${window.location.origin}/sandbox/pay/sbx_1`);
 });
 
-it('a declined payment is said once', async () => {
+it('a declined top-up is reported once', async () => {
   beginRequest(topUpPurpose, {});
   followRequest(topUpPurpose, 'top-1');
   walletAnswers();
@@ -319,9 +319,13 @@ it('a declined payment is said once', async () => {
   open();
   expect(await screen.findByText('The payment was declined')).toBeVisible();
   await waitFor(() => expect(pendingFor(topUpPurpose)).toBeUndefined());
+  cleanup();
+  open();
+  expect(await screen.findByText('$54.50')).toBeVisible();
+  expect(screen.queryByText('The payment was declined')).not.toBeInTheDocument();
 });
 
-it('a failure is said, and the wallet comes by itself when the connection is back', async () => {
+it('a wallet that failed to load while offline appears once back online', async () => {
   provider.use(endpoint.query('Wallet', () => HttpResponse.error()));
   entriesAnswers();
   open();
@@ -331,7 +335,7 @@ it('a failure is said, and the wallet comes by itself when the connection is bac
   expect(await screen.findByText('$54.50')).toBeVisible();
 });
 
-it('an account with an unproven address sees why it cannot add funds, and can request the link again', async () => {
+it('an unconfirmed address blocks top-ups with an explanation, and its link can be sent again', async () => {
   walletAnswers({}, false);
   entriesAnswers();
   const asked = vi.fn<() => void>();

@@ -11,11 +11,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the router', () => {
   it.each(addressCases)(
-    'answers $address with $status, as the server does',
+    'answers $address with $status, like the server',
     async ({ address, status, location }) => {
-      // The router says so of escapes that it cannot read.
+      // The router warns about escapes that it cannot decode.
       vi.spyOn(console, 'warn').mockReturnValue();
-      // A browser takes a path that begins with two slashes for another host's where it is given alone.
+      // On its own, a path that begins with two slashes would be read as another host.
       const router = visit(new URL(window.location.origin + address).href);
       await eventually(() => {
         expect(router.state.initialized).toBe(true);

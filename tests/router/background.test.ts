@@ -13,14 +13,14 @@ afterEach(() => void vi.restoreAllMocks());
 
 const layouts: readonly LayoutName[] = ['default', 'id', 'login', 'main'];
 
-it('gets every layout and the error page ready, in each language that a page is shown in', async () => {
+it('every layout and the error page are prepared in the background, in each displayed language', async () => {
   const load = vi.spyOn(messages, 'loadMessages').mockResolvedValue();
   const languagesOfErrors = () =>
     new Set(load.mock.calls.flatMap(([lang, names]) => (names.includes('errors') ? [lang] : [])));
   const router = visit('/de/a', tableOf([notedPage('a', []), notedPage('b', [])]));
   await eventually(() => expect(router.state.initialized).toBe(true));
 
-  // Until the page is idle the plainest layout replaces a missing one, and no messages are requested.
+  // Until then, the plainest layout stands in for a missing one, and no messages are requested.
   expect(layoutOf('id')).toBe(layoutOf('default'));
   expect(languagesOfErrors()).toEqual(new Set());
 

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdBusy } from '@/lib/busy';
+import { blockReload } from '@/lib/busy';
 import { setNewBuildKnown } from '@/lib/newBuild';
 import { PageError } from '@/lib/pageError';
 import { setRouteRules } from '@/router/middleware/followRouteRules';
@@ -24,7 +24,7 @@ afterEach(() => {
   session.getState().logout();
 });
 
-/** Rules `from → to` as the source would give them. */
+/** Sets rules `from → to`, as if they came from the server. */
 const useRules = (rules: Record<string, string>, problems: string[] = []) =>
   setRouteRules(
     ruleMatcher(
@@ -45,8 +45,8 @@ const settled = async (router: ReturnType<typeof visit>) => {
 
 const errorOf = (router: ReturnType<typeof visit>): unknown => Object.values(router.state.errors ?? {})[0];
 
-describe('the chain', () => {
-  it('records the campaign first, then follows the rules, then asks the middleware of the page', async () => {
+describe('the middleware chain', () => {
+  it('records the campaign, then applies route rules, then runs the page’s middleware', async () => {
     useRules({ '/en/old': '/en/members' });
     const router = visit(
       '/en/old?utm_source=letter',
@@ -62,7 +62,7 @@ describe('the chain', () => {
     expect(log).toEqual(['loader of auth/login']);
   });
 
-  it('runs again on every navigation', async () => {
+  it('runs on every navigation', async () => {
     const router = visit('/en/a', tableOf([notedPage('a', log), notedPage('b', log)]));
     await settled(router);
     await router.navigate('/en/b?utm_medium=mail');
@@ -70,14 +70,14 @@ describe('the chain', () => {
     expect(log).toEqual(['loader of a', 'loader of b']);
   });
 
-  it('names a middleware that it does not know, and loads nothing of the page', async () => {
+  it('reports an unknown middleware and loads nothing of the page', async () => {
     const router = visit('/en/a', tableOf([notedPage('a', log, ['auth-gard'])]));
     await settled(router);
     expect(errorOf(router)).toMatchObject({ message: expect.stringContaining("'auth-gard'") });
     expect(log).toEqual([]);
   });
 
-  it('takes an unknown language for a page that does not exist', async () => {
+  it('treats an unknown language as a page that does not exist', async () => {
     const router = visit('/xx/a', tableOf([notedPage('a', log)]));
     await settled(router);
     expect(errorOf(router)).toMatchObject({ status: 404, message: 'Page not found' });
@@ -92,12 +92,12 @@ const campaignAt = async (query: string) => {
 };
 
 describe('campaign parameters', () => {
-  it('are kept, two hundred characters of each', async () => {
+  it('are stored, with up to two hundred characters each', async () => {
     const utm = await campaignAt(`?utm_campaign=${'x'.repeat(300)}&utm_source=letter&other=1`);
     expect(utm).toEqual({ utm_campaign: 'x'.repeat(200), utm_source: 'letter' });
   });
 
-  it('is never cut through a character, and holds nothing that no database takes', async () => {
+  it('are never cut in the middle of a character, and contain nothing that a database rejects', async () => {
     const letters = 'x'.repeat(199);
     expect(await campaignAt(`?utm_campaign=${letters}😀&utm_medium=a%00b&utm_source=%00`)).toEqual({
       utm_campaign: letters,
@@ -106,12 +106,12 @@ describe('campaign parameters', () => {
     expect(Cookies.get('utm')).toBe(JSON.stringify({ utm_campaign: letters, utm_medium: 'ab' }));
   });
 
-  it('of before stay where an address has none', async () => {
+  it('are kept if a later URL has none', async () => {
     session.getState().setUtm({ utm_source: 'letter' });
     expect(await campaignAt('?utm_source=')).toEqual({ utm_source: 'letter' });
   });
 
-  it('take the place of those of the same name only', async () => {
+  it('only replace those with the same name', async () => {
     session.getState().setUtm({ utm_source: 'letter', utm_medium: 'mail' });
     expect(await campaignAt('?utm_source=friends&utm_campaign=autumn')).toEqual({
       utm_campaign: 'autumn',
@@ -130,7 +130,7 @@ describe('campaign parameters', () => {
 const pages = () => tableOf([notedPage('a', log), notedPage('b', log), notedPage('c', log)]);
 
 describe('a route rule', () => {
-  it('leads to another page and takes the query along', async () => {
+  it('redirects to another page and keeps the query', async () => {
     useRules({ '/en/a': '/en/b' });
     const router = visit('/en/a?page=2', tableOf([notedPage('a', log), notedPage('b', log)]));
     await settled(router);
@@ -143,7 +143,7 @@ describe('a route rule', () => {
     ['/en/b?x=1', '/en/b?x=1#place'],
     ['/en/b#own', '/en/b#own'],
     ['/en/b?x=1#own', '/en/b?x=1#own'],
-  ])('to %s keeps the place on the page, unless it names its own', async (to, shown) => {
+  ])('to %s keeps the hash, unless the target has its own', async (to, shown) => {
     useRules({ '/en/a': to });
     const router = visit('/en/a#place', pages());
     await settled(router);
@@ -153,7 +153,7 @@ describe('a route rule', () => {
     expect(addressBar()).toBe(shown);
   });
 
-  it('with an absolute target keeps the place on the page', async () => {
+  it('with an absolute target keeps the hash', async () => {
     useRules({ '/en/b': 'https://shop.example/en' });
     const router = visit('/en/a', pages());
     await settled(router);
@@ -161,7 +161,7 @@ describe('a route rule', () => {
     await eventually(() => expect(fullLoads).toEqual(['https://shop.example/en#place']));
   });
 
-  it('with a query of its own keeps what else the visitor brings', async () => {
+  it('with its own query keeps the visitor’s other parameters', async () => {
     useRules({ '/en/a': '/en/b?from=a&utm_medium=rule#top' });
     await settled(
       visit('/en/a?utm_source=letter&utm_medium=mail', tableOf([notedPage('a', log), notedPage('b', log)])),
@@ -169,7 +169,7 @@ describe('a route rule', () => {
     expect(addressBar()).toBe('/en/b?from=a&utm_medium=rule&utm_source=letter#top');
   });
 
-  it('with an absolute target loads a whole page', async () => {
+  it('with an absolute target is a full page load', async () => {
     useRules({ '/en/b': 'https://shop.example/en' });
     const router = visit('/en/a', tableOf([notedPage('a', log), notedPage('b', log)]));
     await settled(router);
@@ -184,7 +184,7 @@ describe('a route rule', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     'https://a:b@shop.example/',
-  ])('never leads to %s', async (to) => {
+  ])('never redirects to %s', async (to) => {
     const problems: string[] = [];
     useRules({ '/en/a': to }, problems);
     await settled(visit('/en/a', tableOf([notedPage('a', log)])));
@@ -195,7 +195,7 @@ describe('a route rule', () => {
 });
 
 describe('a newer build', () => {
-  it('comes with the next page, as a full load', async () => {
+  it('is loaded with the next navigation, as a full page load', async () => {
     const router = visit('/en/a', pages());
     await settled(router);
     setNewBuildKnown(true);
@@ -203,7 +203,7 @@ describe('a newer build', () => {
     await eventually(() => expect(fullLoads).toEqual(['/en/b?x=1']));
   });
 
-  it('keeps the place on the page', async () => {
+  it('keeps the hash', async () => {
     const router = visit('/en/a', pages());
     await settled(router);
     setNewBuildKnown(true);
@@ -211,11 +211,11 @@ describe('a newer build', () => {
     await eventually(() => expect(fullLoads).toEqual(['/en/b?x=1#place']));
   });
 
-  it('interrupts nothing that must not be interrupted', async () => {
+  it('does not interrupt anything in progress', async () => {
     const router = visit('/en/a', pages());
     await settled(router);
     setNewBuildKnown(true);
-    const release = holdBusy();
+    const release = blockReload();
     await router.navigate('/en/b');
     release();
     expect(fullLoads).toEqual([]);
@@ -223,8 +223,8 @@ describe('a newer build', () => {
   });
 });
 
-describe('the start page without a prefix', () => {
-  it('keeps query and place on the page where it redirects', async () => {
+describe('the landing page without a language prefix', () => {
+  it('keeps query and hash when it redirects', async () => {
     vi.spyOn(rootRedirect, 'rootRedirectTarget').mockReturnValue('/de');
     const router = visit('/?x=1#plans', [
       { middleware: chain, HydrateFallback: () => null, children: [{ index: true }, { path: ':lang' }] },
@@ -233,7 +233,7 @@ describe('the start page without a prefix', () => {
     expect(addressBar()).toBe('/de?x=1#plans');
   });
 
-  it('redirects only where the configuration says so', () => {
+  it('redirects only if configured', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['uk']);
     expect(rootRedirect.rootRedirectTarget(undefined)).toBeUndefined();
     expect(rootRedirect.rootRedirectTarget('de')).toBe('/de');

@@ -16,13 +16,13 @@ it.each([
   '/en/presents',
   '/en/presents/none',
   '/en/purchases/open',
-])('%s says that it is not for search engines', async (address) => {
+])('%s is excluded from search engines', async (address) => {
   const { unmount } = show(address);
   await waitFor(() => expect(robots()).toBe(1));
   unmount();
 });
 
-it('every page of the route table is for search engines or for whom it concerns', () => {
+it('every page is either public or excluded from search engines', () => {
   const hidden = Object.values(paths)
     .map(({ pattern }) => pattern)
     .filter((pattern) => isPrivatePath(`/en/${pattern}`));

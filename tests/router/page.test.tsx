@@ -18,8 +18,8 @@ function tableWith(settings: { middleware?: MiddlewareName[] }, lazy: () => Prom
   return table;
 }
 
-describe('a page', () => {
-  it('is shown once its code, its layout and its words are there', async () => {
+describe('a page of the route table', () => {
+  it('is shown once its code, layout and messages have loaded', async () => {
     const { findByText } = show(
       '/en/a',
       tableWith({}, () => Promise.resolve(module)),
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(await findByText('the page')).toBeVisible();
   });
 
-  it('is not loaded at all when the chain leads elsewhere', async () => {
+  it('is not loaded if the chain redirects', async () => {
     const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue(module);
     const router = visit('/en/a', tableWith({ middleware: ['auth-guard'] }, lazy));
     await eventually(() => expect(router.state.location.pathname).toBe('/en/auth/login'));
@@ -60,7 +60,7 @@ describe('a page', () => {
 });
 
 describe('preparing a page', () => {
-  it('fetches its code, and its data only where that is wanted', async () => {
+  it('loads its code, and its data only on request', async () => {
     const prepareData = vi.fn<NonNullable<PageModule['prepareData']>>().mockResolvedValue(undefined);
     const lazy = vi.fn<() => Promise<PageModule>>().mockResolvedValue({ ...module, prepareData });
     const found = findPage(tableWith({}, lazy), '/en/a');
@@ -72,7 +72,7 @@ describe('preparing a page', () => {
   });
 });
 
-it('the innermost page among the matches speaks for them', () => {
+it('the innermost matching page determines the settings', () => {
   expect(pageHandleOf([undefined, handle, { other: true }])).toBe(handle);
   expect(pageHandleOf([undefined])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.join(src, file), 'utf8'
 const fileOf = (module: string): string | undefined =>
   [`${module}.tsx`, `${module}.ts`].find((file) => existsSync(path.join(src, file)));
 
-/** The modules that come with one: what it imports, and what that does. What comes later brings its own words. */
+/** The modules loaded together with a module: its static imports, recursively. Lazy chunks load their own messages. */
 function withImports(module: string, known = new Set<string>()): Set<string> {
   const file = fileOf(module);
   if (file === undefined || known.has(file)) return known;
@@ -17,7 +17,7 @@ function withImports(module: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** The message files that a module asks for. */
+/** The message namespaces that a module uses. */
 const namespacesIn = (source: string): string[] => [
   ...[...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
@@ -25,7 +25,7 @@ const namespacesIn = (source: string): string[] => [
   ...[...source.matchAll(/\bt\(\s*['`](\w+):/g)].map(([, name = '']) => name),
 ];
 
-/** Each page as the route table has it: its module, and the list before it, which is that of its namespaces. */
+/** The pages of the route table: each module, and the namespaces in the list before it. */
 const table = read('router/routes.tsx');
 const pages = [...table.matchAll(/\[([^[\]]*)\][^[\]]*?import\('@\/(pages\/[^']+)'\)/g)].map(
   ([, list = '', module = '']) => ({
@@ -38,11 +38,11 @@ const pages = [...table.matchAll(/\[([^[\]]*)\][^[\]]*?import\('@\/(pages\/[^']+
   }),
 );
 
-it('every page of the route table is read here', () => {
+it('every page of the route table is covered here', () => {
   expect(pages).toHaveLength(table.match(/import\('@\/pages\//g)?.length ?? 0);
 });
 
-it.each(pages)('$module loads the words of all that it shows', ({ module, namespaces }) => {
+it.each(pages)('$module loads the messages of everything that it shows', ({ module, namespaces }) => {
   const asked = new Set([...withImports(module)].flatMap((file) => namespacesIn(read(file))));
   expect(asked.size).toBeGreaterThan(0);
   expect([...asked].filter((name) => !namespaces.has(name))).toEqual([]);

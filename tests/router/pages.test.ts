@@ -22,7 +22,7 @@ it('every page of the route table has its path in paths.ts', () => {
   expect(shown.sort()).toEqual(patterns.sort());
 });
 
-it('every page that asks for an account is private: no sitemap names it and no build renders it', () => {
+it('every page that requires an account is private: in no sitemap and not prerendered', () => {
   const open = patterns.filter((pattern) => {
     const { layout, middleware } = pageOf(pattern) ?? {};
     const isAccount = layout === 'id' || layout === 'login' || layout === 'payment';

@@ -10,7 +10,7 @@ const { server } = withMockProvider();
 beforeEach(() => keepLinkCode(new URL('/en/elsewhere', window.location.href), ''));
 
 it.each(['/en/presents#code=present-1', '/en/presents/present-1'])(
-  'a present’s link leaves its code in no address and in no request’s address: %s',
+  'a gift link leaves its code in no location and no request URL: %s',
   async (address) => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(`${request.method} ${request.url}`));
@@ -26,7 +26,7 @@ it.each(['/en/presents#code=present-1', '/en/presents/present-1'])(
   },
 );
 
-it('an older link in another writing of its address leads on, too', async () => {
+it('an older gift link works in any letter case and with a trailing slash', async () => {
   const router = visit('/EN/Presents/present-1/');
   await eventually(() => expect(addressBar()).toBe('/en/presents'));
   expect(router.state.errors).toBeNull();

@@ -40,7 +40,7 @@ async function open(address: string) {
   return router;
 }
 
-it('a first click that comes before the rules waits for them', async () => {
+it('a navigation before the rules have loaded waits for them', async () => {
   source([rule]);
   const router = await open('/en/first');
   awaitRouteRules(refreshRouteRules(router));
@@ -49,7 +49,7 @@ it('a first click that comes before the rules waits for them', async () => {
   expect(log).toEqual(['loader of first', 'loader of new']);
 });
 
-it('a source that does not answer holds a click up for a moment only', async () => {
+it('a rule source that does not respond delays navigation by one second at most', async () => {
   const router = await open('/en/first');
   vi.useFakeTimers();
   awaitRouteRules(new Promise(() => undefined));
@@ -61,7 +61,7 @@ it('a source that does not answer holds a click up for a moment only', async () 
   expect(addressBar()).toBe('/en/new');
 });
 
-it('a page that was not found is left once a rule comes that has an answer', async () => {
+it('a page that was not found is left once a matching rule arrives', async () => {
   const router = await open('/en/old?utm_source=letter');
   expect(Object.values(router.state.errors ?? {})[0]).toBeInstanceOf(PageError);
   source([{ from: '/(broken', to: '/en' }, rule]);
@@ -72,7 +72,7 @@ it('a page that was not found is left once a rule comes that has an answer', asy
   expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/(broken'));
 });
 
-it('a page that was found stays, whatever rules come', async () => {
+it('a page that was found stays when rules arrive', async () => {
   const router = await open('/en/first');
   source([{ from: '/en/first', to: '/en/new' }]);
   await refreshRouteRules(router);

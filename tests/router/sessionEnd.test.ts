@@ -26,7 +26,7 @@ async function openSignedIn(address: string) {
 
 describe('logging out', () => {
   it.each(['/de/team?page=2#end', '/de/nowhere', '/de'])(
-    'on %s leads to the start in the language of the page, whatever cookie and browser say',
+    'on %s leads to the landing page in the page’s language, whatever cookie and browser say',
     async (address) => {
       vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
       Cookies.set(languageCookie.name, 'it', { path: '/' });
@@ -38,7 +38,7 @@ describe('logging out', () => {
     },
   );
 
-  it('on the start without a prefix stays there', async () => {
+  it('on the landing page without a prefix stays there', async () => {
     const { router, stop } = await openSignedIn('/');
     session.getState().logout();
     await eventually(() => expect(router.state.navigation.state).toBe('idle'));
@@ -47,7 +47,7 @@ describe('logging out', () => {
   });
 });
 
-it('a session that the server ended leaves the page where it is', async () => {
+it('a session ended by the server leaves the user on the page', async () => {
   const { router, stop } = await openSignedIn('/de/team');
   const revalidate = vi.spyOn(router, 'revalidate');
   session.getState().reject('ada-token');

@@ -17,43 +17,43 @@ const german = new Map([
 
 const problemsOf = (own: Map<string, string>, tag = 'de') => checkLanguage('xx', tag, english, own);
 
-describe('the check of the translations', () => {
-  it('has nothing against a language that says everything', () => {
+describe('the translation check', () => {
+  it('accepts a complete language', () => {
     expect(problemsOf(german)).toEqual([]);
   });
 
-  it('names missing, extra and empty keys', () => {
+  it('reports missing, extra and empty keys', () => {
     const own = new Map([...german, ['shop:title', ''], ['shop:more', 'Mehr']]);
     own.delete('shop:hello');
     expect(problemsOf(own)).toEqual(['shop:title: empty', 'shop:hello: missing', 'shop:more: extra']);
   });
 
-  it('asks for the plural forms of the language, no more and no fewer', () => {
+  it('requires exactly the plural forms of the language', () => {
     expect(problemsOf(german, 'uk')).toEqual(['shop:items_few: missing', 'shop:items_many: missing']);
     expect(problemsOf(german, 'ko')).toEqual(['shop:items_one: extra']);
   });
 
-  it('names placeholders that are missing or made up', () => {
+  it('reports missing and unknown placeholders', () => {
     expect(problemsOf(new Map([...german, ['shop:hello', 'Guten Tag, {{nmae}}']]))).toEqual([
       'shop:hello: placeholders -name +nmae',
     ]);
   });
 
-  it('lets a form for one number leave the number out', () => {
+  it('lets the form for a single number leave the number out', () => {
     expect(problemsOf(new Map([...german, ['shop:items_one', 'Ein Artikel']]))).toEqual([]);
     expect(problemsOf(new Map([...german, ['shop:items_other', 'Viele Artikel']]))).toEqual([
       'shop:items_other: placeholders -count',
     ]);
   });
 
-  it('names a text that reads as in English, unless it is allowed', () => {
+  it('reports a text identical to the English one, unless it is allowed', () => {
     const own = new Map([...german, ['shop:title', 'Welcome']]);
     expect(problemsOf(own)).toEqual([]);
     expect(sameAsEnglish(english, own, () => false)).toEqual(['shop:title: as in English']);
     expect(sameAsEnglish(english, own, (key) => key === 'shop:title')).toEqual([]);
   });
 
-  it('refuses markup in a text', () => {
+  it('rejects markup in a text', () => {
     expect(problemsOf(new Map([...german, ['shop:title', '<b>Willkommen</b>']]))).toEqual([
       'shop:title: markup in a text',
     ]);

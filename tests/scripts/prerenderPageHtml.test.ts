@@ -38,21 +38,21 @@ const page: PageParts = {
 const documentOf = (parts: Partial<PageParts> = {}) =>
   new DOMParser().parseFromString(pageHtml(frame, { ...page, ...parts }), 'text/html');
 
-describe('a page built ahead', () => {
-  it('says its language and direction, and shows its content as it was rendered', () => {
+describe('a prerendered page', () => {
+  it('declares its language and direction, and contains its content as rendered', () => {
     const { documentElement, title } = documentOf();
     expect([documentElement.lang, documentElement.dir, title]).toEqual(['ar', 'rtl', 'Title']);
     expect(documentElement.querySelector('#app')?.innerHTML).toBe('<main>$&amp; $1</main>');
     expect(pageHtml(frame, page)).toContain('<div id="app"><main>$& $1</main></div>');
   });
 
-  it('tells readers without script what needs it', () => {
+  it('tells readers without JavaScript what needs it', () => {
     expect(pageHtml(frame, page)).toContain(
       '<p class="no-script">Buying needs &lt;script&gt;</p></noscript>',
     );
   });
 
-  it('cannot be ended by the words in its data', () => {
+  it('cannot be broken by the texts in its data', () => {
     const words = '</script><script>alert(1)</script><!--';
     const built = documentOf({
       data: { ...page.data, messages: { common: { words } } },
@@ -68,7 +68,7 @@ describe('a page built ahead', () => {
     expect(inlineJson(words)).not.toContain('<');
   });
 
-  it('keeps every script of the start back until it is painted, and adds its own', () => {
+  it('delays every script until the first paint, and adds its own', () => {
     const built = documentOf();
     expect(built.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
     const { content } = built.querySelector('template') ?? document.createElement('template');
@@ -81,7 +81,7 @@ describe('a page built ahead', () => {
     expect(built.head.textContent).not.toContain('theShell');
   });
 
-  it('has inline styles, and the application’s loader does not load them again', () => {
+  it('inlines styles, and the application does not load them again', () => {
     const built = documentOf();
     expect(built.querySelector('style')?.textContent).toBe('.shell{}\n.page{}');
     const links = [...built.querySelectorAll('link[rel=stylesheet]')];
@@ -91,21 +91,21 @@ describe('a page built ahead', () => {
     ]);
   });
 
-  it('marks the tags of its head, for the application to take them away with it', () => {
+  it('marks its head tags so that the application can remove them', () => {
     expect([...documentOf().querySelectorAll('[data-ahead]')].map(({ tagName }) => tagName)).toEqual([
       'TITLE',
       'LINK',
     ]);
   });
 
-  it('that forces a colour mode has it without a script', () => {
+  it('that forces a color mode has it without JavaScript', () => {
     expect(documentOf().head.textContent).toContain('prefers-color-scheme');
     const dark = documentOf({ colorMode: 'dark' });
     expect(dark.documentElement.dataset['theme']).toBe('dark');
     expect(dark.head.textContent).not.toContain('prefers-color-scheme');
   });
 
-  it('cannot be made of another frame', () => {
+  it('cannot be made from a different frame', () => {
     expect(() => pageHtml('<!doctype html>', page)).toThrow('index.html has no');
   });
 });

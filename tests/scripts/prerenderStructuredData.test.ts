@@ -20,7 +20,7 @@ const plans = [
   },
 ];
 
-it('a plan is offered at the price that the page shows in its language', () => {
+it('a plan is offered at the price shown in the page’s language', () => {
   expect(factsOf('/de/services', 'de', [{ plans, products: [] }, { other: 1 }], now)).toEqual([
     expect.objectContaining({
       '@type': 'Product',
@@ -34,11 +34,11 @@ it('a plan is offered at the price that the page shows in its language', () => {
   ]);
 });
 
-it('the start page says who is behind it', () => {
+it('the landing page has structured data about the publisher', () => {
   expect(factsOf('/en', 'en', [], now)).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
 });
 
-it('a research names its authors and where it is published', () => {
+it('a study’s structured data has its authors and publication', () => {
   const research = {
     slug: 'pause',
     title: 'What a pause weighs',
@@ -85,7 +85,7 @@ const productPage = {
 
 const products = { plans, products: [] };
 
-/** The facts of a page as a crawler finds them, by their types. */
+/** The structured data of a page as a crawler finds it, by type. */
 function crawled(path: string, answer: unknown, at = now) {
   const facts: unknown = JSON.parse(
     JSON.stringify(factsOf(path, 'en', [answer], at)).replaceAll('__PUBLIC_ORIGIN__', 'https://shop.example'),
@@ -93,7 +93,7 @@ function crawled(path: string, answer: unknown, at = now) {
   return Object.groupBy(facts as { '@type': string }[], (fact) => fact['@type']);
 }
 
-/** What search engines require and is missing, or is no value of its property. */
+/** The errors of the validator: required properties that are missing or invalid. */
 async function errorsIn(jsonld: object): Promise<string[]> {
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
@@ -102,7 +102,7 @@ async function errorsIn(jsonld: object): Promise<string[]> {
 it.each([
   ['/en/products/letters', { productPage }],
   ['/en/services', products],
-])('the products of %s are what search engines require', async (path, answer) => {
+])('the products on %s have valid structured data', async (path, answer) => {
   const facts = crawled(path, answer);
   expect(facts['Product']).toHaveLength(1);
   expect(await errorsIn(facts)).toEqual([]);
@@ -116,7 +116,7 @@ const rated = {
   ],
 };
 
-it('a product says how it was rated, and what was written of it by name', async () => {
+it('a product’s structured data has its rating, and the reviews with a name', async () => {
   const facts = crawled('/en/products/letters', { productPage: rated });
   const scale = { bestRating: 5, worstRating: 1 };
   expect(facts['Product']).toEqual([
@@ -143,20 +143,20 @@ it('a product says how it was rated, and what was written of it by name', async 
   expect(await errorsIn(facts)).toEqual([]);
 });
 
-it('a product that nobody rated says nothing of ratings', () => {
+it('a product without ratings has no rating in its structured data', () => {
   const unrated = { Product: { ...productPage.Product, Rating: null }, Reviews: [] };
   const [fact] = crawled('/en/products/letters', { productPage: unrated })['Product'] ?? [];
   expect(Object.keys(fact ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
 });
 
-it('a product without offers would be an error', async () => {
+it('the validator reports a product without offers and image', async () => {
   const [fact] = crawled('/en/products/letters', { productPage })['Product'] ?? [];
   expect(await errorsIn({ Product: [{ ...fact, offers: undefined, image: undefined }] })).toEqual(
     expect.arrayContaining([expect.stringContaining('"image"'), expect.stringContaining('"offers"')]),
   );
 });
 
-it('every edition is offered for what everybody pays, at absolute addresses, and in stock', () => {
+it('every edition is offered at the public price, with absolute URLs and in stock', () => {
   const url = 'https://shop.example/en/products/letters';
   const offer = { '@type': 'Offer', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url };
   expect(crawled('/en/products/letters', { productPage })).toEqual({
@@ -174,9 +174,9 @@ it('every edition is offered for what everybody pays, at absolute addresses, and
 });
 
 it.each([
-  ['has no key left', true, now],
-  ['has no event left', false, new Date('2027-01-01T00:00:00Z')],
-])('an edition that %s is sold out', async (_, soldOut, at) => {
+  ['has no license key left', true, now],
+  ['has no future event left', false, new Date('2027-01-01T00:00:00Z')],
+])('an edition that %s is marked as sold out', async (_, soldOut, at) => {
   const { Product: letters } = productPage;
   const Tariffs = letters.Tariffs.map((tariff) => (tariff.id === 'group' ? { ...tariff, soldOut } : tariff));
   const facts = crawled('/en/products/letters', { productPage: { Product: { ...letters, Tariffs } } }, at);
@@ -191,7 +191,7 @@ it.each([
   expect(await errorsIn(facts)).toEqual([]);
 });
 
-it('an edition whose buyers choose what to pay says the least', async () => {
+it('a pay-what-you-want edition is offered at its minimum price', async () => {
   const { Product: letters } = productPage;
   const Tariffs = letters.Tariffs.slice(0, 1).map((tariff) => ({
     ...tariff,

@@ -20,7 +20,7 @@ const read = async (lang: Lang, namespace: string) =>
 const withRows = async (lang: Lang, namespace: string, ...rows: ProjectRow[]) =>
   withProjectWords(await read(lang, namespace), { lang, namespace, rows });
 
-it('the words of an owner stand on the page of the project, in its head and on its card', async () => {
+it('an owner’s texts appear on the project’s page, in its head and on its card', async () => {
   const own = row({ line: { en: 'Stars.' }, seo_title: { en: 'Stars and nights' } });
   expect(await withRows('en', 'projectArcanum', own)).toMatchObject({
     hero: { title: 'A night sky', lead: 'Stars by hand.', action: 'Draw a card' },
@@ -31,19 +31,19 @@ it('the words of an owner stand on the page of the project, in its head and on i
   expect(lines).toEqual({ ...(usual as unknown as object), arcanum12th: 'Stars.' });
 });
 
-it('a language that the owner left out gets English, and what is left out follows from the rest', async () => {
+it('a language that the owner left out gets English, and missing texts are derived', async () => {
   expect(await withRows('de', 'projectArcanum', row())).toMatchObject({
     meta: { title: 'Ein Nachthimmel', description: 'Sterne von Hand.' },
   });
   expect(await withRows('fr', 'projects', row())).toMatchObject({ lines: { arcanum12th: 'Stars by hand.' } });
 });
 
-it('the words of another project, and other messages, stay as they are', async () => {
+it('other projects and other messages stay unchanged', async () => {
   expect(await withRows('en', 'projectArt', row())).toEqual(await read('en', 'projectArt'));
   expect(await withRows('en', 'common', row())).toEqual(await read('en', 'common'));
 });
 
-it.each(projectIds)('the project %s has a page and a card for an owner’s words', async (id) => {
+it.each(projectIds)('the project %s has a page and a card for an owner’s texts', async (id) => {
   const rows = [row({ id })];
   const name = id === 'arcanum12th' ? 'arcanum' : id;
   const namespace = `project${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -4,14 +4,14 @@ import { pseudo, pseudoMessages } from '../../scripts/pseudoLocale.ts';
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-describe('the pseudo-language', () => {
+describe('the pseudo-locale', () => {
   it('accents every letter and adds brackets', () => {
     const text = pseudo('The quick brown fox jumps over the lazy dog');
     expect(text).toMatch(/^⟦.+⟧$/);
     expect(text).not.toMatch(/[A-Za-z]/);
   });
 
-  it('is two fifths longer', () => {
+  it('is 40% longer', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{1,80}$/), (word) => {
         expect(Math.abs(letters(pseudo(word)) - 1.4 * word.length)).toBeLessThanOrEqual(1);
@@ -19,22 +19,22 @@ describe('the pseudo-language', () => {
     );
   });
 
-  it('leaves placeholders, tags and the names of other messages alone', () => {
+  it('leaves placeholders, tags and references to other messages alone', () => {
     const text = pseudo('Hello {{name}}, <b>read</b> {{ count, number }} of $t(common:all)');
     for (const kept of ['{{name}}', '<b>', '</b>', '{{ count, number }}', '$t(common:all)'])
       expect(text).toContain(kept);
     expect(text).not.toContain('Hello');
   });
 
-  it('keeps digits, signs and spaces in their order', () => {
+  it('keeps digits, symbols and spaces in order', () => {
     expect(pseudo('3 + 4 = 7!')).toBe('⟦3 + 4 = 7!⟧');
   });
 
-  it('says nothing where nothing is said', () => {
+  it('leaves an empty text empty', () => {
     expect(pseudo('')).toBe('');
   });
 
-  it('takes a whole file, keys untouched', () => {
+  it('converts a whole file without touching the keys', () => {
     expect(pseudoMessages({ title: 'a', inner: { text_one: 'b' } })).toEqual({
       title: '⟦å⟧',
       inner: { text_one: '⟦ƀ⟧' },

@@ -1,7 +1,7 @@
-/** The part of the package that tests use; it has no types of its own. */
+/** The part of the package that tests use; it ships no types. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    /** Takes facts by format, then by their types. */
+    /** Takes structured data by format, then by type. */
     validate(facts: {
       readonly jsonld: object;
       readonly microdata: object;

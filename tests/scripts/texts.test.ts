@@ -12,12 +12,12 @@ const label = (lang: Lang, english: string, text: string) =>
   otherLabels(glossary, new Map([['shop:text', english]]), new Map([['shop:text', text]]), lang);
 
 describe('words to avoid', () => {
-  it('are found as whole words, whatever their case', () => {
+  it('are found as whole words, ignoring case', () => {
     expect(avoided('en', 'Sign out here')).toEqual(['shop:text: “sign out” instead of “log out”']);
     expect(avoided('en', 'Represented by presentations')).toEqual([]);
   });
 
-  it('are found with any ending where the glossary says so', () => {
+  it('are found with any ending if the glossary says so', () => {
     expect(avoided('de', 'Nach der Probezeiten')).toEqual(['shop:text: “Probezeit*” instead of “Testphase”']);
   });
 
@@ -26,11 +26,11 @@ describe('words to avoid', () => {
     expect(avoided('ko', '당신의 지갑')).toEqual(['shop:text: “당신” instead of “회원님”']);
   });
 
-  it('are not looked for in the names of values', () => {
+  it('are ignored in placeholder names', () => {
     expect(avoided('en', 'For {{present}}')).toEqual([]);
   });
 
-  it('are never the words that the glossary approves', () => {
+  it('are never words that the glossary approves', () => {
     const wrong = languages.flatMap(({ prefix }) => {
       const find = avoidedWords(glossary, prefix);
       return Object.entries(glossary).flatMap(([term, { words }]) =>
@@ -41,20 +41,20 @@ describe('words to avoid', () => {
   });
 });
 
-describe('a label that is a term', () => {
-  it('has the word of the glossary, in any form', () => {
+describe('a label that is a glossary term', () => {
+  it('uses the glossary’s word, in any form', () => {
     expect(label('ru', 'Gifts', 'Подарки')).toEqual([]);
     expect(label('ru', 'Gifts', 'Презенты')).toEqual([
       'shop:text: “презенты” is another word for “Gifts” than подарок',
     ]);
   });
 
-  it('is the whole text', () => {
+  it('is checked only if it is the whole text', () => {
     expect(label('ru', 'Gifts for everyone', 'Презенты')).toEqual([]);
   });
 });
 
-describe('signs', () => {
+describe('punctuation rules', () => {
   it.each([
     ['en', 'It’s “here”', "It's here", 'straight quotation mark or apostrophe'],
     ['de', '„Hier“', '“Hier”', 'quotation marks other than „“'],
@@ -70,13 +70,13 @@ describe('signs', () => {
     ['zh', '价格：5', '价格: 5', 'half-width sign after a Chinese character'],
     ['it', 'Fine.', 'Fine..', 'two full stops'],
     ['fa', 'می\u200cشود', 'می\u0007شود', 'control character'],
-  ] as const)('of %s are its own', (lang, good, bad, problem) => {
+  ] as const)('of %s are enforced', (lang, good, bad, problem) => {
     expect(typography(lang, good)).toEqual([]);
     expect(typography(lang, bad)).toEqual([`shop:text: ${problem}`]);
   });
 });
 
-it('a note whose text is gone is named', async () => {
+it('a note about a text that no longer exists is reported', async () => {
   const problems = await notesWithoutText(new Map([['library:receipt', 'Receipt']]));
   expect(problems).toContain('notes.json names payment:gift.none, which does not exist');
   expect(problems).not.toContain('notes.json names library:receipt, which does not exist');

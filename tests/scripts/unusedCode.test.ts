@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capture, root } from '../../scripts/run.ts';
 
-/** A project of our shape, whose tests read its sources by patterns as ours do. */
+/** A project like ours, with tests that read the sources by patterns, as ours do. */
 const files: Readonly<Record<string, string>> = {
   'package.json': '{"devDependencies": {"vite": "*"}}',
   'vite.config.ts': "import './src/main.tsx';\nimport './tests/reading.test.ts';",
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the check for unused code names files and exports that only a pattern of a test finds', async () => {
+it('the unused-code check reports files and exports that only a test’s glob finds', async () => {
   const { code, output } = await capture('knip', ['--directory', folder, '--include', 'files,exports']);
   expect(code).toBe(1);
   for (const name of ['src/unusedFile.ts', 'server/unusedFile.ts', 'unusedExport'])

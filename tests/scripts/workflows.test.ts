@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '../../.github/workflows');
 const workflows = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-it('every action is pinned by the hash of a commit, with its version beside it', () => {
+it('every action is pinned to a commit hash, with its version in a comment', () => {
   const uses = workflows.flatMap((text) => text.match(/\buses:.*$/gm) ?? []);
   expect(uses.length).toBeGreaterThan(0);
   for (const line of uses) expect(line).toMatch(/^uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-it('every workflow has the least rights, a limit of time, and leaves no credentials behind', () => {
+it('every workflow has minimal permissions, timeouts, and persists no credentials', () => {
   for (const text of workflows) {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(text).toMatch(/^concurrency:$/m);

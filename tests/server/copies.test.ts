@@ -14,10 +14,10 @@ import {
 
 const services = await testServices();
 const { db, time } = services;
-/** Three copies of the server on one database, each with what it has of its own. */
+/** Three copies of the server on one database, each with its own services. */
 const copies = [1, 2, 3].map(() => servicesOn(db, {}, time));
 
-it('of three copies that work on the same due rows at once, one makes each renewal', async () => {
+it('only one of three server copies makes each renewal when all work on the same due rows', async () => {
   const rich = await Promise.all(
     Array.from({ length: 6 }, () => subscriber(services, 'month', { left: 3_600 })),
   );
@@ -30,7 +30,7 @@ it('of three copies that work on the same due rows at once, one makes each renew
   );
   const poor = await Promise.all(Array.from({ length: 3 }, () => subscriber(services, 'month')));
   for (const renewals of [1, 2, 3]) {
-    // As long as the longest month.
+    // Covers the longest month.
     time.advance({ days: 31 });
     await Promise.all(copies.flatMap((copy) => [work(copy), work(copy)]));
     for (const { user } of [...rich, ...withCard]) {

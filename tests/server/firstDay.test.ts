@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** What a shell, npm and others do: done by the test itself, or in the tests of the build and of the proxy. */
+/** Commands of a shell, npm and others: the test does their part itself, or the build and proxy tests do. */
 const ofOthers = [
   'git clone <this repository> shop && cd shop',
   'npm ci',
@@ -50,7 +50,7 @@ const ofOthers = [
   'curl -sO https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
 ];
 
-/** The words of a command of the operator's; undefined for any other. */
+/** The words of an operator command; undefined for any other command. */
 function wordsOf(line: string): string[] | undefined {
   const rest = line.replace(/^npm run ledger:check$/, 'npm run admin -- ledger check');
   if (!rest.startsWith('npm run admin -- ')) return undefined;
@@ -58,7 +58,7 @@ function wordsOf(line: string): string[] | undefined {
   return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
 }
 
-it('the file of the environment is one that a shell reads', async () => {
+it('a shell can read the example environment file', async () => {
   const env = files.find(({ name }) => name === '../shop.env');
   const file = path.join(root, 'shop.env');
   await writeFile(file, env?.content ?? '');
@@ -73,7 +73,7 @@ it('the file of the environment is one that a shell reads', async () => {
   );
 });
 
-it('a person who follows the first day sells a product of their own, and can take the sale back', async () => {
+it('following the first-day guide, one can sell a product of their own and refund the sale', async () => {
   await writeCatalogue(root);
   await writeFile(
     path.join(root, 'eurofxref-daily.xml'),
@@ -89,7 +89,7 @@ it('a person who follows the first day sells a product of their own, and can tak
       expect(ofOthers).toContain(line);
       continue;
     }
-    // Everything before the first sale is there: a guest buys.
+    // By now everything is set up for the first sale: a guest buys.
     if (words.join(' ') === 'orders list') {
       const input = await paymentInput(services, nobody, order, { paymentMethodId: 'stripe' });
       const { transactionId } = await createPayment(services, nobody, input);
@@ -118,7 +118,7 @@ async function itemFor(orderId: string | null) {
   return itemOf(db, services.clock(), purchase.user_id, purchase.id);
 }
 
-/** What was bought is there, as it is on the page. */
+/** Checks that the purchase is open, with its contents. */
 async function expectOpen(transactionId: string): Promise<void> {
   const { order_id: orderId } = await soldOrder(transactionId);
   const item = await itemFor(orderId);

@@ -4,7 +4,7 @@ import { remoteProviders } from '../../server/commerce/payments/providers.ts';
 import { jobs } from '../../server/jobs.ts';
 import type { Job } from '../../server/kernel/job.ts';
 
-/** The source files that define or handle a job, with how many. */
+/** The source files that define or handle jobs, with the number of jobs in each. */
 async function definitions(): Promise<{ file: string; count: number }[]> {
   const found = [];
   for await (const file of glob('server/**/*.ts')) {
@@ -18,7 +18,7 @@ async function definitions(): Promise<{ file: string; count: number }[]> {
 const isJob = (value: unknown): value is Job =>
   typeof value === 'object' && value !== null && 'perform' in value && 'kind' in value;
 
-it('every job that the server defines is in the list of jobs', async () => {
+it('every job defined in the server is in the list of jobs', async () => {
   const found = await definitions();
   expect(found.length).toBeGreaterThan(15);
   const defined = new Set<Job>(remoteProviders.flatMap(({ remote }) => remote.jobs));
@@ -40,8 +40,8 @@ it('no two jobs have the same kind', () => {
   expect(kinds.filter((kind, index) => kinds.indexOf(kind) !== index)).toEqual([]);
 });
 
-it('rows that wait under a kind of an earlier version still run', () => {
-  // A kind leaves this list only with a migration of the rows that wait under its name.
+it('rows queued under a kind from an earlier version still run', () => {
+  // Removing a kind from this list requires a migration of the rows queued under it.
   const kinds =
     'account.delete activation.expire emailChange.send event.work loginLink.send mail order.expire orderLink.send ' +
     'passwordReset.send present.expire promo.release purchase.expire registration.send sandbox.deliver ' +
@@ -50,7 +50,7 @@ it('rows that wait under a kind of an earlier version still run', () => {
   expect(jobs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds.split(' ')));
 });
 
-it('mails and calls to a provider wait in the external lane, which holds up nothing else', () => {
+it('mails and provider calls run in the external lane, so they hold up nothing else', () => {
   const external = jobs.filter(({ lane }) => lane === 'external').map(({ kind }) => kind);
   const calling = 'mail stripe.cancel stripe.details stripe.detach stripe.refund subscription.charge';
   expect(external).toEqual(expect.arrayContaining(calling.split(' ')));

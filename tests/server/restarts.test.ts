@@ -23,7 +23,7 @@ const paymentsEach = 3;
 const rounds = 12;
 const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
 
-/** Ends all other connections to this database, as a restart does; the embedded database has none. */
+/** Kills all other connections to this database, as a restart would; the embedded database has none. */
 async function terminate(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pg_terminate_backend(pid) as done, pid from pg_stat_activity
@@ -33,7 +33,7 @@ async function terminate(): Promise<number> {
   return rows.length;
 }
 
-/** Asks until there is an answer; anything but an answer or 503 is a fault. */
+/** Retries until there is an answer; anything but an answer or 503 is an error. */
 async function untilAnswered<Result>(work: () => Promise<Result | undefined>): Promise<Result> {
   for (;;) {
     const answer = await work();
@@ -51,7 +51,7 @@ async function answered(query: string, variables: object): Promise<Record<string
   });
 }
 
-/** Buys something as a guest: the payment goes again under its key until it is answered. */
+/** Buys something as a guest, retrying the payment with the same key until it is answered. */
 async function buy(idempotencyKey: string): Promise<void> {
   const { orderCheck } = await answered(
     'query ($order: OrderInput!) { orderCheck(input: $order) { quoteId } }',
@@ -71,7 +71,7 @@ async function buy(idempotencyKey: string): Promise<void> {
   });
 }
 
-/** Logs in, and again until that is answered; counts the answers. */
+/** Logs in, retrying until that is answered. */
 const logInOnce = () =>
   untilAnswered(async () => {
     const { statusCode } = await logIn(app, { login: demoUser.login, password: demoUser.password });
@@ -79,7 +79,7 @@ const logInOnce = () =>
     return statusCode === 200 ? true : undefined;
   });
 
-it('all connections that end again and again cost ten visitors no payment, no try and no process', async () => {
+it('repeatedly killing all connections costs ten visitors no payment and no log-in attempt, and crashes nothing', async () => {
   const done: string[] = [];
   const noted = handleJob(expireOrderJob, async (_, { orderId }) => void done.push(orderId));
   const worker = startWorker(jobContext(services, { instead: [noted] }));
@@ -95,7 +95,7 @@ it('all connections that end again and again cost ten visitors no payment, no tr
   let ended = 0;
   const restarts = async () => {
     for (let round = 0; round < rounds && !visiting.signal.aborted; round++) {
-      // A restart may end its own connection too.
+      // A round may kill its own connection too.
       ended += await terminate().catch(() => 0);
       await pause(40);
     }
@@ -116,7 +116,7 @@ it('all connections that end again and again cost ten visitors no payment, no tr
     keys.map((key) => `${key}@example.com`).toSorted(),
   );
   expect(await checkLedger(db, services.clock())).toEqual([]);
-  // Both log-ins were judged in the end; every try that was not has been given back.
+  // Both log-ins were decided in the end; the attempts that failed were refunded.
   const tries = await db
     .selectFrom('rate_limits')
     .select('points')

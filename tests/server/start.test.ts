@@ -12,7 +12,7 @@ import { TestLog } from './support/harness.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Of the first test, and of the second, which need not make another. */
+/** Shared by the first two tests, so the second doesn't have to create another. */
 const dataDir = path.join(folder, 'data');
 
 const configFor = (dataDir: string, env: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ const configFor = (dataDir: string, env: Record<string, string> = {}) =>
   });
 
 describe('the server', () => {
-  it('starts on an empty directory, answers, and gives everything back when it stops', async () => {
+  it('starts on an empty directory, answers, and releases everything when it stops', async () => {
     const log = new TestLog();
     const server = await startServer(configFor(dataDir), log);
     const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
@@ -36,7 +36,7 @@ describe('the server', () => {
     expect(log.takeErrors()).toEqual([]);
   });
 
-  it('says which port is in use, and lets go of its directory', async () => {
+  it('reports which port is in use, and releases its directory', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo; // a TCP server's address is no string
@@ -48,7 +48,7 @@ describe('the server', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('says which database cannot be reached, without its password', async () => {
+  it('reports which database cannot be reached, without its password', async () => {
     const start = startServer(
       configFor(folder, { DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/shop' }),
       new TestLog(),
@@ -62,7 +62,7 @@ describe('the server', () => {
 });
 
 describe('the log', () => {
-  it('logs what happened in an error, and none of its values', () => {
+  it('contains what happened in an error, and none of its values', () => {
     const error = Object.assign(new Error('duplicate key', { cause: new Error('why') }), {
       code: '23505',
       constraint: 'users_login_key',

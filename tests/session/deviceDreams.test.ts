@@ -25,8 +25,8 @@ const dream = (facts: Partial<DeviceDream> = {}): DeviceDream => {
   };
 };
 
-describe('the dreams of a device', () => {
-  it('are there after a reload and after a log-out, the newest first', () => {
+describe('dreams saved on the device', () => {
+  it('survive a reload and logging out, newest first', () => {
     const first = dream({ subject: { kind: 'product', id: '2', title: 'The Atlas' } });
     const second = dream();
     expect(hasDeviceDreams()).toBe(false);
@@ -36,7 +36,7 @@ describe('the dreams of a device', () => {
     expect(hasDeviceDreams()).toBe(true);
   });
 
-  it('are changed in their place', () => {
+  it('are updated in place', () => {
     const [first, second] = [dream(), dream()];
     keepDeviceDream(first);
     keepDeviceDream(second);
@@ -44,7 +44,7 @@ describe('the dreams of a device', () => {
     expect(readDeviceDreams().map(({ title }) => title)).toEqual([second.title, 'Changed']);
   });
 
-  it('leave nothing behind once the last one is gone', () => {
+  it('leave nothing in storage once the last one is removed', () => {
     const [first, second] = [dream(), dream()];
     keepDeviceDream(first);
     keepDeviceDream(second);
@@ -54,25 +54,25 @@ describe('the dreams of a device', () => {
     expect(localStorage.getItem('dreams')).toBeNull();
   });
 
-  it('give the same list for the same text', () => {
+  it('are the same list as long as the stored text is the same', () => {
     keepDeviceDream(dream());
     expect(readDeviceDreams()).toBe(readDeviceDreams());
   });
 
-  it('are at most as many as one account takes at once', () => {
+  it('are limited to what an account accepts at once', () => {
     for (let count = 0; count < maxDeviceDreams; count += 1) expect(keepDeviceDream(dream())).toBe(true);
     expect(keepDeviceDream(dream())).toBe(false);
     expect(readDeviceDreams()).toHaveLength(maxDeviceDreams);
   });
 });
 
-describe('what makes no sense', () => {
-  it.each(['', 'null', '{', '{"a":1}', '"dreams"', '[]', '[null, 1, [], "x"]'])('is no dream: %s', (text) => {
+describe('invalid dreams on the device', () => {
+  it.each(['', 'null', '{', '{"a":1}', '"dreams"', '[]', '[null, 1, [], "x"]'])('are ignored: %s', (text) => {
     localStorage.setItem('dreams', text);
     expect(readDeviceDreams()).toEqual([]);
   });
 
-  it('is dropped by itself, and the good ones stay', () => {
+  it('are dropped individually, and the valid ones stay', () => {
     const good = dream();
     const wrong = [
       { ...good, clientKey: 'short' },
@@ -89,7 +89,7 @@ describe('what makes no sense', () => {
     expect(readDeviceDreams().map(({ clientKey }) => clientKey)).toEqual([good.clientKey]);
   });
 
-  it('is not made of a browser that keeps nothing', () => {
+  it('do not result from a browser that cannot store anything', () => {
     const refuse = () => {
       throw new DOMException('No', 'QuotaExceededError');
     };

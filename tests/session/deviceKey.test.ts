@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a browser makes a key of 32 random bytes once, and sends the same one from then on', () => {
+it('a browser creates a 32-byte random key once and sends the same one from then on', () => {
   const first = deviceHeader();
   expect(first['devicekey']).toMatch(/^[\w-]{43}$/);
   expect(deviceHeader()).toEqual(first);
@@ -15,12 +15,12 @@ it('a browser makes a key of 32 random bytes once, and sends the same one from t
   expect(deviceHeader()).not.toEqual(first);
 });
 
-it('a key that was changed to something else is replaced', () => {
+it('a device key that was tampered with is replaced', () => {
   localStorage.setItem('deviceKey', 'x\r\nauthorization: y');
   expect(deviceHeader()['devicekey']).toMatch(/^[\w-]{43}$/);
 });
 
-it('a browser that keeps nothing sends nothing', () => {
+it('a browser that cannot store anything sends no device key', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

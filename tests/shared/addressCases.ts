@@ -1,7 +1,7 @@
-/** What an address is answered with, by the server as a document and by the router in the page. */
+/** The expected response to an address, from the server for a document and from the router in the page. */
 export interface AddressCase {
   readonly address: string;
-  /** 301 leads to `location`. */
+  /** 301 redirects to `location`. */
   readonly status: 200 | 301 | 404;
   readonly location?: string;
 }
@@ -54,5 +54,5 @@ const none = [
   '/en/team;jsessionid=1',
 ].map((address): AddressCase => ({ address, status: 404 }));
 
-/** One list for both sides, so that status and page agree. */
+/** One list for both sides, so that server and router agree. */
 export const addressCases: readonly AddressCase[] = [...pages, ...variable, ...others, ...none];

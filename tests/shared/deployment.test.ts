@@ -3,16 +3,16 @@ import { offeredOf } from '@/shared/buildSetting';
 
 const all = ['en', 'de', 'fr'] as const;
 
-describe('what a deployment offers', () => {
+describe('the setting of what a deployment offers', () => {
   it.each([
     [undefined, ['en', 'de', 'fr']],
     ['fr', ['en', 'fr']],
     ['fr, de ,en', ['en', 'de', 'fr']],
-  ])('is, of the list %j, %j', (given, offered) => {
+  ])('for the list %j is %j', (given, offered) => {
     expect(offeredOf('VITE_LANGUAGES', all, ['en'], given)).toEqual(offered);
   });
 
-  it.each(['en,xx', 'english', 'de,'])('is an error of the list %j that says what there is', (given) => {
+  it.each(['en,xx', 'english', 'de,'])('is an error for the list %j that names the options', (given) => {
     expect(() => offeredOf('VITE_LANGUAGES', all, ['en'], given)).toThrow(
       /^VITE_LANGUAGES has .*; there are en, de, fr$/,
     );
@@ -27,10 +27,10 @@ describe('the application of a deployment with fewer languages and projects', ()
   });
   afterAll(() => vi.unstubAllEnvs());
 
-  it('has routes, bodies and public pages of these projects only', async () => {
+  it('has only the routes, planets and public pages of its projects', async () => {
     const { routes } = await import('@/router/routes');
     const { findPage } = await import('@/router/page');
-    const { bodies } = await import('@/features/orrery/bodies');
+    const { bodies } = await import('@/features/site/orrery/bodies');
     const { publicPatterns } = await import('@/shared/publicPatterns');
     const found = ['art', 'dance', 'science', 'media', 'fashion'].filter((id) =>
       findPage(routes, `/de/projects/orrery.${id}`),
@@ -40,7 +40,7 @@ describe('the application of a deployment with fewer languages and projects', ()
     expect(publicPatterns).not.toContain('projects/orrery.media');
   });
 
-  it('reads the language of a visitor and of an address among these languages', async () => {
+  it('detects the language of a visitor and a URL among its languages', async () => {
     const { visitorLang, langOf, rememberLang } = await import('@/i18n/lang');
     rememberLang('fr');
     expect(visitorLang()).toBe('en');
@@ -48,7 +48,7 @@ describe('the application of a deployment with fewer languages and projects', ()
     expect(langOf({ lang: 'de' })).toBe('de');
   });
 
-  it('leads from an address in another language to the same page in English', async () => {
+  it('redirects a URL in another language to the same page in English', async () => {
     const { canonicalPath } = await import('@/shared/pagePaths');
     expect(canonicalPath('/fr/team')).toBe('/en/team');
     expect(canonicalPath('/de/team')).toBe('/de/team');

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 const prefixes = languages.map(({ prefix }) => prefix);
 
-/** What the script of index.html makes of a first visit of an address. */
+/** The attributes that the script in index.html sets on a first visit. */
 function shellAt(pathname: string) {
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read('index.html')) ?? [];
   const element = { lang: '', dir: '', dataset: {} };
@@ -27,13 +27,13 @@ it.each(languages)('index.html opens /$prefix as $tag before the first paint', (
   expect(shellAt(`/${prefix}/team`)).toEqual({ lang: tag, dir: directionOf(prefix) });
 });
 
-it.each(languages)('$prefix runs in the direction of its script', ({ prefix, tag }) => {
+it.each(languages)('$prefix has the direction of its script', ({ prefix, tag }) => {
   const { script = '' } = new Intl.Locale(tag).maximize();
   expect(directionOf(prefix)).toBe(/^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr');
   expect(directionOf(tag)).toBe(directionOf(prefix));
 });
 
-/** The code points of all faces of fonts.css. */
+/** The code points covered by all fonts in fonts.css. */
 const drawn = new Set(
   [...read('src/theme/fonts.css').matchAll(/unicode-range:([^;]*);/g)].flatMap(([, range = '']) =>
     range.split(',').flatMap((part) => {
@@ -44,11 +44,11 @@ const drawn = new Set(
   ),
 );
 
-/** Their signs are the system's: a font with them all would be megabytes. */
+/** Languages with system fonts: a font with all their characters would take megabytes. */
 const ofTheSystem: ReadonlySet<string> = new Set(['zh', 'ko']);
 
 it.each(prefixes.filter((prefix) => !ofTheSystem.has(prefix)))(
-  'the fonts of the site have every letter of %s',
+  'the site’s fonts have every letter of %s',
   (prefix) => {
     const letters = new Set(read(`locales/${prefix}/common.json`).match(/\p{L}/gu));
     expect(letters.size).toBeGreaterThan(20);

@@ -9,11 +9,11 @@ it.each([
   ['1.5', 1],
   ['x', 1],
   [null, 1],
-])('%s in an address is page %i of a list', (text, page) => {
+])('%s in a URL is page %i of a list', (text, page) => {
   expect(v.parse(pageNumber, text)).toBe(page);
 });
 
-it('the address of a list keeps only what says something, in the order it is given', () => {
+it('a list’s URL contains only values that are set, in the given order', () => {
   expect(String(writeListSearch({ search: 'a b', status: undefined, from: '', page: 1 }))).toBe('search=a+b');
   expect(String(writeListSearch({ page: 2, tab: 'mine', search: 'a' }))).toBe('tab=mine&search=a&page=2');
 });

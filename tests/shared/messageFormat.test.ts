@@ -18,11 +18,11 @@ it.each([
     `del ${isolate('18 nov')} e il ${isolate('1 nov')}`,
   ],
   ['es', `hasta el 8 nov, al ${isolate('11 nov')}`, `hasta el 8 nov, al ${isolate('11 nov')}`],
-] as const)('in %s values meet the words around them: %s', (lang, text, expected) => {
+] as const)('in %s inserted values fit the words around them: %s', (lang, text, expected) => {
   expect(joinValues(lang, text)).toBe(expected);
 });
 
-it('the language of a text decides, also in the mails', () => {
+it('inserted values follow the rules of the text’s language, in emails too', () => {
   const values = { date: '8 nov 2026', amount: '5 €' };
   expect(messagesFor('it', 'emails')('deletionPlanned.text', values)).toContain('l’8 nov 2026');
   expect(messagesFor('es', 'emails')('deletionPlanned.text', values)).not.toContain('l’8');

@@ -7,14 +7,14 @@ import { fieldErrorsOf } from '@/shared/validation';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 
-/** What a change becomes, or what is wrong with it. */
+/** The parsed change, or its field errors. */
 function read(change: object) {
   const parsed = v.safeParse(profileForm(now), change);
   return parsed.success ? parsed.output : fieldErrorsOf(parsed.issues);
 }
 
-describe('a change of the profile', () => {
-  it('has what was given and nothing else; empty text and null empty', () => {
+describe('a profile change', () => {
+  it('contains only the given fields, with empty text as null', () => {
     expect(read({})).toEqual({});
     expect(read({ firstName: ' Ada ', lastName: '  ', userName: null, gender: null, cityId: '' })).toEqual({
       firstName: 'Ada',
@@ -25,7 +25,7 @@ describe('a change of the profile', () => {
     });
   });
 
-  it('has names on one line, without turns of direction', () => {
+  it('has single-line names without directional overrides', () => {
     expect(read({ firstName: 'Ada\r\n\u202eB\u0000', lastName: 'علی‌رضا' })).toEqual({
       firstName: 'Ada B',
       lastName: 'علی‌رضا',
@@ -42,13 +42,13 @@ describe('a change of the profile', () => {
     [{ userName: 'x'.repeat(31) }, { userName: 'userName' }],
     // The first letter is Cyrillic.
     [{ userName: 'аda' }, { userName: 'userName' }],
-    // A letter that nobody sees.
+    // An invisible letter.
     [{ userName: 'ada\u115f' }, { userName: 'userName' }],
     [{ gender: 'male' }, { gender: 'invalid' }],
     [{ currencyId: null }, { currencyId: 'required' }],
     [{ currencyId: '' }, { currencyId: 'required' }],
     [{ phone: '1'.repeat(41) }, { phone: 'phone' }],
-  ])('with %j is refused: %j', (change, problems) => {
+  ])('with %j is rejected: %j', (change, problems) => {
     expect(read(change)).toEqual(problems);
   });
 
@@ -63,14 +63,14 @@ describe('a change of the profile', () => {
     expect(read({ birthDate })).toEqual({ birthDate });
   });
 
-  it('can have a day as a birth date as soon as it has begun somewhere on earth', () => {
+  it('can have a day as a birth date as soon as it has begun anywhere on earth', () => {
     const evening = v.safeParse(profileForm(new Date('2026-11-21T10:00:00.000Z')), {
       birthDate: '2026-11-22',
     });
     expect(evening.success).toBe(true);
   });
 
-  it('has a user name in letters of one width', () => {
+  it('normalizes full-width letters in a username', () => {
     expect(read({ userName: 'Ａｄａ．１' })).toEqual({ userName: 'Ada.1' });
   });
 });
@@ -82,7 +82,7 @@ describe('a phone number', () => {
       expect(readPhone(text)).toEqual(text === '٠٠٧٧٠١' ? undefined : almaty);
   });
 
-  it('without a country code belongs to the country of the person', () => {
+  it('without a country code belongs to the user’s country', () => {
     expect(readPhone('030 901820', 'DE')).toEqual({ number: '+4930901820', text: '+49 30 901820' });
     expect(readPhone('030 901820')).toBeUndefined();
     expect(readPhone('030 901820', 'AQ')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a phone number', () => {
   );
 });
 
-describe('what names are searched by', () => {
+describe('the search key of a name', () => {
   it.each([
     ['Saint-Étienne', 'saint etienne'],
     ['ŁÓDŹ', 'lodz'],
@@ -106,7 +106,7 @@ describe('what names are searched by', () => {
     ['  Côte d’Ivoire ', 'cote divoire'],
     ['أبوظبي', 'ابوظبی'],
     ['%_\\', ''],
-  ])('is without case, accents and punctuation: %j is %j', (name, key) => {
+  ])('ignores case, accents and punctuation: %j is %j', (name, key) => {
     expect(searchKey(name)).toBe(key);
   });
 });

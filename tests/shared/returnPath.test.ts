@@ -73,7 +73,7 @@ const nasty = fc
   )
   .map(([start, rest]) => start + rest.join(''));
 
-/** A property of every path that is let through. */
+/** Checks a property of every path that is accepted. */
 const holds = (check: (path: string) => void) =>
   fc.assert(
     fc.property(nasty, (given) => {
@@ -83,7 +83,7 @@ const holds = (check: (path: string) => void) =>
     { numRuns: 5000 },
   );
 
-describe('a path to come back to', () => {
+describe('a return path', () => {
   it.each([
     '/.//evil.example',
     '/..//evil.example',
@@ -106,12 +106,12 @@ describe('a path to come back to', () => {
     '/en//x',
     '/en/%zz',
     '/en/%0a',
-  ])('%j is none', (given) => {
+  ])('is rejected: %j', (given) => {
     expect(safeReturnPath(given)).toBeUndefined();
   });
 
   it.each([undefined, null, 7, ['/en'], { toString: () => '/en' }, `/${'a'.repeat(2000)}`])(
-    'anything but a text of bearable length is none (%#)',
+    'is rejected if not a string of reasonable length (%#)',
     (given) => {
       expect(safeReturnPath(given)).toBeUndefined();
     },
@@ -122,11 +122,11 @@ describe('a path to come back to', () => {
     ['/en/products/2/payment?order=a%2Fb&x=//y', '/en/products/2/payment?order=a%2Fb&x=//y'],
     ['/en/profile/../team', '/en/team'],
     ['/', '/'],
-  ])('%s leads to %s', (given, path) => {
+  ])('is accepted: %s leads to %s', (given, path) => {
     expect(safeReturnPath(given)).toBe(path);
   });
 
-  it('is an address of this origin that reads the same however often it is read', () => {
+  it('is a URL of this origin that stays the same when parsed again', () => {
     holds((path) => {
       expect(new URL(path, origin).href).toBe(origin + path);
       expect(path).toMatch(/^\/(?![/\\])/);
@@ -134,7 +134,7 @@ describe('a path to come back to', () => {
     });
   });
 
-  it('is left as it is by the router’s links and navigations', () => {
+  it('is left unchanged by the router’s links and navigations', () => {
     holds((path) => {
       expect(createPath(resolvePath(parsePath(path), '/en/auth/login'))).toBe(path);
     });

@@ -12,7 +12,7 @@ const compile = (rules: readonly (readonly [from: string, to: string])[]) =>
     origin,
   );
 
-describe('a pattern', () => {
+describe('a rule’s pattern', () => {
   it.each([
     ['/', '/'],
     ['/old', '/old'],
@@ -25,7 +25,7 @@ describe('a pattern', () => {
     ['/привет/x', '/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82/x'],
     ['/caf%c3%a9', '/caf%C3%A9'],
     ["/a.b~c!d$e&f'g,h;i=j@k+l-m_n", "/a.b~c!d$e&f'g,h;i=j@k+l-m_n"],
-  ])('%s fits %s', (from, pathname) => {
+  ])('such as %s matches %s', (from, pathname) => {
     expect(compile([[from, '/en']]).problems).toEqual([]);
     expect(compile([[from, '/en']]).match(pathname)?.to).toBe('/en');
   });
@@ -36,7 +36,7 @@ describe('a pattern', () => {
     ['/a/**:rest', '/a'],
     ['/a/:id', '/a//'],
     ['/a', '/A'],
-  ])('%s does not fit %s', (from, pathname) => {
+  ])('such as %s does not match %s', (from, pathname) => {
     expect(compile([[from, '/en']]).match(pathname)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a pattern', () => {
     '/\ud800',
     `/${'a'.repeat(500)}`,
     '/a'.repeat(40),
-  ])('such as %j is ignored and named, and the others go on', (from) => {
+  ])('such as %j is ignored and reported, and the other rules still work', (from) => {
     const { rules, problems, match } = compile([
       ['/first', '/en'],
       [from, '/en'],
@@ -94,7 +94,7 @@ describe('a pattern', () => {
   });
 });
 
-describe('a target', () => {
+describe('a rule’s target', () => {
   it.each([
     '',
     'en',
@@ -119,13 +119,13 @@ describe('a target', () => {
     '/x?id=:id',
     'https://:id/',
     `/${'a/'.repeat(2000)}`,
-  ])('such as %j is ignored and named', (to) => {
+  ])('such as %j is ignored and reported', (to) => {
     const { rules, problems } = compile([['/a/:id', to]]);
     expect(rules).toEqual([]);
     expect(problems).toEqual([expect.stringContaining('"/a/:id"')]);
   });
 
-  it('on this site is found in a loop also by its whole address', () => {
+  it('on this site is found in a loop even as an absolute URL', () => {
     const { rules, problems } = compile([
       ['/a', `${origin}/b`],
       ['/b', '/a'],
@@ -136,8 +136,8 @@ describe('a target', () => {
   });
 });
 
-describe('rules of a source', () => {
-  it('are read one by one', () => {
+describe('the rules of a source', () => {
+  it('are validated one by one', () => {
     const good = { from: '/a', to: '/en', status: 301 };
     const data = {
       rules: [good, null, { from: 1, to: '/en' }, { from: '/b', to: '/en', status: 200 }, 'x'],
@@ -146,7 +146,7 @@ describe('rules of a source', () => {
     expect(parseRouteRules({ data }).rules).toEqual([good]);
   });
 
-  it('beyond the most are left out', () => {
+  it('are ignored beyond the limit', () => {
     const { rules, problems } = compile(
       Array.from({ length: maxRules + 2 }, (_, index) => [`/old/${index}`, '/en'] as const),
     );
@@ -181,7 +181,7 @@ const part = fc.oneof(
 );
 const pathname = fc.array(part, { maxLength: 8 }).map((parts) => `/a/${parts.join('/')}`);
 
-describe('what a visitor writes', () => {
+describe('a path chosen by a visitor', () => {
   it('never leads to another origin', () => {
     const targets = [
       '/**:rest',
@@ -213,7 +213,7 @@ describe('what a visitor writes', () => {
     );
   });
 
-  it('leads to an allowed host only where the rule does', () => {
+  it('leads to an allowed host only if the rule does', () => {
     const { match } = compile([['/a/**:rest', 'https://shop.example/x/**:rest']]);
     const ways = fc
       .sample(pathname, { numRuns: 300, seed: 1 })
@@ -223,7 +223,7 @@ describe('what a visitor writes', () => {
     expect(found.filter((to) => !/^https:\/\/shop\.example\/x\/[^?]*$/.test(to))).toEqual([]);
   });
 
-  it('takes time in proportion to its length', () => {
+  it('is matched in linear time', () => {
     const { match } = compile([
       ['/:a/:b/:c/:d/x', '/en'],
       ['/a/:b/:c/:d/y', '/en'],
@@ -241,7 +241,7 @@ describe('what a visitor writes', () => {
         const path = `/z/${unit.repeat(length / unit.length)}`;
         return Math.min(...[1, 2, 3].map(() => timeOf(path)));
       });
-      // A hundred times as long: with a square in it, ten thousand times.
+      // A hundred times as long: quadratic matching would take ten thousand times as long.
       expect([unit, long < 1000 * (short + 0.5)]).toEqual([unit, true]);
     }
   });

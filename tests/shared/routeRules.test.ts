@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleMatcher, type RouteRule } from '../../src/shared/routeRules.ts';
 
-/** Where a path leads by rules `from → to`, and what was logged. */
+/** Where the rules `from → to` lead a path, and what was logged. */
 function follow(pathname: string, rules: Record<string, string>, allowedHosts = ['shop.example']) {
   const problems: string[] = [];
   const list = Object.entries(rules).map(([from, to]): RouteRule => ({ from, to, status: 301 }));
@@ -10,22 +10,22 @@ function follow(pathname: string, rules: Record<string, string>, allowedHosts = 
 }
 
 describe('route rules', () => {
-  it('leave a path alone that no rule names', () => {
+  it('leave other paths alone', () => {
     expect(follow('/en/team', { '/old': '/en' })).toEqual({ target: undefined, problems: [] });
   });
 
-  it('lead a path to another path of the site', () => {
+  it('redirect a path to another path of the site', () => {
     const { target } = follow('/old', { '/old': '/en?from=old#top' });
     expect(target).toEqual({ kind: 'relative', to: '/en?from=old#top', status: 301 });
   });
 
-  it('carry parameters and the rest of a path over', () => {
+  it('carry over parameters and the rest of a path', () => {
     const rules = { '/news/:id': '/en/researches/:id', '/docs/**:rest': '/en/help/**:rest' };
     expect(follow('/news/42', rules).target?.to).toBe('/en/researches/42');
     expect(follow('/docs/a/b', rules).target?.to).toBe('/en/help/a/b');
   });
 
-  it('keep the encoding of a parameter as it came', () => {
+  it('keep a parameter’s encoding', () => {
     const rules = { '/news/:id': '/en/researches/:id' };
     expect(follow('/news/caf%C3%A9', rules).target?.to).toBe('/en/researches/caf%C3%A9');
     expect(follow('/news/%2Fevil', rules).target?.to).toBe('/en/researches/%2Fevil');
@@ -46,7 +46,7 @@ describe('route rules', () => {
     expect(problems[0]).toContain('loop');
   });
 
-  it('lead to another host only if it is allowed, port included', () => {
+  it('redirect to another host only if it is allowed, including the port', () => {
     expect(follow('/a', { '/a': 'https://shop.example/x' }).target?.kind).toBe('absolute');
     expect(follow('/a', { '/a': 'https://shop.example:8443/x' }).target).toBeUndefined();
     expect(follow('/a', { '/a': 'https://evil.example/x' }).target).toBeUndefined();
@@ -71,7 +71,7 @@ describe('route rules', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('do not let the visitor build another host out of a parameter', () => {
+  it('do not let a visitor’s parameter become the host', () => {
     expect(follow('/docs//evil.example', { '/docs/**:rest': '/**:rest' }).target).toBeUndefined();
   });
 });

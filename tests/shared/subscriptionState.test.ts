@@ -32,9 +32,9 @@ const subscription = (facts: Partial<Subscription>): Subscription => ({
 it.each([
   ['an active one that renews', {}, { sentence: 'renews', date: end, charge }],
   ['one that changes its plan', { NextCharge: yearly }, { sentence: 'changes', date: end, charge: yearly }],
-  ['an active one that was cancelled', { NextCharge: null }, { sentence: 'endsOn', date: end }],
+  ['an active one that was canceled', { NextCharge: null }, { sentence: 'endsOn', date: end }],
   ['a lifetime one', { activeEndDate: null, Plan: { ...month, lifetime: true } }, { sentence: 'forGood' }],
-  ['a trial that goes on', { status: 'TRIALING' }, { sentence: 'trialRenews', date: end, charge }],
+  ['a trial that continues', { status: 'TRIALING' }, { sentence: 'trialRenews', date: end, charge }],
   [
     'a trial that changes its plan',
     { status: 'TRIALING', NextCharge: yearly },
@@ -42,7 +42,7 @@ it.each([
   ],
   ['a trial that ends', { status: 'TRIALING', NextCharge: null }, { sentence: 'trialEnds', date: end }],
   [
-    'one in its grace',
+    'one in its grace period',
     { status: 'PAST_DUE', pastDueEndDate: grace },
     { sentence: 'pastDueUntil', date: grace },
   ],
@@ -62,10 +62,10 @@ it.each([
   [365, { every: 'year' }],
   [90, { every: 'days', count: 90 }],
   [null, { every: 'once' }],
-] as const)('a plan of %s days is paid as %o', (duration, period) => {
+] as const)('a plan of %s days is billed as %o', (duration, period) => {
   expect(planPeriod({ ...month, duration })).toEqual(period);
 });
 
-it('a plan for good is paid once, whatever its duration says', () => {
+it('a lifetime plan is billed once, whatever its duration', () => {
   expect(planPeriod({ ...month, lifetime: true })).toEqual({ every: 'once' });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The operating system's dark-scheme setting, in the test's hands. */
+/** The operating system's dark-mode setting, controlled by the test. */
 class DarkScheme extends EventTarget {
   matches = false;
 
@@ -15,7 +15,7 @@ const shown = () => document.documentElement.dataset['theme'];
 let system: DarkScheme;
 let stop = () => undefined as void;
 
-/** The colour mode as a page starts with it. */
+/** Loads the color mode afresh, as on a page's start. */
 async function start() {
   vi.resetModules();
   const colors = await import('@/theme/colorMode');
@@ -34,29 +34,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the colour mode', () => {
-  it('follows the system, also when it changes', async () => {
+describe('the color mode', () => {
+  it('follows the system, even when it changes', async () => {
     await start();
     expect(shown()).toBe('light');
     system.change(true);
     expect(shown()).toBe('dark');
   });
 
-  it('keeps the visitor’s choice under “theme” in local storage', async () => {
+  it('is saved as “theme” in local storage', async () => {
     const { setColorPreference } = await start();
     setColorPreference('dark');
     expect(shown()).toBe('dark');
     expect(window.localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('starts with the choice of before, whatever the system says', async () => {
+  it('starts with the saved choice, whatever the system says', async () => {
     window.localStorage.setItem('theme', 'light');
     system.matches = true;
     await start();
     expect(shown()).toBe('light');
   });
 
-  it('takes over what the account prefers where nothing was chosen on the device', async () => {
+  it('adopts the account’s preference if nothing was chosen on the device', async () => {
     const { adoptColorPreference, setColorPreference } = await start();
     adoptColorPreference(undefined);
     expect(window.localStorage.getItem('theme')).toBeNull();
@@ -67,7 +67,7 @@ describe('the colour mode', () => {
     expect(shown()).toBe('light');
   });
 
-  it('takes a stored value it does not know for “system”', async () => {
+  it('treats an unknown stored value as “system”', async () => {
     window.localStorage.setItem('theme', 'purple');
     const { colorMode } = await start();
     expect(colorMode.getState().preference).toBe('system');
@@ -80,7 +80,7 @@ describe('the colour mode', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('works where local storage is closed', async () => {
+  it('works without access to local storage', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
@@ -94,8 +94,8 @@ describe('the colour mode', () => {
   });
 });
 
-describe('a page that forces a colour mode', () => {
-  it('shows it over the preference, and the next page gets the preference back', async () => {
+describe('a page that forces a color mode', () => {
+  it('overrides the preference, which applies again on the next page', async () => {
     const { setColorPreference, forceColorMode } = await start();
     setColorPreference('light');
     forceColorMode('dark');
@@ -113,7 +113,7 @@ describe('a page that forces a colour mode', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('cannot force “system”: that logs a warning and the preference is used', async () => {
+  it('cannot force “system”: that logs a warning and uses the preference', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { setColorPreference, forceColorMode, colorMode } = await start();
     setColorPreference('dark');

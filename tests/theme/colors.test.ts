@@ -8,7 +8,7 @@ import { sandboxStyles } from '../../server/commerce/payments/sandbox/sandboxPag
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The blocks of tokens.css that give the colours by day and by night. */
+/** The blocks of tokens.css with the light and the dark colors. */
 const [, light = '', dark = ''] = [...read('src/theme/tokens.css').matchAll(/:root[^{]*\{([^}]*)\}/g)].map(
   ([, body = '']) => body,
 );
@@ -19,26 +19,26 @@ const tokenOf = (name: string): string =>
 describe.each([
   { mode: 'light', block: light },
   { mode: 'dark', block: dark },
-] as const)('by $mode', ({ mode, block }) => {
+] as const)('the $mode colors', ({ mode, block }) => {
   const list: [string, Oklch][] = Object.entries(colors[mode]);
-  it.each(list)('%s is its token', (name, color) => {
+  it.each(list)('include %s with the same value as its token', (name, color) => {
     expect(block).toContain(`${tokenOf(name)}: oklch(${color.join(' ')});`);
   });
 
-  it('index.html colours the bar of the browser like the surface', () => {
+  it('give the browser’s toolbar the color of the surface', () => {
     const media = `(prefers-color-scheme: ${mode})`;
     const meta = `<meta name="theme-color" content="${hexOf(colors[mode].surface)}" media="${media}" />`;
     expect(read('index.html')).toContain(meta);
   });
 });
 
-it('sRGB is what a browser makes of oklch', () => {
+it('hexOf converts OKLCH to sRGB like a browser', () => {
   expect(hexOf([1, 0, 0])).toBe('#ffffff');
   expect(hexOf([0, 0, 0])).toBe('#000000');
   expect(hexOf([0.628, 0.2577, 29.23])).toBe('#ff0000');
 });
 
-it('mails have the colours of the day at their elements, and those of the night in their style sheet', () => {
+it('emails have light colors inline and dark colors in their style sheet', () => {
   const { html } = renderMail(
     { template: 'loginLink', data: { link: 'https://site.example/en#code=c', minutes: 15 } },
     'en',
@@ -53,7 +53,7 @@ it('mails have the colours of the day at their elements, and those of the night 
   expect(notOf('dark', night)).toEqual([]);
 });
 
-it('the stand-in provider’s page uses what it defines, in the colours of both modes', () => {
+it('the sandbox provider’s page uses only defined colors, and has those of both modes', () => {
   for (const [, name = ''] of sandboxStyles.matchAll(/var\(--(\w+)\)/g))
     expect(Object.keys(colors.light)).toContain(name);
   for (const mode of ['light', 'dark'] as const)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const src = path.resolve(import.meta.dirname, '../../src');
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
-/** The classes that a module of styles has rules for. */
+/** The classes defined in a CSS module. */
 const classesOf = (module: string): Set<string> => {
   const rules = read(module)
     .replace(/\/\*[^]*?\*\//g, '')
-    // What is declared holds no class: names of files and numbers would look like one.
+    // Declarations contain no class names, but file names and numbers could look like one.
     .replace(/\{[^{}]*\}/g, '{}');
   return new Set([...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []));
 };
@@ -17,9 +17,9 @@ const classesOf = (module: string): Set<string> => {
 interface Use {
   readonly file: string;
   readonly module: string;
-  /** The classes that the file names. */
+  /** The classes that the file uses. */
   readonly named: readonly string[];
-  /** Whether it also reads classes by a name that only its data have. */
+  /** Whether it also looks up classes by names that are only known at runtime. */
   readonly isOpen: boolean;
 }
 
@@ -37,7 +37,7 @@ const uses: readonly Use[] = globSync('**/*.{ts,tsx}', { cwd: src }).flatMap((fi
   );
 });
 
-test('every class that a component names has a rule', () => {
+test('every class used by a component is defined', () => {
   const missing = uses.flatMap(({ file, module, named }) => {
     const defined = classesOf(module);
     return named.filter((name) => !defined.has(name)).map((name) => `${file}: ${name} of ${module}`);
@@ -45,7 +45,7 @@ test('every class that a component names has a rule', () => {
   expect(missing).toEqual([]);
 });
 
-/** The classes that a rule of a module takes in, by `module: class`. */
+/** The classes that other rules compose, as `module: class`. */
 const composed = new Set(
   globSync('**/*.module.css', { cwd: src }).flatMap((module) =>
     [...read(module).matchAll(/composes: (\w+)(?: from '(.+)')?;/g)].map(
@@ -54,7 +54,7 @@ const composed = new Set(
   ),
 );
 
-test('every class of a module is named by a component or another rule', () => {
+test('every class of a CSS module is used by a component or composed by another rule', () => {
   const unused = globSync('**/*.module.css', { cwd: src }).flatMap((module) => {
     const users = uses.filter((use) => use.module === module);
     if (users.some(({ isOpen }) => isOpen)) return [];

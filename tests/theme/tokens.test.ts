@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 const src = path.resolve(import.meta.dirname, '../../src');
 const read = (file: string): string => readFileSync(path.join(src, file), 'utf8');
 
-/** The blocks of tokens.css by the line that opens them, in the order of the file. */
+/** The blocks of tokens.css, in the order of the file. */
 const blocks = [...read('theme/tokens.css').matchAll(/:root([^{]*)\{([^}]*)\}/g)].map(([, , body = '']) =>
   [...body.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name).sort(),
 );
 
 const [, light, dark, strongLight, strongDark] = blocks;
 
-/** What more contrast does not change: grounds, and what is only looked at. */
+/** Tokens that higher contrast doesn't change: backgrounds and decoration. */
 const unchanged = new Set([
   '--surface',
   '--surface-raised',
@@ -26,12 +26,12 @@ const unchanged = new Set([
   '--body-lightness',
 ]);
 
-it('every colour has a value by day and by night', () => {
+it('every color has a light and a dark value', () => {
   expect(light).toContain('--surface');
   expect(dark).toEqual(light);
 });
 
-it('every colour of text, lines and signs has a value for more contrast, by day and by night', () => {
+it('every text, line and symbol color has light and dark values for higher contrast', () => {
   const wanted = light?.filter((name) => !unchanged.has(name));
   expect(wanted).toContain('--text');
   expect(strongLight).toEqual(wanted);
@@ -43,13 +43,13 @@ const code = globSync('**/*.{ts,tsx}', { cwd: src }).map(read);
 const found = (texts: readonly string[], pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
-it('every custom property that a style uses is defined, and every defined one is used', () => {
+it('every used custom property is defined, and every defined one is used', () => {
   const defined = new Set([...found(sheets, /(--[\w-]+):/g), ...found(code, /'(--[\w-]+)'/g)]);
   const used = found([...sheets, ...code], /var\((--[\w-]+)/g);
   expect(defined).toEqual(used);
 });
 
-it('a mode changes colors and shadows only, so that nothing takes more room by night', () => {
+it('a mode changes only colors and shadows, so the layout stays the same', () => {
   const [, ...modes] = read('theme/tokens.css').matchAll(/:root[^{]*\{([^}]*)\}/g);
   const values = modes.flatMap(([, body = '']) => [...body.matchAll(/(--[\w-]+):([^;]*);/g)]);
   const others = values.filter(

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Band } from '@/ui/Band';
-import { CardGrid } from '@/ui/CardGrid';
+import { Band } from '@/ui/layout/Band';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { FactList } from '@/ui/FactList';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { StepList } from '@/ui/StepList';
 import { renderUi } from './renderUi';
 
@@ -19,14 +19,14 @@ it('a band is a region named by its title and found by its hash', () => {
   for (const text of ['Offers', 'Three of them', 'Month']) expect(band).toHaveTextContent(text);
 });
 
-it('a band without a title is no region', () => {
+it('a band without a title is not a region', () => {
   renderUi(<Band lead="Unseen without a title">Words</Band>);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('Words')).toBeVisible();
 });
 
-it('a hero has the one heading of the first level', () => {
+it('a hero has the first-level heading', () => {
   renderUi(
     <PageHero title="About" lead="A lead" actions={<a href="/en">Home</a>} figure={<svg role="img" />} />,
   );
@@ -36,7 +36,7 @@ it('a hero has the one heading of the first level', () => {
   expect(screen.getByRole('img')).toBeInTheDocument();
 });
 
-it('a card leads where it says, and only if it says so', () => {
+it('a card is a link only if it has a target', () => {
   renderUi(
     <CardGrid
       cards={[
@@ -53,12 +53,12 @@ it('a card leads where it says, and only if it says so', () => {
   expect(within(second ?? document.body).queryByRole('link')).toBeNull();
 });
 
-it('cards right under the first heading have headings of the second level', () => {
+it('cards directly below the first heading have second-level headings', () => {
   renderUi(<CardGrid level={2} cards={[{ key: 'a', title: 'First' }]} />);
   expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
 });
 
-it('a fact is a term and its value', () => {
+it('a fact is a term with its value', () => {
   renderUi(<FactList facts={[{ key: 'members', term: 'members', value: '8,214' }]} />);
   expect(screen.getByRole('term')).toHaveTextContent('members');
   expect(screen.getByRole('definition')).toHaveTextContent('8,214');

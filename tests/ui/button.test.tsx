@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from '@/ui/Button';
 import { renderUi } from './renderUi';
 
-it('a button does what it is for when it is pressed', async () => {
+it('a button runs its action when clicked', async () => {
   const press = vi.fn<() => void>();
   renderUi(<Button onClick={press}>Pay</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-it('a pending button takes no further press and says that it is busy', async () => {
+it('a pending button ignores clicks and says that it is busy', async () => {
   const press = vi.fn<() => void>();
   renderUi(
     <Button pending onClick={press}>

@@ -26,7 +26,7 @@ function Example() {
   );
 }
 
-it('a dialog opens with its title as its name and closes by its button', async () => {
+it('a dialog is named by its title and closes with its button', async () => {
   renderUi(<Example />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -35,7 +35,7 @@ it('a dialog opens with its title as its name and closes by its button', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('Escape asks the owner to close', async () => {
+it('Escape asks the owner to close the dialog', async () => {
   renderUi(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -56,7 +56,7 @@ function Taken() {
   );
 }
 
-it('a dialog that is taken away gives the focus back to what opened it', async () => {
+it('a dialog that is unmounted returns focus to what opened it', async () => {
   renderUi(<Taken />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   screen.getByRole('textbox').focus();

@@ -7,7 +7,7 @@ import { Link, type LinkProps } from '@/ui/Link';
 
 const request = vi.spyOn(preloader, 'request');
 
-/** The links that a browser would watch, and how one comes into view. */
+/** The links that a browser would observe, and a way to bring one into view. */
 const watched = new Set<Element>();
 let comeIntoView: (target: Element) => void;
 
@@ -43,12 +43,12 @@ function showLink(props: Partial<LinkProps> = {}) {
 }
 
 describe('a link', () => {
-  it('prepares its page when it is hovered', async () => {
+  it('prepares its page on hover', async () => {
     await userEvent.hover(showLink());
     expect(request).toHaveBeenCalledWith('/en/profile');
   });
 
-  it('prepares its page when it gets the focus', async () => {
+  it('prepares its page on focus', async () => {
     showLink();
     await userEvent.tab();
     expect(request).toHaveBeenCalledWith('/en/profile');
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(watched).not.toContain(link);
   });
 
-  it('is left alone in view where that says little', () => {
+  it('does not prepare its page in view if told not to', () => {
     expect(watched).not.toContain(showLink({ preloadInView: false }));
   });
 });

@@ -19,7 +19,7 @@ const columns: readonly Column<Plan>[] = [
 ];
 const month = { id: 'Month', price: '$9' };
 
-it('a table that stacks shows the names of labelled columns twice and says them once', () => {
+it('a stacking table shows the names of labeled columns twice but exposes them once', () => {
   renderUi(
     <DataTable label="Prices" columns={columns} rowClassName="row" rows={[month]} keyOf={({ id }) => id} />,
   );
@@ -30,7 +30,7 @@ it('a table that stacks shows the names of labelled columns twice and says them 
   expect(table.getAllByText('Price')).toHaveLength(2);
 });
 
-it('the details of a row are made when they are opened, and closed again', async () => {
+it('row details are rendered when expanded, and can be collapsed', async () => {
   const content = vi.fn<(plan: Plan) => string>(() => 'Renewed on the first');
   const details = { title: 'Details', nameOf: ({ id }: Plan) => `Details of ${id}`, content };
   renderUi(
@@ -51,7 +51,7 @@ it('the details of a row are made when they are opened, and closed again', async
   expect(screen.queryByText('Renewed on the first')).not.toBeInTheDocument();
 });
 
-it('the skeleton of a table has its columns and is read out as one sentence', () => {
+it('a table skeleton has the table’s columns and is announced as one sentence', () => {
   renderUi(<TableSkeleton label="Loading the prices" columns={columns} rowClassName="row" rows={3} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the prices/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('the skeleton of a table has its columns and is read out as one sentence', ()
 
 const noMatch = { title: 'No results', text: 'Fewer filters help.', clear: 'Show all', to: '/en/plans' };
 
-it('a list that filters emptied offers to clear them', () => {
+it('a list without matches offers to clear the filters', () => {
   renderUi(
     <EmptyList total={0} isFiltered noMatch={noMatch}>
       <Empty title="Nothing yet" />
@@ -73,7 +73,7 @@ it('a list that filters emptied offers to clear them', () => {
   expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument();
 });
 
-it('an empty list without filters says what it says by itself', () => {
+it('an empty list without filters shows its own message', () => {
   renderUi(
     <EmptyList total={0} noMatch={noMatch}>
       <Empty title="Nothing yet" />
@@ -82,7 +82,7 @@ it('an empty list without filters says what it says by itself', () => {
   expect(screen.getByText('Nothing yet')).toBeVisible();
 });
 
-it('a page past the end of a list leads to the first one', () => {
+it('a page past the end of a list links to the first page', () => {
   renderUi(
     <EmptyList total={3} isFiltered noMatch={noMatch}>
       <Empty title="Nothing yet" />
@@ -91,7 +91,7 @@ it('a page past the end of a list leads to the first one', () => {
   expect(screen.getByRole('link', { name: 'Go to first page' })).toBeVisible();
 });
 
-it('filters say how many of them are on beside the button that unfolds them, and can be cleared', async () => {
+it('the filter toggle shows the number of active filters, which can be cleared', async () => {
   const form = { onSubmit: vi.fn<() => void>(), clear: vi.fn<() => void>(), isPending: false };
   renderUi(
     <Filters form={form} active={2} sort={<input aria-label="Sort by" />}>
@@ -108,7 +108,7 @@ it('filters say how many of them are on beside the button that unfolds them, and
   expect(form.clear).toHaveBeenCalledOnce();
 });
 
-it('filters that are off offer nothing to clear, and say when their list is on its way', () => {
+it('inactive filters offer nothing to clear, and show when the list is loading', () => {
   const form = { onSubmit: vi.fn<() => void>(), clear: vi.fn<() => void>(), isPending: true };
   renderUi(
     <Filters form={form} active={0}>

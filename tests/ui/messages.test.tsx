@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Empty } from '@/ui/list/Empty';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
@@ -11,17 +11,17 @@ import { renderUi } from './renderUi';
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each(['warning', 'error'] as const)('a notice of kind %s interrupts', (kind) => {
+it.each(['warning', 'error'] as const)('a notice of kind %s is an alert', (kind) => {
   renderUi(<Notice kind={kind}>Careful</Notice>);
   expect(screen.getByRole('alert')).toHaveTextContent('Careful');
 });
 
-it.each(['info', 'success'] as const)('a notice of kind %s waits for a pause', (kind) => {
+it.each(['info', 'success'] as const)('a notice of kind %s is announced politely', (kind) => {
   renderUi(<Notice kind={kind} title="Sent" />);
   expect(screen.getByRole('status')).toHaveTextContent('Sent');
 });
 
-it('a failure is said in words and can be tried again', async () => {
+it('a failure is explained and can be retried', async () => {
   const retry = vi.fn<() => void>();
   renderUi(<FailureNotice title="No list" failure={{ code: 'INTERNAL' }} onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No list');
@@ -30,17 +30,17 @@ it('a failure is said in words and can be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('a limit says when to try again, in whole minutes', () => {
+it('a rate limit says when to try again, in whole minutes', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED', retryAfter: 240 }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 4 minutes.');
 });
 
-it('a limit without a time says to wait a while', () => {
+it('a rate limit without a time says to wait a while', () => {
   renderUi(<FailureNotice failure={{ code: 'RATE_LIMITED' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Wait a while');
 });
 
-it('a lost connection is called a network error, or being offline when the browser knows', () => {
+it('a lost connection is a network error, or being offline if the browser knows', () => {
   const { unmount } = renderUi(<FailureNotice failure={{ code: 'NETWORK' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error.');
   unmount();
@@ -70,7 +70,7 @@ it('a card is a region named by its heading', () => {
   expect(screen.getByRole('heading', { name: 'Wallet', level: 2 })).toBeVisible();
 });
 
-it('an empty list says so and offers a way on', () => {
+it('an empty list says so and links elsewhere', () => {
   renderUi(<Empty title="Nothing yet" action={<a href="/en">Look around</a>} />);
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toBeVisible();

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { Money } from '@/ui/Money';
 import { renderUi } from './renderUi';
 
-it('an amount is written in the language of the page and isolated from the text around it', () => {
+it('an amount is formatted for the page’s language and isolated from the surrounding text', () => {
   renderUi(<Money amount="1990.50" currency="EUR" />, { lang: 'de' });
   const amount = screen.getByText(/1\.990,50\s€/);
   expect(amount.tagName).toBe('BDI');
 });
 
-it('an amount never breaks over two lines: the space in it is a fixed one', () => {
+it('an amount never wraps: the space in it is non-breaking', () => {
   const { container } = renderUi(<Money amount="45.00" currency="EUR" />, { lang: 'fr' });
   expect(container.textContent).not.toContain(' ');
 });
 
-it('Arabic keeps its own digits', () => {
+it('an Arabic amount keeps Arabic digits', () => {
   renderUi(<Money amount="12.00" currency="AED" />, { lang: 'ar' });
   expect(screen.getByText(/١٢/)).toBeVisible();
 });

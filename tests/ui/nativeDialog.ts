@@ -7,7 +7,7 @@ function close(this: HTMLDialogElement): void {
   this.dispatchEvent(new Event('close'));
 }
 
-/** jsdom knows `<dialog>` but not its methods: lets it open and close, without the modal layer. */
+/** jsdom has `<dialog>` but not its methods: adds opening and closing, without the modal layer. */
 export function supportDialog(): void {
   HTMLDialogElement.prototype.showModal ??= showModal;
   HTMLDialogElement.prototype.close ??= close;

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { Pagination, pagesAround } from '@/ui/list/Pagination';
 import { renderUi } from './renderUi';
 
-it('the first, the last and the pages around the current one get a link', () => {
+it('pagination links to the first page, the last one, and those around the current one', () => {
   expect(pagesAround(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
   expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
   expect(pagesAround(2, 2)).toEqual([1, 2]);
 });
 
-it('page links keep the other parameters of the address', () => {
+it('page links keep the URL’s other parameters', () => {
   renderUi(<Pagination label="Pages" page={2} totalPages={3} />, { path: '/en/list?status=active&page=2' });
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

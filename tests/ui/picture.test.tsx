@@ -4,7 +4,7 @@ import { Picture } from '@/ui/Picture';
 
 const [id, other] = ['a', 'b'].map((letter) => letter.repeat(64));
 
-it('a picture comes as AVIF, else as WebP, in the sizes that it has, and keeps its place', () => {
+it('a picture comes as AVIF or WebP in its available sizes, and reserves its space', () => {
   const { container } = render(<Picture address={`/pictures/${id}/900x600.webp`} sizes="20rem" />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -25,7 +25,7 @@ it('a picture comes as AVIF, else as WebP, in the sizes that it has, and keeps i
   ]);
 });
 
-it('a narrow screen gets the picture that is made for it', () => {
+it('a narrow screen gets the picture made for it', () => {
   const { container } = render(
     <Picture
       first
@@ -41,7 +41,7 @@ it('a narrow screen gets the picture that is made for it', () => {
 });
 
 it.each([null, undefined, '', 'https://elsewhere.example/a.png', '/pictures/a/1x1.webp'])(
-  '%s is no picture, and nothing is shown',
+  '%s is not a picture of ours and renders nothing',
   (address) => {
     const { container } = render(<Picture address={address} sizes="20rem" />);
     expect(container).toBeEmptyDOMElement();

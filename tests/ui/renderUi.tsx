@@ -8,7 +8,7 @@ import forms from '../../locales/en/forms.json';
 
 i18n.addResourceBundle('en-US', 'forms', forms);
 
-/** Renders a piece of ui at an address of the site, in the words of English and the formats of `lang`. */
+/** Renders a UI component at an address of the site, with English texts and the formats of `lang`. */
 export function renderUi(
   element: ReactNode,
   { path = '/en', lang = 'en' }: { path?: string; lang?: Lang } = {},

@@ -6,7 +6,7 @@ import { renderUi } from './renderUi';
 it.each([
   ['Terms of Service', '/en/terms/offer'],
   ['privacy policy', '/en/terms/privacy-policy'],
-])('“%s” opens from the sentence that is ticked, beside the form', (name, href) => {
+])('“%s” opens in a new tab from the sentence with the checkbox', (name, href) => {
   const { container } = renderUi(
     <TermsSentence text="I accept the [Terms of Service] and the [privacy policy]." />,
   );

@@ -9,22 +9,22 @@ import { describeUserAgent } from './userAgent.ts';
 
 const day = 86_400_000;
 
-/** Log-ins that a new one is compared with, the latest first. */
+/** How many past log-ins a new one is compared with, newest first. */
 const maxCompared = 300;
 
-/** What the history keeps of where a sign-in comes from: it can be compared, and not be read. */
+/** What the history stores of a sign-in's network: a hash that can be compared but not read. */
 export const areaHash = ({ secret }: Pick<Services, 'secret'>, ip: string): Buffer =>
   createHmac('sha256', secret('sign-in network')).update(areaOf(ip)).digest();
 
-/** The browser, system and kind of device, whatever their versions. */
+/** The browser, system and kind of device, regardless of version. */
 function familyOf(userAgent: string | null): string {
   const { browser, os, device } = describeUserAgent(userAgent);
   return JSON.stringify([browser, os, device]);
 }
 
 /**
- * Whether the sign-ins of the last 90 days had both the caller's kind of browser and the area of its network. The first
- * sign-in of a new account has nothing to differ from.
+ * Whether the sign-ins of the last 90 days include both the caller's kind of browser and its network area. Also true
+ * for the first sign-in of a new account, which has nothing to compare with.
  */
 export async function isInHistory(
   trx: Kysely<Database>,
@@ -54,6 +54,6 @@ export async function isInHistory(
   if (!history.some((row) => familyOf(row.user_agent) === family)) return false;
   const area = areaHash(services, ip);
   const areas = history.flatMap((row) => row.network ?? []);
-  // Sign-ins from before areas were kept have none, which is no reason for an alert.
+  // Sign-ins from before areas were stored have none, which is no reason for an alert.
   return areas.length === 0 || areas.some((one) => area.equals(one));
 }

@@ -4,14 +4,14 @@ import type { Services } from '../../kernel/services.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 
-/** A SHA-256 in base64url, as `tokenHash` makes it. */
+/** A SHA-256 hash in base64url, as returned by `tokenHash`. */
 const form = v.object({
   tokenHashes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))), v.maxLength(20)),
 });
 
 /**
- * Ends sessions whose log-out did not reach the server in time, by the hashes of their tokens. Does not reveal whether
- * there were any.
+ * Ends sessions whose log-out request never reached the server, identified by their token hashes. Does not reveal
+ * whether any existed.
  * @throws Failure BAD_USER_INPUT, RATE_LIMITED
  */
 export async function endSessions(

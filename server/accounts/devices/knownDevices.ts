@@ -10,16 +10,16 @@ type Kind = Database['known_devices']['kind'];
 
 const day = 86_400_000;
 
-/** How long after its last sign-in something is known, in milliseconds. */
+/** How long after its last sign-in a device or network stays known, in milliseconds. */
 export const knownFor = { DEVICE: 365 * day, NETWORK: 90 * day } as const satisfies Record<Kind, number>;
 
-/** How many of a kind one account knows; the ones that were seen longest ago are forgotten. */
+/** How many devices, and how many networks, an account remembers; the least recently seen are dropped. */
 const maxOfKind = 20;
 
 /** The device and network of a request, which an account can remember. */
 export type Origin = Pick<Caller, 'ip' | 'deviceKey'>;
 
-/** The stored hash: keyed, so that an address cannot be found by trying them all. */
+/** The stored hash. It is keyed so that addresses cannot be brute-forced. */
 const hashOf = ({ secret }: Pick<Services, 'secret'>, kind: Kind | 'REQUEST', value: string): Buffer =>
   createHmac('sha256', secret('known-device')).update(`${kind} ${value}`).digest();
 
@@ -30,13 +30,13 @@ const keysOf = (services: Pick<Services, 'secret'>, { ip, deviceKey }: Origin) =
     : [{ kind: 'DEVICE' as const, key_hash: hashOf(services, 'DEVICE', deviceKey) }]),
 ];
 
-/** The browser that sends a request, as a link that it asks for remembers it; undefined where it has no key. */
+/** Identifies the browser that requests a link, for storing with the link; undefined if the browser has no key. */
 export const requestDevice = (
   services: Pick<Services, 'secret'>,
   { deviceKey }: Pick<Origin, 'deviceKey'>,
 ): Buffer | undefined => (deviceKey === undefined ? undefined : hashOf(services, 'REQUEST', deviceKey));
 
-/** Notes where the owner of an account signed in from; in the caller's database transaction. */
+/** Records where the owner of an account signed in from, in the caller's transaction. */
 export async function rememberDevice(
   trx: Kysely<Database>,
   services: Pick<Services, 'secret' | 'clock'>,
@@ -74,19 +74,21 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Forgets every device and network of an account: they may not have been its owner's. */
+/** Forgets every device and network of an account: they may not have been the owner's. */
 export async function forgetDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
-/** How an account knows where a request comes from; a device says more than a network. */
+/** How an account recognizes the origin of a request. A device is a stronger signal than a network. */
 export interface Recognition {
   readonly by: Kind | undefined;
-  /** Whether the account's address was proven: until then nobody knows whose inbox it is. */
-  readonly isProven: boolean;
+  /** Whether the account's address is verified: until then it is unknown whose inbox it is. */
+  readonly isEmailVerified: boolean;
 }
 
-/** Looks up how the account of a login, or of an id, knows the caller; the same work where there is no such account. */
+/**
+ * Checks how an account, given by login or ID, recognizes the caller. Does the same work if there is no such account.
+ */
 export async function recognize(
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
   origin: Origin,
@@ -108,12 +110,12 @@ export async function recognize(
     .execute();
   const fresh = known.filter((row) => row.last_seen_at.getTime() > now - knownFor[row.kind]);
   const best = fresh.find(({ kind }) => kind === 'DEVICE') ?? fresh[0];
-  return { by: best?.kind, isProven: Boolean(best?.email_verified_at) };
+  return { by: best?.kind, isEmailVerified: Boolean(best?.email_verified_at) };
 }
 
 /**
- * Whether an account knows the device of a caller: by the key that its browser keeps, else by the history of sign-ins.
- * In the caller's database transaction.
+ * Whether an account knows the caller's device: by its browser's key, or else by the history of sign-ins. In the
+ * caller's transaction.
  */
 export async function isKnownDevice(
   trx: Kysely<Database>,

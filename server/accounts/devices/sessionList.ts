@@ -9,14 +9,14 @@ export type SessionRow = Pick<
 export type SignInRow = Selectable<Database['sign_ins']>;
 
 const day = 86_400_000;
-/** More than anyone reads; the others end all the same by `revokeOtherSessions`. */
+/** More than anyone reads; `revokeOtherSessions` ends the rest all the same. */
 const maxShown = 100;
 const signInsShown = 50;
 
-/** How long an attempt to sign in is shown and kept, in days. */
+/** How long sign-in attempts are stored and shown, in days. */
 export const signInDays = 90;
 
-/** A person's open sessions, the most recently used first. */
+/** A person's open sessions, most recently used first. */
 export const sessionsOf = (db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> =>
   db
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export const sessionsOf = (db: Kysely<Database>, now: Date, userId: string): Pro
     .limit(maxShown)
     .execute();
 
-/** A person's last attempts to sign in, the newest first. */
+/** A person's most recent sign-in attempts, newest first. */
 export const signInsOf = (db: Kysely<Database>, now: Date, userId: string): Promise<SignInRow[]> =>
   db
     .selectFrom('sign_ins')
@@ -42,7 +42,7 @@ export const signInsOf = (db: Kysely<Database>, now: Date, userId: string): Prom
     .limit(signInsShown)
     .execute();
 
-/** Ends a session of the person; one that has ended already is no error. @throws Failure NOT_FOUND */
+/** Ends one of the person's sessions; a session that has already ended is not an error. @throws Failure NOT_FOUND */
 export async function revokeOwnSession(
   db: Kysely<Database>,
   now: Date,
@@ -58,7 +58,7 @@ export async function revokeOwnSession(
   if (!ended) throw failure('NOT_FOUND', 'There is no such session.');
 }
 
-/** Ends every session of a person but one, and returns their number. */
+/** Ends all of a person's sessions but one, and returns how many ended. */
 export async function revokeOtherSessions(
   db: Kysely<Database>,
   now: Date,

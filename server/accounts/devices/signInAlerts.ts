@@ -12,12 +12,12 @@ import { describeUserAgent } from './userAgent.ts';
 
 const hour = 3_600_000;
 
-/** So many wrong codes in a row are no slip of the finger. */
+/** How many wrong codes in a row are more than a typo. */
 const wrongCodesInARow = 3;
-/** The window of wrong codes in a row, in milliseconds. */
+/** How recent the wrong codes in a row must be, in milliseconds. */
 const rowTime = hour;
 
-/** Whether a mail may go, so that nobody's inbox is filled. */
+/** Whether another email may be sent, so that nobody's inbox is flooded. */
 const mayMail = async (db: Kysely<Database>, limit: Limit, userId: string): Promise<boolean> =>
   (await tryConsumeLimit(db, limit, userId)) === undefined;
 
@@ -39,9 +39,9 @@ async function ownerOf(
 }
 
 /**
- * Mails the owner of an account about a sign-in with its password from a device that the account does not know.
- * Not for the first sign-in of a new account. In the caller's transaction, before the sign-in is recorded; the user is
- * locked, so of several at once from one device one is new.
+ * Emails the owner of an account about a password sign-in from a device that the account does not know, except for the
+ * first sign-in of a new account. Runs in the caller's transaction, before the sign-in is recorded. The user's row is
+ * locked, so concurrent sign-ins from one device send one alert.
  */
 export async function alertNewDevice(
   trx: Kysely<Database>,
@@ -60,8 +60,8 @@ export async function alertNewDevice(
 }
 
 /**
- * Mails the owner of an account after several wrong codes in a row: a person who is asked for one has the password, or
- * the mailbox. Called after the wrong code was recorded.
+ * Emails the owner of an account after several wrong codes in a row: whoever is asked for a code already has the
+ * password or the mailbox. Called after the wrong code is recorded.
  */
 export async function alertWrongCodes(services: Services, userId: string): Promise<void> {
   const { db, clock } = services;
@@ -85,6 +85,8 @@ export async function alertWrongCodes(services: Services, userId: string): Promi
   });
 }
 
-/** Resets the count of wrong codes: a right code comes from the owner, so later wrong ones start a new alert. */
+/**
+ * Resets the alert limit for wrong codes: a correct code comes from the owner, so later wrong ones trigger a new alert.
+ */
 export const endWrongCodes = (db: Kysely<Database>, userId: string): Promise<void> =>
   resetLimit(db, 'wrongCodesMail', userId);

@@ -11,7 +11,7 @@ import { storedUserAgent } from '../../identity/sessions.ts';
 type Row = Database['sign_ins'];
 export type SignInMethod = Row['method'];
 
-/** Writes an attempt to sign in into the history of its account; kept for 90 days by `housekeeping`. */
+/** Adds a sign-in attempt to the account's history; `housekeeping` deletes it after 90 days. */
 export async function recordSignIn(
   db: Kysely<Database>,
   now: Date,
@@ -37,7 +37,7 @@ export async function recordSignIn(
     .execute();
 }
 
-/** Writes a wrong password into the history of the account it was meant for, where there is one. */
+/** Adds a wrong password to the history of the account it was entered for, if there is one. */
 export const wrongPasswordJob = defineJob({
   kind: 'signIn.wrongPassword',
   payload: v.object({ login: v.string(), userAgent: v.nullable(v.string()), at: v.string() }),
@@ -52,8 +52,8 @@ export const wrongPasswordJob = defineJob({
 });
 
 /**
- * Has a wrong password written down. Whose it was is looked up later, by the queue: the answer to an unknown login
- * takes as long as the one to a known.
+ * Enqueues the recording of a wrong password. The queue looks up the account later, so that unknown and known logins
+ * take the same time to answer.
  */
 export const reportWrongPassword = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,

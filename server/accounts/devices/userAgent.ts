@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-/** Browser and system of a user agent, in names that need no translation; null when unknown. */
-export interface UserAgentWords {
+/** The browser and system of a user agent, as names that need no translation; null if unknown. */
+export interface UserAgentInfo {
   readonly browser: string | null;
   readonly os: string | null;
   readonly device: 'DESKTOP' | 'TABLET' | 'PHONE' | 'UNKNOWN';
 }
 
-const devices: Readonly<Record<string, UserAgentWords['device']>> = {
+const devices: Readonly<Record<string, UserAgentInfo['device']>> = {
   desktop: 'DESKTOP',
   tablet: 'TABLET',
   mobile: 'PHONE',
@@ -16,12 +16,12 @@ const devices: Readonly<Record<string, UserAgentWords['device']>> = {
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** Only names that are well known: the header is anyone's text, and must not become a message on the page. */
+/** Only well-known names: the header is untrusted text and must not become a message on the page. */
 const known = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;
 
-/** Reads a `User-Agent` header. */
-export function describeUserAgent(header: string | null): UserAgentWords {
+/** Parses a `User-Agent` header. */
+export function describeUserAgent(header: string | null): UserAgentInfo {
   if (!header?.trim()) return { browser: null, os: null, device: 'UNKNOWN' };
   const { browser, os, platform } = Bowser.parse(header);
   return {

@@ -16,14 +16,14 @@ import { parseInput } from '../../kernel/parseInput.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { lockUser, voidCodes } from '../links/spendCode.ts';
 
-/** The codes of a change: one goes to either end. */
+/** The codes of an address change: one for the new address, one for the old. */
 export const changePurposes = ['EMAIL_CHANGE_NEW', 'EMAIL_CHANGE_OLD'] as const;
 
 const form = v.object({ email, password: givenPassword, language: languageInput });
 
 /**
- * Begins a change of the caller's address in place of one that is under way, whose links stop counting. Whether the
- * new address is free is looked up later, by the queue: the answer and its time say nothing about it.
+ * Starts a change of the caller's address and replaces a pending one, whose links become void. The queue checks later
+ * whether the new address is free, so neither the response nor its timing reveals it.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function requestEmailChange(
@@ -46,7 +46,7 @@ export async function requestEmailChange(
     const change = {
       email: address,
       new_confirmed_at: null,
-      // An address that was never proven need not agree: its mailbox may belong to another person.
+      // An address that was never verified need not agree: its mailbox may belong to another person.
       old_confirmed_at: proven === null ? now : null,
       created_at: now,
       expires_at: new Date(now.getTime() + codeMinutes.EMAIL_CHANGE_NEW * 60_000),
@@ -63,7 +63,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Gives a change of the address up, if one is under way; its links stop counting. */
+/** Cancels a pending change of the address, if there is one; its links become void. */
 export async function cancelEmailChange({ db, clock }: Services, caller: Caller): Promise<void> {
   const user = signedIn(caller);
   await db.transaction().execute(async (trx) => {
@@ -72,7 +72,7 @@ export async function cancelEmailChange({ db, clock }: Services, caller: Caller)
   });
 }
 
-/** Ends a change in the caller's transaction, which has locked the user. */
+/** Drops a pending change. In the caller's transaction, which holds the lock on the user. */
 export async function dropEmailChange(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await voidCodes(trx, now, userId, changePurposes);

@@ -11,16 +11,16 @@ import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.ts';
 
-const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
 
-/** PostgreSQL's code for a value that another row has already. */
+/** Whether the error is PostgreSQL's unique violation. */
 const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
 /**
- * Takes the code of one end of a change. Once both ends agreed the address changes: login and e-mail together, the
- * sessions stay, links that were sent to the old address become void, and the old address is notified.
- * @throws Failure NOT_FOUND for an invalid code; CONFLICT where the address belongs to another account by now, which
- * ends the change; RATE_LIMITED
+ * Confirms one side of an address change. Once both sides have agreed, login and email change together, sessions stay,
+ * links sent to the old address become void, and the old address is notified.
+ * @throws Failure NOT_FOUND for an invalid code; CONFLICT if the address now belongs to another account, which ends the
+ * change; RATE_LIMITED
  */
 export async function confirmEmailChange(
   services: Services,
@@ -31,7 +31,7 @@ export async function confirmEmailChange(
   const holder = await codeHolder(db, clock(), code, changePurposes);
   if (!holder) {
     await consumeLimit(db, 'authCodeIp', caller.ip);
-    throw notGood();
+    throw invalidCode();
   }
   const { id: userId, purpose } = holder;
 
@@ -40,7 +40,7 @@ export async function confirmEmailChange(
       const now = clock();
       const before = await lockUser(trx, userId);
       const change = await pendingEmailChange(trx, now, userId);
-      if (!change || !(await spendCode(trx, now, code, purpose))) throw notGood();
+      if (!change || !(await spendCode(trx, now, code, purpose))) throw invalidCode();
       const end = purpose === 'EMAIL_CHANGE_NEW' ? 'new_confirmed_at' : 'old_confirmed_at';
       const agreed: EmailChangeRow = { ...change, [end]: now };
       if (agreed.new_confirmed_at === null || agreed.old_confirmed_at === null) {
@@ -66,7 +66,9 @@ export async function confirmEmailChange(
   }
 }
 
-/** A no to reminders goes along. Rejects with a unique violation where another account has the address. */
+/**
+ * Opting out of reminders carries over to the new address. Rejects with a unique violation if another account has it.
+ */
 async function takeAddress(
   trx: Kysely<Database>,
   now: Date,

@@ -11,16 +11,16 @@ import { pendingEmailChange, type EmailChangeRow } from './pendingEmailChange.ts
 import { languageOfUser } from '../profile/languageOfUser.ts';
 import { lockUser } from '../links/spendCode.ts';
 
-/** How long a link of a change is good. */
+/** How long the links of a change are valid. */
 const hours = codeMinutes.EMAIL_CHANGE_NEW / 60;
 
 /**
- * Sends the links of a change, one to either end that has to agree. Where the new address belongs to another
- * account by now, its owner hears of it instead. A change that was given up or replaced sends nothing.
+ * Emails the links of a change, one to each side that has to agree. If the new address now belongs to another account,
+ * its owner is notified instead. Sends nothing for a change that was canceled or replaced.
  */
 export const emailChangeJob = defineJob({
   kind: 'emailChange.send',
-  /** `createdAt` distinguishes a change from the one that took its place. */
+  /** `createdAt` distinguishes a change from the one that replaced it. */
   payload: v.object({ userId: v.string(), createdAt: v.string(), lang: v.custom<Lang>(isLang) }),
   lane: 'internal',
   person: 'userId',

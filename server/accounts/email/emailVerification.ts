@@ -9,8 +9,8 @@ import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { lockUser, voidCodes } from '../links/spendCode.ts';
 
 /**
- * Mails the link that proves an account's address again; links sent before stop counting. Does nothing for an
- * address that is proven.
+ * Emails a new link for verifying an account's address and voids earlier ones. Does nothing if the address is already
+ * verified.
  * @throws Failure FORBIDDEN for a guest, RATE_LIMITED
  */
 export async function requestEmailVerification(services: Services, user: User, lang: Lang): Promise<void> {

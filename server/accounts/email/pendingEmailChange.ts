@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 
 export type EmailChangeRow = Selectable<Database['email_changes']>;
 
-/** The change of a user's address that waits for its links to be followed. */
+/** A user's pending address change, whose links have not all been followed yet. */
 export const pendingEmailChange = (
   db: Kysely<Database>,
   now: Date,

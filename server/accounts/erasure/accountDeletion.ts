@@ -17,24 +17,24 @@ import { lockUser } from '../links/spendCode.ts';
 
 const day = 86_400_000;
 
-/** Why a subscription does not renew whose owner wants the account to be deleted. */
+/** The stop reason of a subscription whose owner asked for the account to be deleted. */
 const stopReason = 'accountDelete';
 
-/** Stops the renewal of a live subscription; one that was cancelled before stays as it is. */
-async function letRunOut(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+/** Stops the renewal of a live subscription; one that was already canceled stays as it is. */
+async function stopRenewalForDeletion(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   const live = await lockLive(trx, userId);
   if (live?.subscription.renew) await stopRenewal(trx, now, live.subscription, stopReason);
 }
 
-/** Lets a live subscription renew again whose renewal `letRunOut` stopped. */
-async function letRenew(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
+/** Resumes the renewal of a live subscription that `stopRenewalForDeletion` stopped. */
+async function resumeRenewalAfterUndo(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   const live = await lockLive(trx, userId);
   if (live?.subscription.stop_reason === stopReason) await resumeRenewal(trx, now, live.subscription);
 }
 
 /**
- * Plans the deletion of the caller's account, signs out everywhere else and mails what is going to happen. Where it
- * was planned before, its time stays. Gives the time.
+ * Schedules the deletion of the caller's account, signs out everywhere else and emails what will happen. An already
+ * scheduled deletion keeps its time. Returns the time of deletion.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function planDeletion(services: Services, caller: Caller, password: string): Promise<Date> {
@@ -48,7 +48,7 @@ export async function planDeletion(services: Services, caller: Caller, password:
     const date = new Date(now.getTime() + deletionDays * day);
     await trx.updateTable('users').set({ deletion_date: date }).where('id', '=', user.id).execute();
     await enqueue(trx, eraseAccountJob, { userId: user.id }, date);
-    await letRunOut(trx, now, user.id);
+    await stopRenewalForDeletion(trx, now, user.id);
     await revokeOtherSessions(trx, now, { userId: user.id, keep: caller.sessionId });
     if (user.email !== null) {
       const lang = await languageOfUser(trx, user);
@@ -60,11 +60,11 @@ export async function planDeletion(services: Services, caller: Caller, password:
   });
 }
 
-/** Keeps the caller's account after all; everything is as before. @throws Failure UNAUTHENTICATED */
+/** Cancels the scheduled deletion of the caller's account; everything is as before. @throws Failure UNAUTHENTICATED */
 export async function undoDeletion({ db, clock }: Services, caller: Caller): Promise<void> {
   const { id } = signedIn(caller);
   await db.transaction().execute(async (trx) => {
-    // The job that waits for the day finds nothing to do then.
+    // The scheduled job will then find nothing to do.
     const kept = await trx
       .updateTable('users')
       .set({ deletion_date: null })
@@ -72,6 +72,6 @@ export async function undoDeletion({ db, clock }: Services, caller: Caller): Pro
       .where('deletion_date', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (kept) await letRenew(trx, clock(), id);
+    if (kept) await resumeRenewalAfterUndo(trx, clock(), id);
   });
 }

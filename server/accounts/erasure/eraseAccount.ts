@@ -13,18 +13,18 @@ import { deleteMethods } from '../../commerce/subscriptions/methods.ts';
 import { personalTables } from './personalTables.ts';
 import { clearedUser } from '../../identity/userColumns.ts';
 
-/** Why a subscription ends whose owner is gone. */
+/** The stop reason of a subscription whose owner's account was deleted. */
 const stopReason = 'accountDelete';
 
 /**
- * Deletes an account whose time has come: everything personal of it and of the guests that were merged into it.
- * Orders, transactions and the books stay, as the law asks, without an address. It may run twice or on several copies
- * at once; where the owner kept the account, nothing happens.
+ * Deletes an account whose deletion is due: all personal data of it and of the guests merged into it. Orders,
+ * transactions and the books stay, as the law requires, without an address. Safe to run twice or on several instances
+ * at once; does nothing if the owner canceled the deletion.
  */
 export async function eraseAccount(services: JobContext, userId: string): Promise<void> {
   const ids = await eraseBelongings(services, userId);
-  // Alone, and last: clearing the login locks the row against all that refers to it, such as a payment that waits for
-  // a wallet. Nothing else is locked meanwhile, so nobody waits for anyone in a circle.
+  // Last, and in a statement of its own: clearing the login locks the row against everything that references it, such
+  // as a payment that waits for a wallet. Nothing else is locked by then, so there is no deadlock.
   await services.db
     .updateTable('users')
     .set({ ...clearedUser, blocked_at: services.clock() })
@@ -32,16 +32,19 @@ export async function eraseAccount(services: JobContext, userId: string): Promis
     .execute();
 }
 
-/** Deletes or ends all that an account has, and blocks it; gives its id and those of its guests, or none. */
+/**
+ * Deletes or ends everything the account has, and blocks it. Returns its ID and its guests' IDs, or none if no deletion
+ * is due.
+ */
 const eraseBelongings = (services: JobContext, userId: string): Promise<string[]> =>
   inTransaction(services.db, async (trx) => {
     const now = services.clock();
     const due = () =>
       trx.selectFrom('users').selectAll().where('id', '=', userId).where('deletion_date', '<=', now);
-    // Not `for update`: a payment being settled refers to its buyer while it holds the order we wait for.
+    // Not `for update`: settling a payment references the buyer while holding the lock on the order we wait for.
     const user = await due().forNoKeyUpdate().executeTakeFirst();
     if (!user) return [];
-    // Subscriptions before orders, as everywhere.
+    // Lock order: subscriptions before orders, as everywhere.
     const live = await lockLive(trx, userId);
     const orders = trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id');
     await orders.forUpdate().execute();
@@ -68,7 +71,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
       .where('user_id', '=', userId)
       .where('archived_at', 'is not', null)
       .execute();
-    // Their links were mailed to an address that is nobody's from here on.
+    // Their links were mailed to an address that belongs to no one from now on.
     await trx.deleteFrom('order_codes').where('order_id', 'in', orders.clearOrderBy()).execute();
     if (live) await endSubscription(trx, services, live, { at: now, reason: stopReason });
     for (const table of personalTables) await trx.deleteFrom(table).where('user_id', 'in', ids).execute();
@@ -78,7 +81,7 @@ const eraseBelongings = (services: JobContext, userId: string): Promise<string[]
     return ids;
   });
 
-/** Transfers what the wallets still hold to the house, as announced to the owner. */
+/** Transfers the wallets' remaining balances to the house, as announced to the owner. */
 async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   for (const { currency_id: currencyId, balance_minor: balance } of await lockWallets(trx, userId))
     await post(trx, now, {
@@ -93,8 +96,8 @@ async function forfeitWallets(trx: Kysely<Database>, now: Date, userId: string):
 }
 
 /**
- * All addresses of a person: their own, those of the guests they were, and those that they gave with an order or a
- * change of address, as long as these are nobody else's.
+ * Every address of a person: their own, their former guests', and those they gave with an order or an address change,
+ * unless another account has them.
  */
 async function addressesOf(trx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const own = await trx.selectFrom('users').select(['login', 'email']).where('id', 'in', ids).execute();

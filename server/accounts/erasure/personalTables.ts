@@ -1,4 +1,4 @@
-/** Rows deleted with an account; other tables follow these by their foreign keys. */
+/** Tables whose rows are deleted with an account; other tables follow by foreign key. */
 export const personalTables = [
   'sessions',
   'auth_codes',
@@ -16,7 +16,7 @@ export const personalTables = [
   'method_setups',
 ] as const;
 
-/** What refers to a person and stays: the books, or what a step of its own of `eraseAccount` clears. */
+/** Tables that reference a person but stay: the books, and those that `eraseAccount` clears separately. */
 export const keptTables = [
   'grants',
   'idempotency_keys',

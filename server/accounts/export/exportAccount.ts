@@ -11,7 +11,7 @@ import { parsePassword } from '../passwords/parsePassword.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { ExportedField } from '../../identity/userColumns.ts';
 
-/** The largest of the sizes that a picture is kept in. */
+/** The largest stored size of the profile picture. */
 async function pictureOf({ db, userId }: ExportOf) {
   const picture = await db
     .selectFrom('avatars')
@@ -30,7 +30,7 @@ async function pictureOf({ db, userId }: ExportOf) {
   );
 }
 
-/** The caller's own row; an exported column that is missing here does not compile. */
+/** The caller's own row. Fails to compile if an exported column is missing. */
 async function profileOf(of: ExportOf, user: User) {
   const chosen = await of.db
     .selectFrom('users')
@@ -69,8 +69,8 @@ async function profileOf(of: ExportOf, user: User) {
 }
 
 /**
- * Everything that is stored about the caller, the oldest first, amounts as `19.90 USD`; no secrets and no hashes of
- * secrets. The number of database queries does not depend on the amount of data.
+ * Everything stored about the caller, oldest first, with amounts as `19.90 USD`; no secrets and no hashes of secrets.
+ * The number of queries does not depend on the amount of data.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function exportAccount(services: Services, caller: Caller, password: string) {

@@ -6,14 +6,14 @@ import type { Database } from '../../database/schema.ts';
 export interface ExportOf {
   readonly db: Kysely<Database>;
   readonly userId: string;
-  /** An amount as `19.90 USD`; null without an amount or a currency. */
+  /** Formats an amount as `19.90 USD`; null without an amount or a currency. */
   readonly amount: (minor: Minor | null, currencyId: string | null) => string | null;
 }
 
-/** An instant as ISO 8601. */
+/** A timestamp in ISO 8601. */
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** Writes amounts of a currency by its id. */
+/** Returns the formatter for amounts, which looks up currencies by ID. */
 export async function amountsOf(db: Kysely<Database>): Promise<ExportOf['amount']> {
   const currencies = await db.selectFrom('currencies').select(['id', 'code', 'digits']).execute();
   const byId = new Map(currencies.map((currency) => [currency.id, currency]));

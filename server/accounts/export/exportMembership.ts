@@ -86,7 +86,7 @@ const presentsBought = async ({ db, userId }: ExportOf) =>
     }),
   );
 
-/** With the words that came with them; of the buyer's order nothing. */
+/** Includes the personal message, but nothing about the buyer's order. */
 const presentsRedeemed = async ({ db, userId }: ExportOf) =>
   (
     await presents(db).where('presents.redeemed_by', '=', userId).orderBy('presents.redeemed_at').execute()
@@ -99,7 +99,7 @@ const presentsRedeemed = async ({ db, userId }: ExportOf) =>
     redeemedAt: iso(present.redeemed_at),
   }));
 
-/** A person's subscriptions, and the presents they gave and received. */
+/** A person's subscriptions, and the gifts they gave and received. */
 export const exportMembership = async (of: ExportOf) => ({
   subscriptions: await subscriptions(of),
   subscriptionHistory: await subscriptionHistory(of),

@@ -98,7 +98,7 @@ const wallet = async ({ db, userId, amount }: ExportOf) =>
     createdAt: iso(entry.created_at),
   }));
 
-/** As people know a card: its brand and last digits. What the provider knows it by stays here. */
+/** Cards as people know them: brand and last digits. The provider's identifiers are left out. */
 const savedMethods = async ({ db, userId }: ExportOf) =>
   (
     await db

@@ -17,7 +17,7 @@ import { splitGuest } from '../../commerce/ownership/splitGuest.ts';
 
 /** The purpose of a link to an order, and whether it is still valid. */
 export interface OrderLinkInfo {
-  /** `ACCOUNT`: the order belongs to an account by now, which is logged in to. */
+  /** `ACCOUNT`: the order now belongs to an account; log in to it instead. */
   readonly state: 'GOOD' | 'SPENT' | 'ACCOUNT';
   readonly isOwn: boolean;
   /** Masked. */
@@ -25,11 +25,11 @@ export interface OrderLinkInfo {
   readonly productTitle: string;
   readonly productId: string;
   readonly orderId: string;
-  /** The purchase that there is something to open of. */
+  /** A purchase of the order that can be opened. */
   readonly itemId: string | null;
 }
 
-/** Describes what the code of a link is for, without using it. Null for an unknown code. @throws RATE_LIMITED */
+/** Describes what a link's code is for, without using it up. Null for an unknown code. @throws RATE_LIMITED */
 export async function describeOrderLink(
   { db, clock }: Services,
   caller: Caller,
@@ -50,29 +50,32 @@ export async function describeOrderLink(
   };
 }
 
-const notGood = () => failure('NOT_FOUND', 'The link is not good, or no longer.');
+const invalidLink = () => failure('NOT_FOUND', 'The link is not good, or no longer.');
 
-/** Spends a code and gives the guest that has its order, locked, with the address that the code was mailed to. */
+/**
+ * Spends a code. Returns the guest that owns its order, with the row locked, and the address that the code was mailed
+ * to.
+ */
 async function takeCode(
   trx: Kysely<Database>,
   now: Date,
   code: string,
 ): Promise<{ guest: User; address: string; orderId: string }> {
-  // The guest is locked first; the order may have another owner by then, so that is looked up again.
+  // Lock the guest first, then look up the order again: its owner may have changed.
   const known = await orderOfCode(trx, code);
   const guest = known && (await lockGuest(trx, known.user_id));
   const found = guest && (await orderOfCode(trx, code));
-  if (!guest || !found || found.email === null || found.user_id !== guest.id) throw notGood();
-  if (!(await spendOrderCode(trx, now, code))) throw notGood();
+  if (!guest || !found || found.email === null || found.user_id !== guest.id) throw invalidLink();
+  if (!(await spendOrderCode(trx, now, code))) throw invalidLink();
   const all = await belongingsOf(trx, guest);
   const at = [...all].find(([, { orderIds }]) => orderIds.includes(found.order_id));
   return { guest, address: at?.[0] ?? normalizeEmail(found.email), orderId: found.order_id };
 }
 
 /**
- * Exchanges the code of a link for a new session of the guest who bought with its address. Older sessions of that
- * guest end. What the guest has that was bought with other addresses stays behind: who can read one mailbox gets what
- * was bought with it, and nothing else.
+ * Exchanges a link's code for a new session of the guest who bought with its address; the guest's older sessions end.
+ * Purchases with other addresses are split off: access to one mailbox gives access to what was bought with it, and
+ * nothing else.
  * @throws Failure NOT_FOUND, RATE_LIMITED
  */
 export async function openOrderLink(
@@ -93,8 +96,8 @@ export async function openOrderLink(
 }
 
 /**
- * Moves what was bought with the address of a link to the caller's account: the code proves access to that mailbox.
- * Returns the number of purchases.
+ * Moves what was bought with a link's address to the caller's account: the code proves access to that mailbox. Returns
+ * the number of purchases.
  * @throws Failure UNAUTHENTICATED without an account, NOT_FOUND, RATE_LIMITED
  */
 export async function claimOrders(services: Services, caller: Caller, code: string): Promise<number> {

@@ -5,15 +5,15 @@ import { throttles } from '../../kernel/limitRules.ts';
 import { networkOf } from '../../kernel/networks.ts';
 import { resetLimit, consumeLimit, tryThrottle } from '../../kernel/rateLimits.ts';
 
-/** Whom an account is asked for by, and what it counts under. */
+/** Identifies an account, and keys its limits. */
 type Account = { readonly login: string } | { readonly userId: string };
 type Kind = 'login' | 'secondFactor';
 
 /**
- * Takes a try at an account, before it is looked at, so that parallel guesses count too. A device that the account
- * knows has tries of its own, and so has each network; tries from networks that it does not know are also counted
- * together, so that thousands of networks guess no faster. Gives the failure of that last one instead of throwing it.
- * @throws Failure RATE_LIMITED with some seconds to wait
+ * Counts an attempt on an account before it is checked, so that parallel guesses count too. Each device that the
+ * account knows has its own budget, and so does each network. Attempts from unknown networks also share one budget, so
+ * that guessing from thousands of networks is no faster. A failure of that shared budget is returned, not thrown.
+ * @throws Failure RATE_LIMITED with the seconds to wait
  */
 export async function consumeAttempt(
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
@@ -40,7 +40,7 @@ export async function consumeAttempt(
 const networkKey = (key: string, { ip }: Origin): string => `${key} ${networkOf(ip)}`;
 const deviceKey = (key: string, origin: Origin): string => `${key} ${origin.deviceKey ?? ''}`;
 
-/** Forgets the wrong tries of a network and of a device at an account, once a right one came from there. */
+/** Resets an account's failed attempts from a network and a device after a successful one from there. */
 export async function resetAttempts(
   { db }: Pick<Services, 'db'>,
   caller: Origin,

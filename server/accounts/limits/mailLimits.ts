@@ -5,20 +5,20 @@ import { networkOf } from '../../kernel/networks.ts';
 import { consumeLimit, tryConsumeLimit } from '../../kernel/rateLimits.ts';
 
 export interface MailRequest {
-  /** The address that the mail would go to. */
+  /** The address that the email would go to. */
   readonly to: string;
-  /** A link to choose a new password has a share of its own: it is the way back in. */
+  /** A password reset link has its own budget: it is the way back in. */
   readonly kind?: 'RESET' | 'OTHER';
-  /** The guest who asks, where something was paid with the address in that session. */
+  /** The guest making the request, if something was paid with the address in that session. */
   readonly payer?: string | undefined;
 }
 
 /**
- * Counts a mail that a stranger can cause to an inbox; false where it must not be sent. Then send nothing and give the
- * same answer. A device or network that the account of the address knows, and a guest who paid with it, have a budget
- * of their own, which no stranger can use up. Not for receipts, and not for notices to an owner about their own
- * actions. Not to be called inside a database transaction.
- * @throws Failure RATE_LIMITED where the caller's network has caused too many mails to any address
+ * Counts an email that a stranger can trigger; false if it must not be sent. In that case, send nothing and respond the
+ * same way. Devices and networks known to the address's verified account, and guests who paid with it, have their own
+ * budgets, which no stranger can use up. Not for receipts, or for notices to owners about their own actions. Do not
+ * call inside a transaction.
+ * @throws Failure RATE_LIMITED if the caller's network has triggered too many emails to any address
  */
 export async function consumeMailLimit(
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
@@ -28,13 +28,13 @@ export async function consumeMailLimit(
   const { db } = services;
   const inbox = inboxOf(to);
   const known = await recognize(services, caller, { login: to });
-  if (known.isProven && known.by === 'DEVICE') {
+  if (known.isEmailVerified && known.by === 'DEVICE') {
     const refused = await tryConsumeLimit(db, 'mailDevice', `${inbox} ${caller.deviceKey ?? ''}`);
     return refused === undefined;
   }
   if (payer !== undefined) return (await tryConsumeLimit(db, 'mailGuest', `${payer} ${inbox}`)) === undefined;
   await consumeLimit(db, 'mailNetwork', caller.ip);
-  if (known.isProven && known.by === 'NETWORK') {
+  if (known.isEmailVerified && known.by === 'NETWORK') {
     const refused = await tryConsumeLimit(db, 'mailKnownNetwork', `${inbox} ${networkOf(caller.ip)}`);
     if (!refused) return true;
   }

@@ -3,20 +3,22 @@ import type { Lang } from '../../../src/shared/languages.ts';
 import { paths } from '../../../src/shared/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
+import { limits } from '../../kernel/limitRules.ts';
 import { newToken, tokenHash } from '../../identity/sessions.ts';
 
 type Purpose = Database['auth_codes']['purpose'];
 
-/** How long a code is good, in minutes. */
+/** How long a code is valid, in minutes. */
 export const codeMinutes: Record<Purpose, number> = {
   LOGIN: 15,
   VERIFY_EMAIL: 3 * 24 * 60,
-  RESET_PASSWORD: 60,
+  // When an inbox has got all the links it may get, one of them is still valid.
+  RESET_PASSWORD: limits.mailInboxReset.duration / 60,
   EMAIL_CHANGE_NEW: 24 * 60,
   EMAIL_CHANGE_OLD: 24 * 60,
 };
 
-/** The page that takes a code. */
+/** The page that accepts a code. */
 const pageOf = {
   LOGIN: paths.authCallback,
   VERIFY_EMAIL: paths.authCallback,
@@ -29,11 +31,11 @@ interface NewCode {
   userId: string;
   purpose: Purpose;
   returnTo: string | null;
-  /** The browser that asked for the link, as `requestDevice` names it, in base64url. */
+  /** The browser that requested the link, from `requestDevice`, in base64url. */
   device?: string | undefined;
 }
 
-/** Makes a single-use code, which is returned once and stored only as a hash. */
+/** Creates a single-use code, which is returned once and stored only as a hash. */
 async function newAuthCode(
   db: Kysely<Database>,
   now: Date,
@@ -56,7 +58,7 @@ async function newAuthCode(
   return code;
 }
 
-/** Makes a single-use code and gives the address that takes it. */
+/** Creates a single-use code and returns the URL that accepts it. */
 export async function authCodeLink(
   db: Kysely<Database>,
   { clock, config }: Pick<Services, 'clock' | 'config'>,

@@ -11,7 +11,7 @@ import { consumeMailLimit } from '../limits/mailLimits.ts';
 import { passwordResetJob } from './passwordResetMail.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 
-/** The prefix of a language; anything else counts as the fallback. */
+/** A language prefix; anything else becomes the fallback. */
 export const languageInput = v.pipe(
   v.string(),
   v.transform((given): Lang => siteLangOf(given)),
@@ -20,9 +20,9 @@ export const languageInput = v.pipe(
 const form = v.object({ email, language: languageInput, returnTo: v.optional(v.string()) });
 
 /**
- * Takes a request for a link by mail, to log in or to choose a new password. Whether there is such an account is
- * looked up later, by the queue: the answer and its time say nothing about it. Nor does it say that no mail is sent
- * because the inbox had enough of them.
+ * Accepts a request for a log-in or password reset link by email. The queue looks up the account later, so neither the
+ * response nor its timing reveals whether it exists. Nor does the response reveal that no email is sent because the
+ * inbox has had enough.
  * @throws Failure BAD_USER_INPUT, RATE_LIMITED
  */
 export async function requestLink(

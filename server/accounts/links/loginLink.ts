@@ -9,11 +9,11 @@ const linkRequest = v.object({
   email: v.string(),
   lang: v.custom<Lang>(isLang),
   returnTo: v.nullable(v.string()),
-  /** A keyed hash, in base64url, of the browser that asked. */
+  /** A keyed hash of the requesting browser, in base64url. */
   device: v.optional(v.string()),
 });
 
-/** Mails a link to the account of an address; to an address without one, nothing. */
+/** Emails a log-in link to the account with this address; does nothing if there is none. */
 export async function sendLoginLink(
   services: Services,
   request: v.InferOutput<typeof linkRequest>,

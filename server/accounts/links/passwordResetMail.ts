@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/enqueueMail.ts';
 import { authCodeLink, codeMinutes } from './authCodes.ts';
 import { voidCodes } from './spendCode.ts';
 
-/** Mails the link to the account of an address, and voids older ones; to an address without an account, nothing. */
+/** Emails a reset link to the account with this address and voids older ones; does nothing if there is no account. */
 export const passwordResetJob = defineJob({
   kind: 'passwordReset.send',
   payload: v.object({ email: v.string(), lang: v.custom<Lang>(isLang), returnTo: v.nullable(v.string()) }),

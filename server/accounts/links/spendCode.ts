@@ -4,16 +4,16 @@ import { tokenHash } from '../../identity/sessions.ts';
 
 type Purpose = Database['auth_codes']['purpose'];
 
-/** The purposes that sign in; codes of other purposes are for other calls. */
+/** The purposes that sign in; other purposes have their own endpoints. */
 export const signsIn = ['LOGIN', 'VERIFY_EMAIL'] as const;
 
-/** Longer values are no codes of ours. */
+/** Longer values are not our codes. */
 const codeLength = 200;
 
-/** How a code is stored. */
+/** The stored form of a code. */
 export const codeHash = (code: string): Buffer => tokenHash(code.slice(0, codeLength));
 
-/** The owner and purpose of a code, while it is valid for one of the purposes. Does not use it up. */
+/** The owner and purpose of a code, if it is valid for one of the purposes. Does not use it up. */
 export const codeHolder = (db: Kysely<Database>, now: Date, code: string, purposes: readonly Purpose[]) =>
   db
     .selectFrom('auth_codes')
@@ -35,7 +35,7 @@ export const codeHolder = (db: Kysely<Database>, now: Date, code: string, purpos
     .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses a code up; of several that try, one gets `true`. */
+/** Uses up a code; of several concurrent attempts, one gets `true`. */
 export async function spendCode(
   trx: Kysely<Database>,
   now: Date,
@@ -53,7 +53,7 @@ export async function spendCode(
   return numUpdatedRows === 1n;
 }
 
-/** Makes the unused codes of a user worthless: those of some purposes, or all. */
+/** Voids a user's unused codes: those for some purposes, or all. */
 export async function voidCodes(
   trx: Kysely<Database>,
   now: Date,
@@ -70,8 +70,8 @@ export async function voidCodes(
 }
 
 /**
- * A user's row, locked until the end of the transaction: whatever changes how one gets into an account does it one
- * after the other, and takes this lock first.
+ * Locks a user's row until the end of the transaction and returns it. Everything that changes how to get into an
+ * account takes this lock first, so that such changes run one at a time.
  */
 export const lockUser = (trx: Kysely<Database>, userId: string) =>
   trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -4,8 +4,8 @@ import type { Services } from '../../kernel/services.ts';
 import { codeHash, signsIn } from './spendCode.ts';
 
 /**
- * What a link was for that does nothing any more; null for a code that is good, unknown or of another page.
- * @throws Failure RATE_LIMITED after too many codes that nothing is known of
+ * What a used or expired link was for; null if the code is still valid, unknown or for another page.
+ * @throws Failure RATE_LIMITED after too many unknown codes
  */
 export async function usedLink(
   { db, clock }: Services,

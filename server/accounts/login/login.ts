@@ -14,15 +14,15 @@ import { reportWrongPassword } from '../devices/signInHistory.ts';
 const refused = () => failure('UNAUTHENTICATED', 'The login or the password is wrong.');
 
 /**
- * Logs in with a password, and with a code where the account has a second factor. An unknown account, a blocked one
- * and a wrong password are the same answer and take the same time. Where strangers guess at the account from many
- * networks, a try from yet another one is answered RATE_LIMITED, and the right password there brings a link by mail.
+ * Logs in with a password, plus a code if the account has a second factor. An unknown account, a blocked one and a
+ * wrong password give the same response in the same time. While strangers are guessing at the account from many
+ * networks, attempts from unknown ones get RATE_LIMITED, and a correct password there triggers a log-in link by email.
  * @throws Failure BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED, TWO_FACTOR_REQUIRED
  */
 export async function login(services: Services, caller: Caller, input: unknown): Promise<{ token: string }> {
   const { db } = services;
   const form = parseInput(loginForm, input);
-  // Taken before the password is looked at, so that parallel guesses count too.
+  // Counted before the password is checked, so that parallel guesses count too.
   const { throttled } = await consumeAttempt(services, caller, 'login', { login: form.login });
 
   const account = await db
@@ -45,7 +45,7 @@ export async function login(services: Services, caller: Caller, input: unknown):
   const factor = { user: account, otp: form.otp, method: 'PASSWORD' } as const;
   const lifetime = form.remember ? 'remember' : 'short';
   const signedIn = await withSecondFactor(services, caller, factor, (trx, user) => {
-    // The password changed during the check, and that change ended all sessions.
+    // The password was changed during the check, and that change ended all sessions.
     if (user.password_hash !== account.password_hash) throw refused();
     return signIn(trx, services, caller, { userId: user.id, lifetime, method: 'PASSWORD' });
   });

@@ -10,10 +10,9 @@ import { alertNewDevice } from '../devices/signInAlerts.ts';
 import { recordSignIn, type SignInMethod } from '../devices/signInHistory.ts';
 
 /**
- * Signs a user in: brings along what the guest of the caller's guest token has, opens a session, writes it into the
- * account's history, mails the owner if the device is new, and remembers the device. In the caller's database
- * transaction, so that all of it happens or nothing. The caller has checked that they may sign in, second factor
- * included.
+ * Signs a user in: moves over what the caller's guest has, opens a session, records it in the account's history, emails
+ * the owner if the device is new, and remembers the device. Runs in the caller's transaction, so it is all or nothing.
+ * The caller has already checked that they may sign in, second factor included.
  */
 export async function signIn(
   trx: Kysely<Database>,
@@ -24,7 +23,7 @@ export async function signIn(
   const { guestToken, userAgent, ip } = caller;
   if (guestToken !== undefined) await mergeGuest(trx, services, { guestToken, accountId: userId });
   const now = services.clock();
-  // A link is asked for and read in the inbox that the mail would go to.
+  // A link is requested and read in the same inbox that the alert would go to.
   if (method === 'PASSWORD') await alertNewDevice(trx, services, userId, caller);
   const network = areaHash(services, ip);
   await recordSignIn(trx, now, { userId, method, outcome: 'SUCCEEDED', userAgent, network });

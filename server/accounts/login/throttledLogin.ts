@@ -14,8 +14,8 @@ const throttled = v.object({
   device: v.optional(v.string()),
 });
 
-/** Mails a log-in link when the right password was entered while others were guessing at the account. */
-export const heldBackJob = defineJob({
+/** Emails a log-in link if the correct password was entered while others were guessing at the account. */
+export const throttledLoginJob = defineJob({
   kind: 'signIn.heldBack',
   payload: throttled,
   lane: 'internal',
@@ -27,10 +27,10 @@ export const heldBackJob = defineJob({
 });
 
 /**
- * Has the queue deal with a try that was held back, right or wrong: both are the same work, so that the answer's time
- * says nothing about the password.
+ * Enqueues a throttled attempt, whether the password was right or wrong: both do the same work, so that timing reveals
+ * nothing about the password.
  */
 export const enqueueThrottledLogin = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   attempt: v.InferOutput<typeof throttled>,
-): Promise<void> => enqueue(db, heldBackJob, attempt, clock());
+): Promise<void> => enqueue(db, throttledLoginJob, attempt, clock());

@@ -4,5 +4,5 @@ import { parseInput } from '../../kernel/parseInput.ts';
 
 const form = v.object({ password: givenPassword });
 
-/** A password that comes alone. @throws Failure BAD_USER_INPUT at the field `password` */
+/** Parses a password that is sent on its own. @throws Failure BAD_USER_INPUT at the field `password` */
 export const parsePassword = (password: string): string => parseInput(form, { password }).password;

@@ -14,9 +14,9 @@ import { lockUser, voidCodes } from '../links/spendCode.ts';
 const form = v.object({ current: givenPassword, password: newPassword });
 
 /**
- * Changes the caller's password. The session stays, the others end, and mailed links that sign in become void.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED; CONFLICT where it was changed
- * at the same time
+ * Changes the caller's password. The current session stays, the others end, and mailed links that sign in become void.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT, RATE_LIMITED; CONFLICT if it was changed
+ * concurrently
  */
 export async function changePassword(services: Services, caller: Caller, input: unknown): Promise<void> {
   const { db, clock } = services;

@@ -2,26 +2,26 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { limitConcurrency } from '../../kernel/limitConcurrency.ts';
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id with parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
 
-/** How many hashes this process makes at once: more would only take the threads from everything else. */
-const atOnce = 2;
+/** How many hashes this process computes at once; more would only starve everything else of threads. */
+const maxConcurrent = 2;
 
-/** How many may wait for their turn: beyond that an answer would come too late for anyone. */
+/** How many may wait in line; beyond that a response would come too late anyway. */
 const maxWaiting = 100;
 
-/** Makes hashes in turn. @throws Failure RATE_LIMITED */
-const inTurn = limitConcurrency(atOnce, maxWaiting);
+/** Computes hashes a few at a time. @throws Failure RATE_LIMITED */
+const limited = limitConcurrency(maxConcurrent, maxWaiting);
 
 const tagOf = (
   password: string,
   salt: Buffer,
   options: { memory: number; passes: number; parallelism: number },
 ) =>
-  inTurn(() =>
+  limited(() =>
     promisify(argon2)('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -43,12 +43,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** No password has this hash; checking one against it takes as long as against any other. */
-const nobodys = encoded(Buffer.alloc(saltLength), Buffer.alloc(tagLength));
+/** Matches no password; checking against it takes as long as against any other hash. */
+const unmatchableHash = encoded(Buffer.alloc(saltLength), Buffer.alloc(tagLength));
 
-/** Whether a password is the stored one. Without a stored one it takes the same time and is false. */
+/** Whether a password matches the stored hash. Without a stored hash it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = format.exec(stored ?? nobodys) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = format.exec(stored ?? unmatchableHash) ?? [];
   if (!memory) throw new Error('A stored password hash is not in the PHC format of argon2id');
   const options = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const given = await tagOf(password, Buffer.from(salt, 'base64'), options);

@@ -17,7 +17,7 @@ export interface Holding {
   readonly minor: number;
 }
 
-/** Loads once, when it is first asked for. */
+/** Loads on the first call, and only once. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => (loading ??= load());
@@ -30,7 +30,7 @@ const liveStates: ReadonlySet<SubscriptionRow['status']> = new Set(['TRIALING', 
 const begun = ({ status }: SubscriptionRow): boolean =>
   status !== 'INCOMPLETE' && status !== 'INCOMPLETE_EXPIRED';
 
-/** Loaders of what belongs to a request's user: at most one query for each kind, however often they are called. */
+/** Loaders for data of the request's user: at most one query per kind, however often they are called. */
 export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueContext) => {
   const userId = user?.id ?? '';
   const wallets = once(() =>
@@ -42,7 +42,7 @@ export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueCo
       .execute(),
   );
 
-  /** The newest first. */
+  /** Newest first. */
   const subscriptions = once(() =>
     db
       .selectFrom('subscriptions')
@@ -71,13 +71,13 @@ export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueCo
       return held.sort((a, b) => a.currency.position - b.currency.position);
     },
 
-    /** In the account's own currency, in minor units; `of` is the row that is asked about. */
+    /** In the account's own currency, in minor units; `of` is the user whose balance is requested. */
     balance: async (of: User): Promise<number> => {
       if (shown && of === user) return shown.balance;
       return (await wallets()).find((row) => row.currency_id === of.currency_id)?.balance_minor ?? 0;
     },
 
-    /** The one that is live, else the last one there was. */
+    /** The live subscription, or else the most recent one. */
     subscription: async (): Promise<SubscriptionRow | undefined> => {
       const rows = (await subscriptions()).filter(begun);
       return rows.find(({ status }) => liveStates.has(status)) ?? rows[0];
@@ -85,7 +85,7 @@ export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueCo
 
     hadSubscription: async (): Promise<boolean> => (await subscriptions()).some(begun),
 
-    /** Researches activated by subscription, the newest first. */
+    /** Studies activated with the subscription, newest first. */
     activations: once((): Promise<SubscriptionPurchaseRow[]> =>
       db
         .selectFrom('subscription_purchases')
@@ -97,7 +97,7 @@ export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueCo
     ),
 
     avatar: async (of: User): Promise<Shown['avatar']> => (shown && of === user ? shown.avatar : avatar()),
-    /** By id, as the user may have been changed by the request itself. */
+    /** By ID, since the request itself may have changed the user. */
     country: batched((ids: readonly string[]) =>
       byId(db.selectFrom('countries').selectAll().where('id', 'in', ids).execute()),
     ),
@@ -107,7 +107,7 @@ export const accountOf = perRequest(({ db, catalogue, user, shown }: CatalogueCo
   };
 });
 
-/** Whole calendar months since an account was made. */
+/** Full calendar months since an account was created. */
 export function monthsSince(from: Date, now: Date): number {
   const months = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + now.getUTCMonth() - from.getUTCMonth();
   return Math.max(0, now.getUTCDate() < from.getUTCDate() ? months - 1 : months);

@@ -16,17 +16,17 @@ export interface AvatarPicture {
   readonly bytes: Buffer;
 }
 
-/** Seconds that the work on one picture may take. */
+/** How long processing one picture may take, in seconds. */
 const timeoutSeconds = 20;
 
 const refused = (reason: FieldError): Failure =>
   failure('BAD_USER_INPUT', 'This file cannot become a picture.', { fields: { file: reason } });
 
-/** Maps the image library's errors to what is wrong with the file. */
+/** Maps errors of the image library to what is wrong with the file. */
 const reasonOf = (error: unknown): FieldError =>
   pixelsOrBroken(error) === 'pixels' ? 'filePixels' : 'fileBroken';
 
-/** Runs a step of the image library; whatever it throws is the file's fault. @throws Failure BAD_USER_INPUT */
+/** Runs a step of the image library; any error is the file's fault. @throws Failure BAD_USER_INPUT */
 async function reading<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();
@@ -35,7 +35,7 @@ async function reading<Result>(step: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The middle of a picture, upright, as bare pixels: nothing else of the file comes through. */
+/** The center of a picture, upright, as raw pixels, so that nothing else in the file comes through. */
 async function squareOf(open: () => Sharp) {
   const side = Math.max(...avatarSizes);
   const { data, info } = await open()
@@ -50,7 +50,7 @@ async function squareOf(open: () => Sharp) {
 }
 
 /**
- * Makes the square pictures of an uploaded file: first frame, upright, without anything that came along.
+ * Renders the square pictures of an uploaded file: first frame, upright, without metadata.
  * @throws Failure BAD_USER_INPUT with `file`: fileBroken, fileSize, fileType or filePixels
  */
 export async function avatarPictures(bytes: Buffer): Promise<AvatarPicture[]> {
@@ -60,7 +60,7 @@ export async function avatarPictures(bytes: Buffer): Promise<AvatarPicture[]> {
   const sharp = await imageLibrary();
   const options: SharpOptions = { limitInputPixels: avatarLimits.pixels, failOn: 'error', pages: 1 };
   return withPictureMemory(async () => {
-    // The head alone, so that a picture that claims to be vast costs nothing.
+    // Reads only the header first, so that a picture that claims to be huge costs nothing.
     const { format: found } = await reading(() => sharp(bytes, options).metadata());
     if (!isFormat(bytes, found)) throw refused('fileType');
     const { data, raw } = await reading(() => squareOf(() => sharp(bytes, options)));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fallbackLang, type Lang } from '../../../src/shared/languages.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** The language an account is written to in. */
+/** The language to write to an account in. */
 export async function languageOfUser(
   db: Kysely<Database>,
   { language_id: id }: { language_id: string | null },

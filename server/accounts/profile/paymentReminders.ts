@@ -4,7 +4,9 @@ import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { isOptedOut } from '../../mail/reminderOptOuts.ts';
 
-/** Whether an account's address is reminded of unfinished payments; null for a guest, and where nobody is reminded. */
+/**
+ * Whether an account's address gets reminders of unfinished payments; null for a guest, or if reminders are disabled.
+ */
 export async function wantsReminders(
   db: Kysely<Database>,
   { login }: Pick<User, 'login'>,

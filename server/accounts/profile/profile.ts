@@ -15,24 +15,27 @@ const refuse = (fields: FieldErrors) =>
     fields,
   });
 
-/** A user name as it is compared: NFKC, without case. Upper case first, as it joins what lower case keeps apart (ß, ς). */
+/**
+ * The form in which user names are compared: NFKC, ignoring case. Uppercase first, which unifies what lowercase keeps
+ * apart (ß, ς).
+ */
 export const userNameKey = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/** Facts from the database about the ids and the user name in a change. */
+/** What the database says about the IDs and the user name in a change. */
 interface Facts {
   readonly countryCode: string | null;
   readonly fields: FieldErrors;
 }
 
-/** The country and city a person has after a change: another country empties the city. */
+/** The country and city a person has after a change. A different country clears the city. */
 function placeAfter(user: User, change: ProfileChange): { countryId: string | null; cityId: string | null } {
   const countryId = change.countryId === undefined ? user.country_id : change.countryId;
   const cityId = change.cityId !== undefined || countryId !== user.country_id ? change.cityId : user.city_id;
   return { countryId, cityId: cityId ?? null };
 }
 
-/** Looks everything up that a change names, in one query. */
+/** Looks up everything that a change refers to, in one query. */
 async function lookUp(db: Kysely<Database>, user: User, change: ProfileChange): Promise<Facts> {
   const { countryId, cityId } = placeAfter(user, change);
   const found = await db
@@ -74,7 +77,7 @@ async function lookUp(db: Kysely<Database>, user: User, change: ProfileChange): 
   };
 }
 
-/** `firstName` as its column is called: `first_name`. */
+/** A field's column name: `firstName` becomes `first_name`. */
 type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
   : Field;
@@ -84,7 +87,7 @@ type ChangedColumn =
   | 'user_name_key'
   | 'project_settings';
 
-/** The columns of a change; undefined ones stay as they are. A field whose column is missing here does not compile. */
+/** The columns of a change; undefined ones stay as they are. Fails to compile if a field has no column. */
 function columnsOf(user: User, change: ProfileChange, phone: string | null | undefined) {
   const { countryId, cityId } = placeAfter(user, change);
   const { userName } = change;
@@ -111,7 +114,7 @@ async function change(
   userId: string,
   wanted: ProfileChange,
 ): Promise<User> {
-  // Held, so that a country and a city that are changed at once from two places fit each other.
+  // Locked, so that concurrent changes of country and city cannot end up mismatched.
   const user = await db
     .selectFrom('users')
     .selectAll()
@@ -133,15 +136,15 @@ async function change(
     .executeTakeFirstOrThrow();
 }
 
-/** The constraint that is violated when two people take one name at the same time. */
+/** The constraint that is violated when two people take the same name concurrently. */
 export const takenNameConstraint = 'users_user_name_key_key';
 
 const isTakenName = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === takenNameConstraint;
 
 /**
- * Changes what a person says of themselves: what is given changes, null empties. Balances stay as they are when the
- * currency changes. Gives the changed user.
+ * Updates a person's profile: given values change, null clears, the rest stays. Balances are unaffected by a change of
+ * currency. Returns the updated user.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN for a guest, BAD_USER_INPUT with what is wrong with each field
  */
 export async function updateProfile(services: Services, caller: Caller, input: unknown): Promise<User> {

@@ -3,22 +3,26 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Services } from '../../kernel/services.ts';
 import { registrationOfLink } from '../registration/pendingRegistration.ts';
 import { requestDevice } from '../devices/knownDevices.ts';
-import { isProven } from '../../identity/proven.ts';
+import { isEmailVerified } from '../../identity/emailVerification.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { codeHolder, signsIn } from '../links/spendCode.ts';
 
-/** Whose account a link logs in to. */
+/** The account that a link logs in to. */
 export interface AuthLinkInfo {
   /** Masked. */
   readonly email: string;
-  /** Whether it does nothing unexpected here: the account is here already, or nobody is and the link was asked for here. */
+  /**
+   * Whether following the link does nothing unexpected: the caller is already in this account, or is logged out and
+   * requested the link in this browser.
+   */
   readonly isOwn: boolean;
 }
 
 /**
- * Says whose account the code of a link logs in to; spends nothing. The page asks before it exchanges a code that is
- * not its own: anyone can send a link of their own account. Null for a code that is not good, and for one of an address
- * that is not proven, which asks for more by itself. @throws Failure RATE_LIMITED after too many codes that are not good
+ * Returns whose account a link's code logs in to, without using it up. The page asks before it exchanges a code that is
+ * not its own, since anyone can send a link to their own account. Null for an invalid code, and for an unverified
+ * address, whose exchange asks for more anyway.
+ * @throws Failure RATE_LIMITED after too many invalid codes
  */
 export async function describeAuthLink(
   services: Services,
@@ -32,7 +36,7 @@ export async function describeAuthLink(
     await consumeLimit(db, 'authCodeIp', caller.ip);
     return null;
   }
-  if (!isProven(holder)) return null;
+  if (!isEmailVerified(holder)) return null;
   const device = requestDevice(services, caller);
   const isAskedHere = device !== undefined && holder.device_hash?.equals(device) === true;
   return {

@@ -11,7 +11,7 @@ import { releaseMoney } from './unprovenMoney.ts';
 import { transferToNewOwner } from './newOwner.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { holdsToken, registrationOfLink } from '../registration/pendingRegistration.ts';
-import { isProven } from '../../identity/proven.ts';
+import { isEmailVerified } from '../../identity/emailVerification.ts';
 import { verifyLinkProof } from './verifyLinkProof.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { withSecondFactor } from '../twoFactor/secondFactor.ts';
@@ -19,7 +19,7 @@ import { signIn } from '../login/signIn.ts';
 import { revokeSession } from '../../identity/sessions.ts';
 import { codeHolder, lockUser, signsIn, spendCode } from '../links/spendCode.ts';
 
-const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
 
 const form = v.object({
   code: v.string(),
@@ -37,13 +37,13 @@ interface Exchanged {
 }
 
 /**
- * Exchanges the code of a link for a session; the code proves access to the mailbox. Of several that exchange one code,
- * one succeeds. An account with a second factor wants its code too. Where the address is not proven yet, and neither
- * the account's session nor the registration's token comes along, the password that was chosen is asked for; a new
- * password instead ends everything of the person who registered the address. A refusal leaves the link valid.
+ * Exchanges a link's code for a session; the code proves access to the mailbox. Of several concurrent exchanges, one
+ * succeeds. An account with a second factor requires its code too. If the address is not verified yet, and the caller
+ * has neither the account's session nor the registration's token, the chosen password is required. Setting a new
+ * password instead drops everything of the person who registered the address. The link stays valid after a refusal.
  * @throws Failure NOT_FOUND for a code that is unknown, used or expired; TWO_FACTOR_REQUIRED; PASSWORD_REQUIRED;
- * BAD_USER_INPUT with the field `otp`, `password` or `newPassword`; CONFLICT where a registration's address has got an
- * account; RATE_LIMITED
+ * BAD_USER_INPUT with the field `otp`, `password` or `newPassword`; CONFLICT if a registration's address has an account
+ * by now; RATE_LIMITED
  */
 export async function exchangeAuthCode(
   services: Services,
@@ -61,9 +61,9 @@ export async function exchangeAuthCode(
   const holder = await codeHolder(db, clock(), given.code, signsIn);
   if (!holder) {
     await consumeLimit(db, 'authCodeIp', caller.ip);
-    throw notGood();
+    throw invalidCode();
   }
-  if (!isProven(holder) && caller.user?.id !== holder.id) {
+  if (!isEmailVerified(holder) && caller.user?.id !== holder.id) {
     const proof = await verifyLinkProof(services, holder, given);
     if (proof.newPasswordHash !== undefined)
       return exchangeAsOwner(services, caller, given, proof.newPasswordHash);
@@ -74,14 +74,14 @@ export async function exchangeAuthCode(
   );
 }
 
-/** Gives the account to a person who does not know the password of its registration. */
+/** Hands the account to a person who does not know the password it was registered with. */
 const exchangeAsOwner = (services: Services, caller: Caller, given: Given, newPasswordHash: string) =>
   services.db.transaction().execute(async (trx) => {
     const holder = await codeHolder(trx, services.clock(), given.code, signsIn);
-    if (!holder) throw notGood();
+    if (!holder) throw invalidCode();
     const user = await lockUser(trx, holder.id);
-    // Proven by another link meanwhile: what is there now is the owner's.
-    if (isProven(user)) throw notGood();
+    // Verified by another link in the meantime: what is there now belongs to the owner.
+    if (isEmailVerified(user)) throw invalidCode();
     await transferToNewOwner(trx, services, user, newPasswordHash);
     return exchange(trx, services, caller, { user, given });
   });
@@ -94,8 +94,8 @@ async function exchange(
 ): Promise<Exchanged> {
   const now = services.clock();
   const holder = await codeHolder(trx, now, code, signsIn);
-  if (!holder || !(await spendCode(trx, now, code, holder.purpose))) throw notGood();
-  const emailConfirmed = !isProven(user);
+  if (!holder || !(await spendCode(trx, now, code, holder.purpose))) throw invalidCode();
+  const emailConfirmed = !isEmailVerified(user);
   if (emailConfirmed) {
     await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', user.id).execute();
     await releaseMoney(trx, services, user.id);
@@ -105,7 +105,7 @@ async function exchange(
     lifetime: 'link',
     method: 'LINK',
   });
-  // The browser that was signed in to the account already goes on with the new session alone.
+  // A browser that was already signed in to the account continues with the new session only.
   if (caller.user?.id === user.id && caller.sessionId) await revokeSession(trx, now, caller.sessionId);
   return { token, returnTo: safeReturnPath(holder.return_to) ?? null, emailConfirmed };
 }

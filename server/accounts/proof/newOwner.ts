@@ -11,7 +11,10 @@ import { revokeSessionsOf } from '../../identity/sessions.ts';
 import { turnOffTwoFactor } from '../twoFactor/twoFactor.ts';
 import { clearedUser } from '../../identity/userColumns.ts';
 
-/** Fields that another person may have entered: all that is personal but what stays, or is ended by a step below. */
+/**
+ * Fields that another person may have entered: all personal ones except those that stay or are handled separately
+ * below.
+ */
 const {
   login: _login,
   email: _email,
@@ -24,7 +27,7 @@ const {
   ...nothingEntered
 } = clearedUser;
 
-/** What ends by a step of its own below, or with the link that is being followed. */
+/** Handled separately below, or by the link being followed. */
 const endedOtherwise = ['sessions', 'auth_codes', 'email_changes', 'known_devices'] as const;
 
 type EndedOtherwise = (typeof endedOtherwise)[number];
@@ -35,10 +38,10 @@ const enteredTables = personalTables.filter(
 );
 
 /**
- * Gives the account of an unproven address to the person who just proved it without knowing the password of its
- * registration. Everything of the first person ends: sessions, password, second factor, saved methods, a pending change
- * of the address, their profile, and the use of their wallet money. Purchases stay: they belong to the address. Runs in
- * the caller's transaction, which has locked the user.
+ * Hands the account of an unverified address to the person who just verified it without knowing the password it was
+ * registered with. Everything of the first person ends: sessions, password, second factor, saved payment methods, a
+ * pending address change, the profile, and the use of their wallet money. Purchases stay, since they belong to the
+ * address. Runs in the caller's transaction, which holds the lock on the user.
  */
 export async function transferToNewOwner(
   trx: Kysely<Database>,
@@ -53,7 +56,7 @@ export async function transferToNewOwner(
   await forgetDevices(trx, user.id);
   await quarantineMoney(trx, services, user);
   await deleteMethods(trx, services, [user.id]);
-  // A payment that is still under way keeps no method for the new owner.
+  // A payment still in flight must not save its method for the new owner.
   await trx
     .updateTable('transactions')
     .set({ save_method: false })

@@ -10,17 +10,18 @@ import { resetAttempts } from '../limits/loginLimits.ts';
 import { transferToNewOwner } from './newOwner.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { isProven } from '../../identity/proven.ts';
+import { isEmailVerified } from '../../identity/emailVerification.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { revokeSessionsOf } from '../../identity/sessions.ts';
 import { codeHolder, lockUser, spendCode, voidCodes } from '../links/spendCode.ts';
 
 const resetForm = v.object({ code: v.string(), password: newPassword });
-const notGood = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
+const invalidCode = () => failure('NOT_FOUND', 'The code is not good, or no longer.');
 
 /**
- * Sets a new password by the code of such a link. The code proves access to the mailbox, so the address counts as
- * proven; all other sessions and links end. A refused password does not use up the code. Gives the address to log in with.
+ * Sets a new password with the code of a reset link. The code proves access to the mailbox, so the address becomes
+ * verified; all other sessions and links end. A rejected password does not use up the code. Returns the address to log
+ * in with.
  * @throws Failure BAD_USER_INPUT; NOT_FOUND for an invalid code; RATE_LIMITED
  */
 export async function resetPassword(services: Services, caller: Caller, input: unknown): Promise<string> {
@@ -29,17 +30,17 @@ export async function resetPassword(services: Services, caller: Caller, input: u
   const holder = await codeHolder(db, clock(), code, ['RESET_PASSWORD']);
   if (!holder) {
     await consumeLimit(db, 'authCodeIp', caller.ip);
-    throw notGood();
+    throw invalidCode();
   }
   if (await isCommonPassword(password, holder.login ?? ''))
     throw failure('BAD_USER_INPUT', 'Too common a password.', { fields: { password: 'passwordCommon' } });
-  // Before the transaction, which should not wait for it.
+  // Hashed before the transaction, which should not wait for it.
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (trx) => {
     const now = clock();
     const user = await lockUser(trx, holder.id);
-    if (!(await spendCode(trx, now, code, 'RESET_PASSWORD'))) throw notGood();
+    if (!(await spendCode(trx, now, code, 'RESET_PASSWORD'))) throw invalidCode();
     await trx
       .updateTable('users')
       .set({ password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now })
@@ -47,16 +48,16 @@ export async function resetPassword(services: Services, caller: Caller, input: u
       .execute();
     await revokeSessionsOf(trx, now, user.id);
     await voidCodes(trx, now, user.id);
-    // The account's data comes from the registration, whose address was never proven.
-    if (!isProven(user)) await transferToNewOwner(trx, services, user, passwordHash);
-    // Another person may have started it; its links are void by now.
+    // The account's data comes from the registration, whose address was never verified.
+    if (!isEmailVerified(user)) await transferToNewOwner(trx, services, user, passwordHash);
+    // Another person may have started it; its links are already void.
     await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
-    // This device can log in even while others guess at the account.
+    // So that this device can log in even while others are guessing at the account.
     await forgetDevices(trx, user.id);
     await rememberDevice(trx, services, caller, user.id);
     await notifyOwner(trx, services, { userId: user.id, what: 'PASSWORD_CHANGED' });
   });
-  // The attempts with the old password may have used up the limit.
+  // Attempts with the old password may have used up the limit.
   if (holder.login !== null) await resetAttempts(services, caller, 'login', holder.login);
   return holder.login ?? '';
 }

@@ -5,8 +5,8 @@ import { moveWallets } from '../../commerce/ledger/moveWallets.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Gives an account whose address was just proven the money and the methods of the guests that were merged into it
- * before: until then it may hold neither.
+ * Once an account's address is verified, gives it the money and saved methods of the guests merged into it earlier: an
+ * unverified account may hold neither.
  */
 export async function releaseMoney(
   trx: Kysely<Database>,
@@ -26,9 +26,9 @@ export async function releaseMoney(
 }
 
 /**
- * Sets wallet money aside when the registered address is proven by another person: with its top-ups it moves to a
- * closed account of its own, from which an operator can refund it to its source. What comes back into a wallet for
- * earlier payments goes there, too: the new owner did not pay.
+ * Sets wallet money aside when another person verifies the registered address. The money and its top-ups move to a
+ * closed account, from which an operator can refund it to its source. Later refunds of earlier payments go there too,
+ * since the new owner did not pay.
  */
 export async function quarantineMoney(
   trx: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function quarantineMoney(
     .where('merged_into', '=', user.id)
     .returning('id')
     .execute();
-  // Pending top-ups too: their payer meant their own wallet.
+  // Pending top-ups too: their payer meant to fund their own wallet.
   await trx
     .updateTable('transactions')
     .set({ user_id: id })

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../passwords/commonPasswords.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { resetLimit, consumeLimit } from '../../kernel/rateLimits.ts';
 
-/** An account, or a registration that waits for one, whose address is not proven. */
+/** An account or pending registration whose address is not verified. */
 interface Unproven {
   readonly id: string;
   readonly login: string | null;
@@ -12,13 +12,13 @@ interface Unproven {
 }
 
 interface LinkProof {
-  /** Set when the caller does not know the password of the registration and chose a new one. */
+  /** Set if the caller does not know the registration's password and chose a new one. */
   readonly newPasswordHash: string | undefined;
 }
 
 /**
- * Asks the person who opened the link of an unproven address for the password of the registration, or for a new one.
- * @throws Failure PASSWORD_REQUIRED where neither is given; BAD_USER_INPUT (`password`, `newPassword`); RATE_LIMITED
+ * Requires the registration's password, or a new one, from whoever opens the link of an unverified address.
+ * @throws Failure PASSWORD_REQUIRED if neither is given; BAD_USER_INPUT (`password`, `newPassword`); RATE_LIMITED
  */
 export async function verifyLinkProof(
   { db }: Pick<Services, 'db'>,
@@ -34,7 +34,7 @@ export async function verifyLinkProof(
   }
   if (given.password === undefined)
     throw failure('PASSWORD_REQUIRED', 'The password of the registration is needed.');
-  // Taken before the password is looked at, so that parallel guesses count too.
+  // Counted before the password is checked, so that parallel guesses count too.
   await consumeLimit(db, 'linkPassword', id);
   if (!(await verifyPassword(given.password, chosen)))
     throw failure('BAD_USER_INPUT', 'This is not the password.', { fields: { password: 'wrongPassword' } });

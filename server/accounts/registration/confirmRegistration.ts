@@ -11,7 +11,7 @@ import { registrationOfCode, registrationOver, type PendingRegistration } from '
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import { signIn } from '../login/signIn.ts';
 
-/** The chosen currency where it exists, else the one of a visitor who chose none. */
+/** The chosen currency if it exists, else the default for a visitor who chose none. */
 async function currencyFor(db: Kysely<Database>, wanted: string | null, lang: Lang): Promise<string> {
   const currencies = await db.selectFrom('currencies').select(['id', 'code']).orderBy('position').execute();
   const found =
@@ -22,7 +22,7 @@ async function currencyFor(db: Kysely<Database>, wanted: string | null, lang: La
   return found.id;
 }
 
-/** Fields that another person may have entered: nothing of it is the new owner's. */
+/** Blanks out fields that another person may have entered, so that nothing of theirs reaches the new owner. */
 const nothingEntered = {
   first_name: null,
   last_name: null,
@@ -37,7 +37,7 @@ interface Confirmed {
   emailConfirmed: true;
 }
 
-/** Keeps the link of a registration among those that are used, so that opening it again says what it was for. */
+/** Stores a registration's link as used, so that opening it again explains what it was for. */
 const keepUsedLink = (trx: Kysely<Database>, now: Date, userId: string, pending: PendingRegistration) =>
   pending.link_hash === null
     ? undefined
@@ -56,10 +56,10 @@ const keepUsedLink = (trx: Kysely<Database>, now: Date, userId: string, pending:
         .execute();
 
 /**
- * Makes the account of a registration whose address was just proven, signs it in, and brings along what the guest of
- * the caller's guest token has; all of it or nothing. `newPasswordHash`: set by a person who proved the address but
- * does not know the registration's password; what was entered with the registration is dropped then.
- * @throws Failure NOT_FOUND where the registration was used meanwhile; CONFLICT where the address has an account
+ * Creates the account of a registration whose address was just verified, signs it in, and moves over what the caller's
+ * guest has; all or nothing. `newPasswordHash` is set by a person who verified the address but does not know the
+ * registration's password; the data entered at registration is then dropped.
+ * @throws Failure NOT_FOUND if the registration was used in the meantime; CONFLICT if the address has an account
  */
 export async function makeAccount(
   services: Services,
@@ -109,7 +109,7 @@ export async function makeAccount(
 }
 
 /**
- * Makes the account of a registration by the code of its mail.
+ * Creates the account of a registration with the code from its email.
  * @throws Failure NOT_FOUND, BAD_USER_INPUT (`code`), CONFLICT, RATE_LIMITED
  */
 export async function confirmRegistration(

@@ -9,32 +9,32 @@ import { tokenHash } from '../../identity/sessions.ts';
 
 export type PendingRegistration = Selectable<Database['pending_registrations']>;
 
-/** How long a registration waits for its address to be proven, in hours. */
+/** How long a registration waits for its address to be verified, in hours. */
 export const registrationHours = 24;
 
-/** The number of wrong codes that one mail allows. */
+/** How many wrong codes are allowed per email. */
 const maxAttempts = 5;
 
-/** A code to be typed: six digits. */
+/** A six-digit code for typing in. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Six digits could be tried offline, so the hash needs a key of ours too. */
+/** Six digits could be brute-forced offline, so the hash is keyed too. */
 export const codeHashOf = ({ secret }: Pick<Services, 'secret'>, id: string, code: string): Buffer =>
   createHmac('sha256', secret('registration-codes')).update(`${id}:${code}`).digest();
 
-/** Normalizes a typed code: digits of any script to ASCII, without spaces and hyphens. */
+/** Normalizes a typed code: digits of any script become ASCII, spaces and hyphens are removed. */
 const typedCode = (text: string): string => asciiDigits(text.slice(0, 64)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
 export const registrationOver = () => failure('NOT_FOUND', 'This registration has ended.');
 
-/** Whether a token is the one that the browser of a registration was given. */
+/** Whether a token is the one given to the browser that registered. */
 export const holdsToken = (row: PendingRegistration, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(tokenHash(token), row.token_hash);
 
 const waiting = (db: Kysely<Database>, now: Date) =>
   db.selectFrom('pending_registrations').selectAll().where('expires_at', '>', now);
 
-/** The registration that the link of a mail is for. */
+/** The registration that a mailed link belongs to. */
 export const registrationOfLink = (
   db: Kysely<Database>,
   now: Date,
@@ -42,7 +42,7 @@ export const registrationOfLink = (
 ): Promise<PendingRegistration | undefined> =>
   waiting(db, now).where('link_hash', '=', tokenHash(code)).executeTakeFirst();
 
-/** The registration that a browser holds. */
+/** The registration that a browser's token belongs to. */
 export const registrationOfToken = (
   db: Kysely<Database>,
   now: Date,
@@ -51,8 +51,8 @@ export const registrationOfToken = (
   waiting(db, now).where('token_hash', '=', tokenHash(token)).executeTakeFirst();
 
 /**
- * The registration of a browser, where the code is the one that was mailed for it. An attempt counts before the code
- * is looked at, so that parallel guesses count too; for an address that has an account no code is right.
+ * The registration of a browser's token, if the code is the one mailed for it. The attempt is counted before the code
+ * is checked, so that parallel guesses count too. If the address already has an account, no code is right.
  * @throws Failure NOT_FOUND for a registration that has ended or has no attempts left; BAD_USER_INPUT (`code`);
  * RATE_LIMITED
  */
@@ -72,7 +72,7 @@ export async function registrationOfCode(
   if (!row) throw registrationOver();
   await consumeLimit(services.db, 'registrationCodeAddress', row.login);
   const given = codeHashOf(services, row.id, typedCode(code));
-  // Compared with itself where there is none, which takes as long.
+  // Without a stored hash, compares the given one with itself, which takes as long.
   const isRight = timingSafeEqual(given, row.code_hash ?? given) && row.code_hash !== null;
   if (!isRight) throw failure('BAD_USER_INPUT', 'This is not the code.', { fields: { code: 'wrongCode' } });
   return row;

@@ -24,7 +24,7 @@ const form = v.object({
   returnTo: v.optional(v.string()),
 });
 
-/** A registration as its browser sees it. */
+/** A pending registration as the browser sees it. */
 export interface RegistrationPending {
   registration: string;
   /** ISO 8601. */
@@ -34,9 +34,9 @@ export interface RegistrationPending {
 const emptyToNull = (text: string | undefined): string | null => (text ? text : null);
 
 /**
- * Takes a registration, which waits until its address is proven. Whether the address has an account is looked up
- * later, by the queue, which mails either the link and the code or a word to the owner: the answer and its time say
- * nothing about it.
+ * Accepts a registration, which stays pending until its address is verified. The queue checks later whether the address
+ * has an account, and emails either the link and code or a notice to the owner, so neither the response nor its timing
+ * reveals it.
  * @throws Failure BAD_USER_INPUT, RATE_LIMITED
  */
 export async function register(
@@ -76,14 +76,14 @@ export async function register(
         expires_at: expiresAt,
       })
       .execute();
-    // An inbox that had enough mails gets none, and the answer is the same; the page offers to send it again.
+    // An inbox that has had enough emails gets none, but the response is the same; the page offers to resend it.
     if (mayMail) await enqueue(trx, registrationJob, { id }, now);
   });
   return { registration, expiresAt: expiresAt.toISOString() };
 }
 
 /**
- * Has the mail of a registration sent again, with a new link and code.
+ * Sends a registration's email again, with a new link and code.
  * @throws Failure NOT_FOUND for a registration that has ended; RATE_LIMITED
  */
 export async function resendRegistration(

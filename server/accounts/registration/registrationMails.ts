@@ -10,9 +10,8 @@ import { codeHashOf, newCode, registrationHours } from './pendingRegistration.ts
 import { newToken, tokenHash } from '../../identity/sessions.ts';
 
 /**
- * Mails the link and the code that make the account of a registration; those of an earlier mail stop working. Where
- * the address has an account, its owner hears of it instead, and nothing makes another one. A registration that has
- * ended sends nothing.
+ * Emails the link and code that complete a registration and voids earlier ones. If the address already has an account,
+ * its owner is notified instead. Sends nothing for a registration that has ended.
  */
 export async function sendRegistration(services: Services, id: string): Promise<void> {
   const { db, clock } = services;
@@ -25,7 +24,7 @@ export async function sendRegistration(services: Services, id: string): Promise<
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
-    // For every address, so that more attempts say nothing either.
+    // For every address, so that further attempts reveal nothing either.
     const emptied = { attempts: 0, link_hash: null, code_hash: null };
     await trx.updateTable('pending_registrations').set(emptied).where('id', '=', id).execute();
     const owner = await trx

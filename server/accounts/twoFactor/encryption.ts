@@ -5,8 +5,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts bytes for one owner: nonce, tag and ciphertext in one piece. What was encrypted for one owner cannot be
- * decrypted for another, so that a row of the database cannot be assigned to another person.
+ * Encrypts bytes for one owner: nonce, tag and ciphertext in one buffer. Another owner cannot decrypt them, so a row in
+ * the database cannot be reassigned to another person.
  */
 export function encrypt(key: Buffer, owner: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
@@ -17,7 +17,7 @@ export function encrypt(key: Buffer, owner: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts what `encrypt` made. Throws where the key or the owner is another one, or a byte was changed. */
+/** Decrypts what `encrypt` produced. Throws if the key or owner differs, or if a byte was changed. */
 export function decrypt(key: Buffer, owner: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);

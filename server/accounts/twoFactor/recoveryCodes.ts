@@ -3,26 +3,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** How many an account has. */
+/** How many codes an account has. */
 const count = 10;
 
-/** Letters and digits that nobody takes for one another on paper. */
+/** Letters and digits that cannot be confused on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
 const part = (): string => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Ten characters could be tried offline, so the hash needs a key of ours too. */
+/** Ten characters could be brute-forced offline, so the hash is keyed too. */
 const hashOf = ({ secret }: Pick<Services, 'secret'>, userId: string, code: string): Buffer =>
   createHmac('sha256', secret('recovery-codes')).update(`${userId}:${code}`).digest();
 
-/** Whether what was entered, without hyphens, may be a recovery code. */
+/** Whether the input, without hyphens, could be a recovery code. */
 export const looksLikeRecoveryCode = (otp: string): boolean => otp.length === 2 * half;
 
-/**
- * Gives an account new recovery codes, as `xxxxx-xxxxx`, in place of the previous ones; they are returned only this
- * once.
- */
+/** Replaces an account's recovery codes with new ones, as `xxxxx-xxxxx`; they are returned only this once. */
 export async function renewRecoveryCodes(
   trx: Kysely<Database>,
   services: Pick<Services, 'secret'>,
@@ -44,7 +41,7 @@ export async function renewRecoveryCodes(
   return [...codes].map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
-/** Uses up a recovery code; whether it was good. Of several that use one at once, one succeeds. */
+/** Uses up a recovery code; returns whether it was valid. Of several concurrent uses, one succeeds. */
 export async function takeRecoveryCode(
   trx: Kysely<Database>,
   services: Pick<Services, 'secret' | 'clock'>,
@@ -62,7 +59,7 @@ export async function takeRecoveryCode(
   return used !== undefined;
 }
 
-/** How many codes of an account are still good. */
+/** How many unused codes an account has left. */
 export async function recoveryCodesLeft(db: Kysely<Database>, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

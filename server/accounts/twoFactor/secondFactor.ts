@@ -11,7 +11,7 @@ import { recordSignIn, type SignInMethod } from '../devices/signInHistory.ts';
 import { lockUser } from '../links/spendCode.ts';
 import { totpStep } from './totp.ts';
 
-/** A code of the app is good for one use: its time step must be later than the last one that was used. */
+/** Each authenticator code works once: its time step must be later than the last one used. */
 async function takeTotp(
   trx: Kysely<Database>,
   services: Services,
@@ -31,8 +31,8 @@ async function takeTotp(
 }
 
 /**
- * Uses up a code of the app or a recovery code; true if it was valid. The use of a recovery code is mailed to the
- * owner.
+ * Uses up an authenticator or recovery code; returns whether it was valid. The owner is notified when a recovery code
+ * is used.
  */
 async function takeCode(
   trx: Kysely<Database>,
@@ -48,7 +48,7 @@ async function takeCode(
 
 export interface SecondFactor {
   readonly user: Pick<User, 'id' | 'totp_enabled_at'>;
-  /** The entered code, as the schema `otp` gives it; undefined when it was not asked for yet. */
+  /** The entered code, parsed with the `otp` schema; undefined if it was not requested yet. */
   readonly otp: string | undefined;
   readonly method: SignInMethod;
 }
@@ -56,9 +56,8 @@ export interface SecondFactor {
 const required = () => failure('TWO_FACTOR_REQUIRED', 'The account has a second factor.');
 
 /**
- * Does `work` once the second factor of an account is given too, where it has one. The account is locked and read
- * anew for it, and using up the code is part of the same database transaction: where the work fails, the code is
- * still good.
+ * Runs `work` once the second factor is verified, if the account has one. The account is locked and read again, and the
+ * code is used up in the same transaction as the work: if the work fails, the code stays valid.
  * @throws Failure TWO_FACTOR_REQUIRED, BAD_USER_INPUT with the field `otp`, RATE_LIMITED
  */
 export async function withSecondFactor<Result>(
@@ -70,7 +69,7 @@ export async function withSecondFactor<Result>(
   const { db, clock } = services;
   if (enabledAt !== null) {
     if (otp === undefined) throw required();
-    // Taken before the code is looked at, so that parallel guesses count too.
+    // Counted before the code is checked, so that parallel guesses count too.
     const { throttled } = await consumeAttempt(services, caller, 'secondFactor', { userId: id });
     if (throttled) throw throttled;
   }

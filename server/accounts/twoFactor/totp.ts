@@ -7,12 +7,12 @@ import { encrypt, decrypt } from './encryption.ts';
 /** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** How many time steps a clock may be off. */
+/** How many time steps a clock may be off by. */
 const window = 1;
 
 const keyOf = ({ secret }: Pick<Services, 'secret'>): Buffer => secret('totp-secret');
 
-/** A new secret of 160 bits, as the database keeps it and as its owner's app takes it. */
+/** A new 160-bit secret, in the encrypted form for the database and in the form for the owner's app. */
 export function newTotpSecret(
   services: Pick<Services, 'secret'>,
   user: Pick<User, 'id' | 'email'>,
@@ -26,7 +26,7 @@ export function newTotpSecret(
   };
 }
 
-/** The time step that a code of six digits belongs to, now or next to now; undefined for a wrong code. */
+/** The time step that a six-digit code belongs to, the current or an adjacent one; undefined for a wrong code. */
 export function totpStep(
   services: Pick<Services, 'secret' | 'clock'>,
   { userId, sealed, otp }: { userId: string; sealed: Buffer; otp: string },

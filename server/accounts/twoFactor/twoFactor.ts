@@ -13,7 +13,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes.ts';
 import { lockUser } from '../links/spendCode.ts';
 import { newTotpSecret, totpStep } from './totp.ts';
 
-/** How long a secret that was shown waits to be confirmed, in milliseconds. */
+/** How long a newly shown secret waits to be confirmed, in milliseconds. */
 const setupTime = 15 * 60_000;
 
 /** The state of an account's second factor. */
@@ -29,9 +29,9 @@ export async function twoFactorOf(
 }
 
 /**
- * Makes a secret to be put into an app; nothing counts until a code of it is confirmed, and a secret that was made
- * before no longer does.
- * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT where the second factor is on already
+ * Creates a secret for an authenticator app. It has no effect until one of its codes is confirmed, and replaces an
+ * earlier unconfirmed secret.
+ * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT if the second factor is already on
  */
 export async function beginTwoFactor(
   services: Services,
@@ -54,8 +54,8 @@ export async function beginTwoFactor(
 const confirmation = v.object({ otp: otpSchema });
 
 /**
- * Turns the second factor on, given a code of the app, and gives the recovery codes. The code counts as used.
- * @throws Failure BAD_USER_INPUT with the field `otp`, RATE_LIMITED, CONFLICT where no secret waits (any more)
+ * Turns the second factor on, given a code from the app, and returns the recovery codes. The code counts as used.
+ * @throws Failure BAD_USER_INPUT with the field `otp`, RATE_LIMITED, CONFLICT if no secret is waiting (anymore)
  */
 export async function confirmTwoFactor(services: Services, user: User, given: string): Promise<string[]> {
   const { db, clock } = services;
@@ -63,7 +63,7 @@ export async function confirmTwoFactor(services: Services, user: User, given: st
   await consumeLimit(db, 'secondFactorSetup', user.id);
   const codes = await db.transaction().execute(async (trx) => {
     const now = clock();
-    // Locked, so that of two confirmations one finds nothing any more.
+    // Locked, so that of two concurrent confirmations only one finds the secret.
     await lockUser(trx, user.id);
     const setup = await trx
       .selectFrom('totp_setups')
@@ -89,7 +89,7 @@ export async function confirmTwoFactor(services: Services, user: User, given: st
 }
 
 /**
- * Turns the second factor of a locked account off, if it is on, and notifies its owner; in the caller's transaction.
+ * Turns off the second factor of a locked account, if it is on, and notifies the owner; in the caller's transaction.
  */
 export async function turnOffTwoFactor(trx: Kysely<Database>, services: Services, user: User): Promise<void> {
   if (user.totp_enabled_at === null) return;
@@ -102,7 +102,7 @@ export async function turnOffTwoFactor(trx: Kysely<Database>, services: Services
   await notifyOwner(trx, services, { userId: user.id, what: 'TWO_FACTOR_OFF' });
 }
 
-/** Turns the second factor off, if it is on. @throws Failure BAD_USER_INPUT, RATE_LIMITED */
+/** Turns off the second factor, if it is on. @throws Failure BAD_USER_INPUT, RATE_LIMITED */
 export async function disableTwoFactor(
   services: Services,
   caller: Pick<Caller, 'sessionId'>,
@@ -116,8 +116,8 @@ export async function disableTwoFactor(
 }
 
 /**
- * Replaces the recovery codes, and notifies the owner.
- * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT where the second factor is off
+ * Replaces the recovery codes and notifies the owner.
+ * @throws Failure BAD_USER_INPUT, RATE_LIMITED, CONFLICT if the second factor is off
  */
 export async function renewCodes(
   services: Services,
@@ -127,7 +127,7 @@ export async function renewCodes(
 ): Promise<string[]> {
   await confirmPassword(services, caller, user, password);
   return services.db.transaction().execute(async (trx) => {
-    // Locked, so that nobody is left with codes of a second factor that is turned off meanwhile.
+    // Locked, so that no one is left with codes for a second factor that was turned off concurrently.
     const { totp_enabled_at: enabledAt } = await lockUser(trx, user.id);
     if (enabledAt === null) throw failure('CONFLICT', 'The second factor is off.');
     await notifyOwner(trx, services, { userId: user.id, what: 'RECOVERY_CODES_RENEWED' });

@@ -78,7 +78,7 @@ const productSwitch = (to: 'on' | 'off') =>
       }),
   });
 
-/** Below all that everybody pays; a plan's time is not sold to members for less. @throws Failure BAD_USER_INPUT */
+/** The member price must be below every regular price, and plans have none. @throws Failure BAD_USER_INPUT */
 async function checkMemberPrice(
   db: Kysely<Database>,
   tariffId: string,

@@ -14,11 +14,11 @@ const folder = {
   input: v.object({ folder: v.pipe(word, v.transform(operatorPath)) }),
 } as const;
 
-/** Everything that is wrong, errors first. */
+/** Formats all problems, errors first. */
 const asLines = (problems: readonly Problem[]): string[] =>
   problems.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning)).map(problemLine);
 
-/** The answer where the folder cannot be applied. */
+/** Runs `work`, or lists the problems if the folder cannot be applied. */
 async function orProblems(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -68,7 +68,7 @@ const plan = command({
     }),
 });
 
-/** So many lines of what changed are written down; the rest is in the folder's history. */
+/** How many change lines go into the audit log; the folder's history has the rest. */
 const auditedLines = 500;
 
 const apply = command({

@@ -72,7 +72,7 @@ const show = command({
     const data = {
       id: customer.id,
       login: customer.login,
-      isProven: customer.email_verified_at !== null,
+      isEmailVerified: customer.email_verified_at !== null,
       isBlocked: customer.blocked_at !== null,
       hasSecondFactor: customer.totp_enabled_at !== null,
       wallets: wallets.map((row) => `${toDecimal(row.balance_minor, row.digits)} ${row.code}`),
@@ -92,7 +92,7 @@ const show = command({
     };
     return {
       lines: [
-        `${data.id}  ${data.login ?? 'no address'}${data.isProven ? '' : '  unproven'}${data.isBlocked ? '  blocked' : ''}${data.hasSecondFactor ? '  second factor' : ''}`,
+        `${data.id}  ${data.login ?? 'no address'}${data.isEmailVerified ? '' : '  unproven'}${data.isBlocked ? '  blocked' : ''}${data.hasSecondFactor ? '  second factor' : ''}`,
         `wallets: ${data.wallets.join(', ') || 'none'}`,
         ...subscriptions.map(
           (row) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failure } from '../../kernel/failure.ts';
-import { workOnEvent } from '../../commerce/callbacks/events.ts';
+import { processEvent } from '../../commerce/callbacks/events.ts';
 import { remoteProviders } from '../../commerce/payments/providers.ts';
 import { audit, command } from '../command.ts';
 import { count, limitOption, word } from '../inputs.ts';
@@ -9,7 +9,7 @@ import { count, limitOption, word } from '../inputs.ts';
 const typeOf = (payload: object): string =>
   'type' in payload && typeof payload.type === 'string' ? payload.type : 'unknown';
 
-/** A provider that has events, for the help. */
+/** A provider that sends events, for the help text. */
 const example = remoteProviders[0]?.id ?? '';
 
 const list = command({
@@ -61,7 +61,7 @@ const replay = command({
     const [found, ...others] = await query.execute();
     if (!found) throw failure('NOT_FOUND', `There is no event ${id}.`);
     if (others.length > 0) throw failure('BAD_USER_INPUT', 'Several providers have that event: say which.');
-    const outcome = await workOnEvent(services, found.provider, id, {
+    const outcome = await processEvent(services, found.provider, id, {
       again: true,
       also: (trx, outcome) => audit(trx, context, 'events replay', id, { provider: found.provider, outcome }),
     });

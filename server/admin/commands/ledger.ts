@@ -10,7 +10,7 @@ export const ledger = command({
   options: {},
   input: v.object({}),
   run: async ({ services }) => {
-    // One picture of the database: what is paid meanwhile must not look like a break.
+    // A single snapshot: concurrent payments must not look like a discrepancy.
     const answer = await services.db
       .transaction()
       .setIsolationLevel('repeatable read')

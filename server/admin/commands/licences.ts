@@ -7,7 +7,7 @@ import { audit, command, type AdminContext } from '../command.ts';
 import { word } from '../inputs.ts';
 import { readOperatorFile } from '../readOperatorFile.ts';
 
-/** The keys of a file, one a line. @throws Failure where there is no such file, or a line that is no key */
+/** The keys in a file, one per line. @throws Failure if there is no such file, or if a line is not a key */
 async function keysIn(file: string): Promise<string[]> {
   const lines = (await readOperatorFile(file, 10_000_000)).split(/\r?\n/).map((line) => line.trim());
   const tooLong = lines.findIndex((line) => line.length > 500);
@@ -15,7 +15,7 @@ async function keysIn(file: string): Promise<string[]> {
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Gives what is owed, and tells those who waited. */
+/** Assigns the keys that are owed, and emails the people who were waiting. */
 const giveOwed = (context: AdminContext, before: (trx: AdminContext['services']['db']) => Promise<number>) =>
   context.services.db.transaction().execute(async (trx) => {
     const added = await before(trx);
@@ -24,7 +24,7 @@ const giveOwed = (context: AdminContext, before: (trx: AdminContext['services'][
     return { added, given: given.length };
   });
 
-/** Whether a pool stops a sale. */
+/** Whether an empty pool blocks a sale. */
 const isMissing = ({ free, isSold }: PoolState): boolean => isSold && free === 0;
 
 const list = command({

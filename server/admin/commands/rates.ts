@@ -7,10 +7,10 @@ import { audit, command } from '../command.ts';
 import { currencyByCode, instant, word } from '../inputs.ts';
 import { readOperatorFile } from '../readOperatorFile.ts';
 
-/** What the stored rates are for: units of a currency for one of this. */
+/** The base of the stored rates: each is the units of a currency for one of this. */
 const base = 'USD';
 
-/** How many times as much, or as little, a currency may be worth from one rate to the next without a word. */
+/** The largest factor by which a rate may change, up or down, without `force`. */
 const largestChange = 1.5;
 
 const rate = v.pipe(
@@ -28,7 +28,7 @@ interface NewRate {
   readonly rate: string;
 }
 
-/** Stores rates. @throws Failure CONFLICT where one is older than, or far from, what is stored, unless forced */
+/** Stores rates. @throws Failure CONFLICT if one is older than, or far from, the stored rate, unless forced */
 async function store(
   trx: Kysely<Database>,
   rates: readonly NewRate[],
@@ -124,7 +124,7 @@ const set = command({
       const { id, code } = await currencyByCode(trx, currency);
       if (code === base) throw failure('BAD_USER_INPUT', `One ${base} is one ${base}.`);
       const takenAt = at ?? context.services.clock();
-      // Without the rate of the base nothing can be converted.
+      // Nothing can be converted without a rate for the base.
       const { id: baseId } = await currencyByCode(trx, base);
       const rates = [
         { currencyId: id, code, rate: now },
@@ -154,7 +154,7 @@ const importFile = command({
       for (const { id, code } of known) {
         const units = given.get(code);
         if (units === undefined) continue;
-        // The database divides decimals exactly, to as many digits as it keeps.
+        // PostgreSQL divides decimals exactly.
         const { rows } = await sql<{ rate: string }>`
           select trim_scale(round(${units}::numeric / ${basePerEuro}::numeric, 8))::text as rate`.execute(
           trx,

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
+import { clearReports, openReports, type ReportCount } from '../../commerce/ratings/openReports.ts';
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { audit, command } from '../command.ts';
 import { atMost, limitOption, word } from '../inputs.ts';
+
+/** Such as `3 reports: SPAM 2, INSULT 1`. */
+function describeReports(reports: readonly ReportCount[]): string {
+  const total = reports.reduce((sum, { count }) => sum + count, 0);
+  const reasons = reports.map(({ reason, count }) => `${reason} ${count}`).join(', ');
+  return `${total} ${total === 1 ? 'report' : 'reports'}: ${reasons}`;
+}
 
 const list = command({
   name: 'ratings list',
@@ -11,18 +19,33 @@ const list = command({
   options: {
     product: { value: 'id', help: 'of one product' },
     hidden: { help: 'only what was hidden' },
+    reported: { help: 'only what visitors reported' },
     limit: limitOption,
   },
   input: v.object({
     product: v.optional(word),
     hidden: v.optional(v.boolean(), false),
+    reported: v.optional(v.boolean(), false),
     limit: atMost(1000),
   }),
-  run: async ({ services }, { product, hidden, limit }) => {
+  run: async ({ services }, { product, hidden, reported, limit }) => {
     let query = services.db.selectFrom('ratings').selectAll();
     if (product !== undefined) query = query.where('product_id', '=', product);
     if (hidden) query = query.where('hidden_at', 'is not', null);
+    if (reported)
+      query = query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('rating_reports')
+            .select('rating_id')
+            .whereRef('rating_id', '=', 'ratings.id')
+            .where('cleared_at', 'is', null),
+        ),
+      );
     const rows = await query.orderBy('rated_at', 'desc').orderBy('id').limit(limit).execute();
+    const reportsOf = await openReports(
+      services.db,
+      rows.map(({ id }) => id),
+    );
     const data = rows.map((row) => ({
       id: row.id,
       productId: row.product_id,
@@ -33,9 +56,10 @@ const list = command({
       ratedAt: row.rated_at.toISOString(),
       isShown: row.is_shown,
       hiddenAt: row.hidden_at?.toISOString() ?? null,
+      reports: reportsOf.get(row.id) ?? [],
     }));
     return {
-      lines: data.map(({ ratedAt, id, productId, stars, isShown, hiddenAt, language, text }) =>
+      lines: data.map(({ ratedAt, id, productId, stars, isShown, hiddenAt, language, text, reports }) =>
         [
           ratedAt,
           id,
@@ -43,8 +67,9 @@ const list = command({
           `${stars}/5`,
           hiddenAt === null ? (isShown ? 'shown' : 'given back') : 'hidden',
           language,
-          // One line each, and no control characters.
+          // One line per rating, without control characters.
           JSON.stringify(text ?? ''),
+          ...(reports.length > 0 ? [describeReports(reports)] : []),
         ].join('  '),
       ),
       data,
@@ -57,8 +82,8 @@ const visibilitySwitch = (to: 'hide' | 'show') =>
     name: `ratings ${to}`,
     summary:
       to === 'hide'
-        ? 'Takes a rating off the page of its product; it does not count any more.'
-        : 'Shows a rating that was hidden again.',
+        ? 'Takes a rating off the page of its product; it does not count any more. Settles its reports.'
+        : 'Shows a rating that was hidden again, and dismisses the reports of any.',
     positionals: ['id'],
     options: { reason: { value: 'text', help: 'why, for the records' } },
     input: v.object({ id: word, reason: v.optional(word) }),
@@ -73,6 +98,7 @@ const visibilitySwitch = (to: 'hide' | 'show') =>
           .returning(['product_id', 'is_shown'])
           .executeTakeFirst();
         if (!changed) throw failure('NOT_FOUND', `There is no rating ${id}.`);
+        await clearReports(trx, id, context.services.clock());
         await audit(trx, context, `ratings ${to}`, id, { reason: reason ?? null });
         const { product_id: productId, is_shown: isShown } = changed;
         const given = to === 'show' && !isShown ? ', once its author has the product again' : '';

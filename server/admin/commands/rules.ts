@@ -36,7 +36,7 @@ const add = command({
           'BAD_USER_INPUT',
           `${alone.problems[0]} (hosts allowed: ${allowedHosts.join(', ') || 'none'})`,
         );
-      // With the others it may go round in a circle, also where only one of them is the worse for it.
+      // Together with the others it may form a loop, even if only one of them breaks.
       const given = others.map(({ pattern: from, target: to, status: code }) => ({ from, to, status: code }));
       const before = compileRules({ rules: given, allowedHosts }, publicOrigin);
       const after = compileRules({ rules: [...given, rule], allowedHosts }, publicOrigin);
@@ -88,7 +88,7 @@ const remove = command({
   summary: 'Removes a route rule.',
   positionals: ['pattern'],
   options: {},
-  // Also one that no rule of today could be made with.
+  // Also accepts patterns that a new rule could no longer have.
   input: v.object({ pattern: v.pipe(v.string(), v.nonEmpty('must not be empty')) }),
   run: (context, { pattern }) =>
     context.services.db.transaction().execute(async (trx) => {

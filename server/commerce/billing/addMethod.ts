@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { paths } from '../../../src/shared/paths.ts';
-import { requireProven } from '../../identity/proven.ts';
+import { requireProven } from '../../identity/emailVerification.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
@@ -11,15 +11,15 @@ import type { Services } from '../../kernel/services.ts';
 import type { MethodSetup } from '../payments/provider.ts';
 import { chosenProvider } from '../payments/providers.ts';
 import { liveOf } from '../subscriptions/cancel.ts';
-import { readerOf } from '../subscriptions/mails.ts';
+import { recipientOf } from '../subscriptions/mails.ts';
 
 const addInput = v.object({ paymentMethodId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
 
 /**
- * Sends the owner of a live subscription to a provider's page where a method is saved and nothing is paid; it renews with
- * that once the provider has reported it. Gives the address of the page.
+ * Starts saving a payment method for a live subscription without paying anything, and returns the URL of the provider's
+ * page. The subscription renews with the method once the provider reports it saved.
  * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`paymentMethodId`); EMAIL_UNVERIFIED;
- * RATE_LIMITED; CONFLICT where the provider refuses
+ * RATE_LIMITED; CONFLICT if the provider refuses
  */
 export async function addMethod(services: Services, user: User, input: unknown): Promise<string> {
   const { paymentMethodId } = parseInput(addInput, input);
@@ -37,7 +37,7 @@ export async function addMethod(services: Services, user: User, input: unknown):
       .select('code')
       .where('id', '=', subscription.currency_id)
       .executeTakeFirstOrThrow();
-    const reader = await readerOf(trx, subscription);
+    const reader = await recipientOf(trx, subscription);
     const lang = reader?.lang ?? 'en';
     const setupId = randomUUID();
     await trx

@@ -16,6 +16,7 @@ import { liveOf, reloadSubscription, resumeRenewal } from '../subscriptions/canc
 import { changeId } from '../subscriptions/changeId.ts';
 import { planChange, type PlannedChange } from './changePlan.ts';
 import { liveSubscription, planOf, type Subscription } from '../subscriptions/lock.ts';
+import { noNextPlan } from '../subscriptions/nextPlan.ts';
 import { mailChange } from '../subscriptions/mailChange.ts';
 import { note } from '../subscriptions/transitions.ts';
 import { orderUpgrade } from './upgrade.ts';
@@ -28,18 +29,18 @@ const changeInput = v.object({
   paymentMethodId: v.optional(id),
 });
 
-/** The answer to a change. */
+/** The result of `changeSubscription`. */
 export interface Changed {
   readonly subscription: Subscription;
   readonly payment: PaymentAnswer | null;
 }
 
-/** A change as it is shown; the id proves that it was. */
+/** A change as shown to the user; sending its id back proves that they saw it. */
 export interface PreviewedChange extends PlannedChange {
   readonly id: string;
 }
 
-/** Previews a change. @throws Failure NOT_FOUND, and as `planChange` */
+/** Previews a change. @throws Failure NOT_FOUND, and those of `planChange` */
 export const previewChange = (services: Services, user: User, planId: string): Promise<PreviewedChange> =>
   inTransaction(services.db, async (trx) => {
     const live = await liveOf(trx, user.id);
@@ -48,8 +49,8 @@ export const previewChange = (services: Services, user: User, planId: string): P
   });
 
 /**
- * Previews what buying a product would change for a person who has a plan; undefined where they have none, the product
- * is no plan, or it cannot be bought now.
+ * Previews how buying a product would change a user's current plan; undefined if they have none, the product isn't a
+ * plan, or it can't be bought now.
  */
 export async function changeByProduct(
   { db, clock, secret, catalogue }: CatalogueContext,
@@ -70,10 +71,10 @@ export async function changeByProduct(
 }
 
 /**
- * Changes the plan as the preview said. An upgrade is paid now by an order of its own, and counts once that is paid; the
- * same key and input give the same answer. A downgrade waits for the renewal; asking for it again changes nothing. Either
- * way the subscription renews from then on, though it was canceled.
- * @throws Failure PLAN_CHANGE_UNCONFIRMED where a preview would say something else now; BAD_USER_INPUT (`planId`,
+ * Changes the plan as previewed. An upgrade is paid for now with its own order and takes effect once that is paid; the
+ * same key and input return the same answer. A downgrade waits for the renewal, and requesting it again changes
+ * nothing. Either way, a canceled subscription renews again from then on.
+ * @throws Failure PLAN_CHANGE_UNCONFIRMED if a preview would say something else now; BAD_USER_INPUT (`planId`,
  * `paymentMethodId`); NOT_FOUND; CONFLICT; INSUFFICIENT_BALANCE; RATE_LIMITED
  */
 export async function changeSubscription(services: Services, user: User, input: unknown): Promise<Changed> {
@@ -95,7 +96,7 @@ export async function changeSubscription(services: Services, user: User, input: 
       if (!live.subscription.renew) await resumeRenewal(trx, now, live.subscription);
       if (isNew || !live.subscription.renew)
         await mailChange(trx, services, live.subscription.id, 'CHANGE_PLANNED');
-      // Nothing was paid: the key answers for no payment, and the change itself can be repeated.
+      // No payment was made, so there's no answer to store for the key, and repeating the change is harmless.
       await trx.deleteFrom('idempotency_keys').where('key', '=', key).execute();
       return { payment: null };
     }
@@ -108,7 +109,7 @@ export async function changeSubscription(services: Services, user: User, input: 
   return { subscription: await changedOne(services, user, payment), payment };
 }
 
-/** The subscription that a change was about, as it is now. */
+/** The current state of the subscription that was changed. */
 async function changedOne(
   { db }: Services,
   user: User,
@@ -130,33 +131,30 @@ async function changedOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Plans a change for the renewal; false where it was planned already. */
+/** Schedules a change for the renewal; false if it was already scheduled. */
 async function planForRenewal(
   trx: Kysely<Database>,
   now: Date,
   subscription: Subscription,
-  { plan, price }: PlannedChange,
+  { plan, price, renewal }: PlannedChange,
 ): Promise<boolean> {
-  if (subscription.next_plan_id === plan.id && subscription.next_told_minor === price) return false;
+  const { next_plan_id: next, next_told_minor: told, next_list_minor: list } = subscription;
+  if (next === plan.id && told === price && list === renewal) return false;
   await trx
     .updateTable('subscriptions')
-    .set({ next_plan_id: plan.id, next_told_minor: price })
+    .set({ next_plan_id: plan.id, next_told_minor: price, next_list_minor: renewal })
     .where('id', '=', subscription.id)
     .execute();
   await note(trx, subscription, { kind: 'CHANGE_PLANNED', planId: plan.id, at: now });
   return true;
 }
 
-/** Gives up a change that waits for the renewal; without one, nothing happens. @throws Failure NOT_FOUND */
+/** Drops the change scheduled for the renewal, if there is one. @throws Failure NOT_FOUND */
 export const cancelChange = (services: Services, user: User): Promise<Subscription> =>
   inTransaction(services.db, async (trx) => {
     const { subscription } = await liveOf(trx, user.id);
     if (subscription.next_plan_id === null) return subscription;
-    await trx
-      .updateTable('subscriptions')
-      .set({ next_plan_id: null, next_told_minor: null })
-      .where('id', '=', subscription.id)
-      .execute();
+    await trx.updateTable('subscriptions').set(noNextPlan).where('id', '=', subscription.id).execute();
     await note(trx, subscription, {
       kind: 'CHANGE_DROPPED',
       planId: subscription.next_plan_id,

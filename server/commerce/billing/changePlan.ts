@@ -12,28 +12,28 @@ import { planEnd, replacementStart } from '../subscriptions/period.ts';
 import { isHigher } from '../subscriptions/proration.ts';
 import { timeBehind, type TimeBehind } from './timeBehind.ts';
 
-/** The effect of a change to another plan. Minor units of the subscription's currency. */
+/** What changing to a plan does. Amounts in minor units of the subscription's currency. */
 export interface PlannedChange {
   readonly kind: 'UPGRADE' | 'DOWNGRADE' | 'EXTENSION';
   readonly plan: Plan;
   readonly tariffId: string;
-  /** The price of the plan; `credit` and `total` are its parts in an upgrade. */
+  /** The plan's price when it takes effect; in an upgrade, the sum of `credit` and `total`. */
   readonly price: Minor;
-  /** What renewals cost after that: no sale counts for them. */
+  /** What renewals cost afterwards, without any sale. */
   readonly renewal: Minor;
   readonly credit: Minor;
   readonly total: Minor;
   readonly currencyId: string;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** What the person has besides, and what becomes of it. */
+  /** The user's other time, and what happens to it. */
   readonly behind: readonly TimeBehind[];
 }
 
 const wrongPlan = (problem: FieldError): Error =>
   failure('BAD_USER_INPUT', 'The subscription cannot change to this plan.', { fields: { planId: problem } });
 
-/** What was given back of the payment of each of these orders. */
+/** How much was refunded of each order's payments. */
 async function refundedOf(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, Minor>> {
   const rows = await db
     .selectFrom('transactions')
@@ -47,7 +47,7 @@ async function refundedOf(db: Kysely<Database>, orderIds: readonly string[]): Pr
   return new Map(rows.map(({ order_id: id, refunded }) => [id, Number(refunded)]));
 }
 
-/** The worth of the unused time of grants, at what was paid for it and was not given back. */
+/** The value of the grants' unused time, based on what was paid for it and not refunded. */
 async function creditOf(
   db: Kysely<Database>,
   now: Date,
@@ -66,11 +66,11 @@ async function creditOf(
 }
 
 /**
- * Previews the purchase of a plan by a person who has one. The same plan extends it. One that is worth more a day, or is
- * for life, starts at once, less the unused share of what was paid; any other, one that is cheaper than that share
- * (nothing paid is ever lost), and any with an end in a trial, counts at the renewal. Where a payment is overdue, any
- * other plan counts at once, in place of the renewal that was not paid.
- * @throws Failure BAD_USER_INPUT (`planId`); CONFLICT where the subscription has no end, or is at its end
+ * Previews buying a plan for a user who already has one. The same plan extends the current one. A plan worth more per
+ * day, or a lifetime plan, starts immediately, less a credit for the unused share of what was paid. Any other plan
+ * starts at the renewal; so does one cheaper than that credit (nothing paid is ever lost) and, during a trial, any plan
+ * that isn't for life. If a payment is overdue, a different plan starts immediately in place of the unpaid renewal.
+ * @throws Failure BAD_USER_INPUT (`planId`); CONFLICT if the subscription never ends, or is at its end
  */
 export async function planChange(
   db: Kysely<Database>,
@@ -103,13 +103,13 @@ export async function planChange(
   const credit = await creditOf(db, now, chain, currencyId);
   const higher = isHigher({ price: price.list, days }, { price: currentPrice, days: daysOf(current) });
   const facts = { plan, tariffId: price.tariffId, currencyId };
-  // A trial goes on to its end, unless it gives way to a plan for life.
+  // A trial runs to its end unless a lifetime plan replaces it.
   const mayReplace = status !== 'TRIALING' || days === null;
   if (isOverdue || (higher && mayReplace && (days === null || credit <= price.amount))) {
     const total = payable(Math.max(0, price.amount - credit), price.digits);
     const startsAt = replacementStart(subscription, plan, now);
     const endsAt = planEnd(plan, startsAt);
-    const kept = chain.filter((each) => !isCredited(each, currencyId));
+    const uncredited = chain.filter((each) => !isCredited(each, currencyId));
     return {
       ...facts,
       kind: 'UPGRADE',
@@ -119,7 +119,7 @@ export async function planChange(
       total,
       startsAt,
       endsAt,
-      behind: timeBehind(now, kept, endsAt),
+      behind: timeBehind(now, uncredited, endsAt),
     };
   }
   const then = (await planPrice(db, plan, currencyId, end)) ?? price;
@@ -128,7 +128,7 @@ export async function planChange(
     kind: 'DOWNGRADE',
     tariffId: then.tariffId,
     price: then.amount,
-    renewal: then.amount,
+    renewal: then.list,
     credit: 0,
     total: 0,
     startsAt: end,
@@ -137,7 +137,7 @@ export async function planChange(
   };
 }
 
-/** The effect of buying the plan that one has once more. */
+/** What buying the current plan again does. */
 async function extension(
   db: Kysely<Database>,
   now: Date,

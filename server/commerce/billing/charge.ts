@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUndecided } from '../../../src/shared/states.ts';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import { closeAttempts } from '../orders/closeAttempts.ts';
 import { lockAttempts, type Order, type Transaction } from '../orders/locks.ts';
 import { transitionOrder } from '../orders/transitions.ts';
@@ -23,8 +23,8 @@ import { day, wakeAt } from '../subscriptions/schedule.ts';
 const hour = 3_600_000;
 
 /**
- * Makes the charge of a locked subscription that was due at a time: from the wallet here and now, from a kept method by
- * a job of its own. One that is under way is waited for. False where nothing more can be done now.
+ * Makes the due charge of a locked subscription: from the wallet right away, or from a saved method by a separate job.
+ * An attempt already in flight is given time to finish first. False if nothing more can be done now.
  */
 export async function charge(
   trx: Kysely<Database>,
@@ -50,9 +50,9 @@ export async function charge(
     const until = waitUntil(locked, pending, dueAt);
     const now = services.clock();
     if (until > now) {
-      const asksAgain = new Date(Math.min(until.getTime(), now.getTime() + day));
-      await wakeAt(trx, subscription.id, asksAgain);
-      // The job that was to charge it may have been given up while its provider was away.
+      const nextCheck = new Date(Math.min(until.getTime(), now.getTime() + day));
+      await wakeAt(trx, subscription.id, nextCheck);
+      // Its charge job may have run out of retries while the provider was down.
       if (pending.saved_method_id !== null && pending.provider_reference === null)
         await enqueue(trx, chargeJob, { transactionId: pending.id }, now);
       return false;
@@ -68,7 +68,7 @@ export async function charge(
   return attemptCharge(trx, services, locked, order);
 }
 
-/** How long an attempt under way is waited for; its buyer has an hour to confirm one by hand. */
+/** Until when to wait for an attempt in flight; the buyer has an hour to confirm a manual one. */
 function waitUntil(
   { subscription: { status, past_due_end_date: graceUntil } }: LockedSubscription,
   attempt: Transaction,
@@ -79,7 +79,7 @@ function waitUntil(
   if (byHand && attempt.status === 'PENDING') return new Date(started + hour);
   const grace =
     status === 'PAST_DUE' && graceUntil !== null ? graceUntil.getTime() - dueAt.getTime() : Infinity;
-  // At least an hour, so that one made at the very end of the grace has a chance.
+  // At least an hour, so that an attempt at the very end of the grace period has a chance.
   return new Date(started + Math.max(hour, Math.min(pendingDays * day, grace)));
 }
 
@@ -100,7 +100,7 @@ async function attemptCharge(
 ): Promise<boolean> {
   if (order.status === 'OPEN') await transitionOrder(trx, order, 'CONFIRMED');
   const confirmed: Order = { ...order, status: 'CONFIRMED' };
-  // Wallet and methods are not the payer's to use until the address of the account is proven.
+  // The wallet and saved methods can't be used until the account's email address is verified.
   const mayCharge = await mayHoldMoneyById(trx, order.user_id);
   const method = mayCharge ? await methodOf(trx, locked) : undefined;
   if (method) {
@@ -116,7 +116,7 @@ async function attemptCharge(
     await startAttempt(trx, services, confirmed, balance);
     return true;
   }
-  // Nobody who never paid is given days of grace.
+  // There's no grace period for someone who has never paid.
   if (locked.subscription.status === 'TRIALING') {
     const { active_end_date: end } = locked.subscription;
     await endSubscription(trx, services, locked, { at: end ?? services.clock(), reason: 'unpaid' });
@@ -128,7 +128,7 @@ async function attemptCharge(
   return true;
 }
 
-/** The saved method that a subscription renews with; none for the wallet. */
+/** The saved method a subscription renews with; undefined if it's the wallet. */
 const methodOf = (trx: Kysely<Database>, { subscription }: LockedSubscription) =>
   trx
     .selectFrom('saved_methods')
@@ -149,7 +149,10 @@ async function walletHolds(trx: Kysely<Database>, order: Order): Promise<number>
   return wallet?.balance_minor ?? 0;
 }
 
-/** An attempt that the wallet did not hold enough for: it shows among the payments and can be tried again there. */
+/**
+ * Records a failed attempt when the wallet balance is too low, so that it's listed with the payments and can be
+ * retried.
+ */
 async function writeFailed(trx: Kysely<Database>, { clock }: Services, order: Order): Promise<void> {
   const now = clock();
   await trx

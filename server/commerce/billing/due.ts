@@ -14,14 +14,14 @@ import { renewalCharge } from '../subscriptions/planPrice.ts';
 import { daysAfter, nextStep, schedule, subscriptionDue } from '../subscriptions/schedule.ts';
 
 /**
- * Does what is due about a subscription, one step after the other in the order of their due times and each in a database
- * transaction of its own, however late it is. Any number of copies may do it at once, and a copy may die in it.
+ * Runs every due step of a subscription in the order of their due times, each in its own database transaction, however
+ * late. Safe to run concurrently on several instances and to crash midway.
  */
-export async function workOnSubscription(services: Services, id: string): Promise<void> {
+export async function processSubscription(services: Services, id: string): Promise<void> {
   while (await inTransaction(services.db, (trx) => takeStep(trx, services, id)));
 }
 
-/** Takes the next step if it is due; false where nothing more is to be done now. */
+/** Runs the next step if it's due; false if there's nothing more to do for now. */
 async function takeStep(trx: Kysely<Database>, services: Services, id: string): Promise<boolean> {
   const locked = await lockSubscription(trx, id);
   if (!locked) return false;
@@ -51,7 +51,9 @@ async function takeStep(trx: Kysely<Database>, services: Services, id: string): 
 
 const week = 7;
 
-/** Mails the owner what will be charged and when. A higher price than was announced before has to be announced a week ahead. */
+/**
+ * Emails the owner what will be charged and when. A price higher than last announced must be announced a week ahead.
+ */
 async function remind(
   trx: Kysely<Database>,
   services: Services,
@@ -85,5 +87,5 @@ async function remind(
 }
 
 export const subscriptionDueJob = handleJob(subscriptionDue, (services, { subscriptionId }) =>
-  workOnSubscription(services, subscriptionId),
+  processSubscription(services, subscriptionId),
 );

@@ -25,9 +25,9 @@ const payInput = v.object({
 });
 
 /**
- * Pays an overdue renewal now, by another attempt at its order; where its owner wants the method kept, the subscription
- * renews with it from then on. The same key and input give the same answer.
- * @throws Failure NOT_FOUND without a live subscription; CONFLICT where nothing is overdue or a charge is under way;
+ * Pays an overdue renewal now with another attempt on its order. If the owner chooses to save the method, the
+ * subscription renews with it from then on. The same key and input return the same answer.
+ * @throws Failure NOT_FOUND without a live subscription; CONFLICT if nothing is overdue or a charge is in flight;
  * BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; RATE_LIMITED
  */
 export async function payOverdue(services: Services, user: User, input: unknown): Promise<PaymentAnswer> {

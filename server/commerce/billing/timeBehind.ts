@@ -3,19 +3,19 @@ import { unusedOf } from '../grants/unused.ts';
 
 const day = 86_400_000;
 
-/** Time that a person has and that is no part of an upgrade's credit: presents, and what was paid in another currency. */
+/** Time that an upgrade gives no credit for: gifts, and time paid for in another currency. */
 export interface TimeBehind {
   readonly planId: string;
   readonly days: number;
-  /** When it counts, after the new plan; null where that has no end: it counts again once its payment is refunded. */
+  /** When it runs, after the new plan; null if that never ends, so that it only resumes if the new plan is refunded. */
   readonly span: { readonly startsAt: Date; readonly endsAt: Date } | null;
 }
 
-/** What becomes of the time that an upgrade takes no credit for, in the order in which it counts. */
-export function timeBehind(now: Date, kept: readonly Grant[], upgradeEnd: Date | null): TimeBehind[] {
+/** What happens to the time that an upgrade gives no credit for, in the order in which it runs. */
+export function timeBehind(now: Date, uncredited: readonly Grant[], upgradeEnd: Date | null): TimeBehind[] {
   const behind: TimeBehind[] = [];
   let before = upgradeEnd;
-  for (const each of kept) {
+  for (const each of uncredited) {
     const { ms } = unusedOf(each, now);
     if (ms === null) continue;
     const span = before && { startsAt: before, endsAt: new Date(before.getTime() + ms) };

@@ -13,12 +13,12 @@ import { chosenProvider } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { PlannedChange } from './changePlan.ts';
 import type { Subscription } from '../subscriptions/lock.ts';
-import { readerOf } from '../subscriptions/mails.ts';
+import { recipientOf } from '../subscriptions/mails.ts';
 import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
 
 /**
- * Makes the order of an upgrade of a locked subscription, and the attempt to pay it; the wallet, or nothing to pay, makes
- * the change here and now.
+ * Creates the order for upgrading a locked subscription and the attempt to pay it. When paid from the wallet, or if
+ * nothing is to pay, the plan changes right away.
  * @throws Failure BAD_USER_INPUT (`paymentMethodId`), INSUFFICIENT_BALANCE
  */
 export async function orderUpgrade(
@@ -31,7 +31,7 @@ export async function orderUpgrade(
 ): Promise<StoredAnswer & { readonly orderId: string }> {
   const provider =
     planned.total === 0 ? balance : await chosenProvider({ ...services, db: trx }, user, paymentMethodId);
-  // One change at a time: an older one that was not paid gives way.
+  // One change at a time: an older unpaid one is canceled.
   await cancelOpenOrders(trx, services, subscription.id, { purpose: 'UPGRADE' });
   const order = await saveUpgrade(trx, services, subscription, planned);
   const { id: transactionId } = await startAttempt(trx, services, order, provider);
@@ -46,7 +46,7 @@ async function saveUpgrade(
 ): Promise<Order> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + orderLifetime);
-  const reader = await readerOf(trx, subscription);
+  const reader = await recipientOf(trx, subscription);
   const order = await trx
     .insertInto('orders')
     .values({

@@ -6,7 +6,10 @@ import { toSuspense } from '../ledger/suspense.ts';
 import { isKnown, type OurLine } from './ourLine.ts';
 import { charge, dispute, refund } from './paymentLines.ts';
 
-/** Books what only the provider's list says, once, and gives the difference to the books; null where there is none. */
+/**
+ * Books what only the provider's balance report has, once, and returns how the line differs from the books; null if it
+ * doesn't.
+ */
 export async function bookLine(
   trx: Kysely<Database>,
   services: Services,
@@ -38,7 +41,7 @@ export async function bookLine(
   }
 }
 
-/** Books money that left the provider's balance for an account of ours, or came back from it. */
+/** Books money that moved from the provider's balance to one of our accounts, or back. */
 async function move(
   trx: Kysely<Database>,
   { clock }: Services,

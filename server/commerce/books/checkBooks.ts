@@ -5,15 +5,15 @@ import { openSuspense } from '../ledger/checkRefunds.ts';
 import { eventBreaks } from './checkEvents.ts';
 
 /**
- * Proves the books, also against what the providers said, and names every break (`checkLedger`, `eventBreaks`) and
- * everything in suspense that waits for the operator. An empty list is the proof.
+ * Checks the books, on their own and against the providers' events, and lists every break (`checkLedger`,
+ * `eventBreaks`) and every suspense item that waits for the operator. An empty list means everything agrees.
  */
 export async function checkBooks(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await openSuspense.execute(db);
   return [...(await checkLedger(db, now)), ...(await eventBreaks(db)), ...rows.map(({ what }) => what)];
 }
 
-/** Notes how many breaks a check found, for the metrics. */
+/** Stores how many breaks a check found, for the metrics. */
 export const noteCheck = (db: Kysely<Database>, now: Date, breaks: number): Promise<unknown> =>
   db
     .insertInto('book_checks')

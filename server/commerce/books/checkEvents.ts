@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { toDecimal } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import { isAsked } from '../callbacks/applyEvent.ts';
-import { sentBack } from '../callbacks/applyRefund.ts';
+import { refundedToSource } from '../callbacks/applyRefund.ts';
 import type { Known } from '../callbacks/findAttempt.ts';
-import { subjectOf } from '../callbacks/unfitting.ts';
+import { subjectOf } from '../callbacks/unmatchedMoney.ts';
 import { isListed, suspenseId } from '../ledger/suspense.ts';
 import { isBooked } from '../orders/locks.ts';
 import { disputeBreaks } from './disputeBreaks.ts';
@@ -12,8 +12,8 @@ import { amountText } from './amountText.ts';
 import { readEvents, type EventOf, type StoredEvent } from './readEvents.ts';
 
 /**
- * Compares every event that was worked on with the books, and names what an event says and the books do not: money that
- * came in, went back or was taken, its fees, and refunds that failed. Of the refunds of a charge the newest event counts.
+ * Compares every processed event with the books and lists what the books are missing: payments, refunds, disputes, fees
+ * and failed refunds. Of the refund events of a charge, only the newest counts.
  */
 export async function eventBreaks(db: Kysely<Database>): Promise<string[]> {
   const found: string[] = [];
@@ -43,7 +43,7 @@ export async function eventBreaks(db: Kysely<Database>): Promise<string[]> {
   for (const { event, attempt, id } of refunded.values()) {
     if (!attempt || !isAsked(event.paid, attempt)) continue;
     const back = event.refunded.minor(attempt.digits) ?? 0;
-    const booked = await sentBack(db, attempt.id, event.at);
+    const booked = await refundedToSource(db, attempt.id, event.at);
     if (booked < back)
       found.push(
         `${id}: ${toDecimal(back, attempt.digits)} of transaction ${attempt.id} went back and ${toDecimal(booked, attempt.digits)} are in the books`,

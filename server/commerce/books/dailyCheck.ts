@@ -4,12 +4,10 @@ import { checkBooks, noteCheck } from './checkBooks.ts';
 
 const day = 24 * 3_600_000;
 
-/**
- * Checks the books once a day, by one copy, and logs what is wrong. Only the newest month of results is kept.
- */
+/** Checks the books once a day, on one instance, and logs any breaks. Results older than 30 days are deleted. */
 export async function dailyCheck({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock();
-  // The result is there before the check: another copy that comes meanwhile finds it.
+  // The row is inserted before the check runs, so that a concurrent instance sees it and skips the check.
   const { numAffectedRows: claimed } = await sql`
     insert into book_checks (checked_at, breaks) select ${now}::timestamptz, coalesce((
       select breaks from book_checks order by checked_at desc limit 1), 0)

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { toDecimal } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
-import { ourAmount } from '../callbacks/unfitting.ts';
+import { ourAmount } from '../callbacks/unmatchedMoney.ts';
 import { isListed, suspenseId } from '../ledger/suspense.ts';
 import type { DisputeFee } from '../payments/providerEvents.ts';
 import { amountText } from './amountText.ts';
 import type { EventOf, StoredEvent } from './readEvents.ts';
 
-/** What a dispute says and the books do not: what it took, how it ended, its fees. */
+/** What a dispute event says and the books don't: the amount it took, how it ended, its fees. */
 export async function disputeBreaks(
   db: Kysely<Database>,
   { provider }: StoredEvent,

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../../database/withTimeout.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Shorter than Prometheus waits for a scrape. Milliseconds. */
+/** In milliseconds; shorter than the scrape timeout of Prometheus. */
 const timeoutMs = 5_000;
 
 interface Counted {
@@ -16,7 +16,7 @@ interface Counted {
   readonly breaks: number | null;
 }
 
-/** All figures by one statement; each part of it reads an index of what is open. */
+/** Reads all figures in one query; each part of it reads an index of open rows. */
 async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Counted | undefined> {
   const hourAgo = new Date(clock().getTime() - 3_600_000);
   const { rows } = await sql<Counted>`select
@@ -32,13 +32,13 @@ async function count({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Cou
   return rows[0];
 }
 
-/** Adds the figures of money to the server's metrics. Without the database they are left out. */
+/** Adds payment and ledger gauges to the server's metrics. They're left out if the database can't be read. */
 export function addMoneyMetrics(
   registry: Registry,
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
 ): void {
   let counting: Promise<Counted | undefined> | undefined;
-  /** The figures of one scrape: all gauges share them. */
+  /** The figures of one scrape, shared by all gauges. */
   const counted = (): Promise<Counted | undefined> => {
     counting ??= withTimeout(count({ db, clock }), timeoutMs)
       .catch((error: unknown) => {
@@ -64,7 +64,7 @@ export function addMoneyMetrics(
           const figures = await counted();
           this.reset();
           if (figures) set(this, figures);
-          // Without labels there is a zero after a reset, which nobody counted.
+          // After a reset, a gauge without labels reports a zero that looks like a real count.
           else if (labelNames.length === 0) this.remove();
         },
       }),

@@ -5,17 +5,17 @@ import type { Services } from '../../kernel/services.ts';
 import { post } from '../ledger/post.ts';
 import type { BalanceLine } from '../payments/provider.ts';
 
-/** A line of a provider's list in our money; amounts as the provider's balance changes. */
+/** A line of a provider's balance report in our currency; amounts are signed as the provider's balance changes. */
 export interface OurLine extends Pick<BalanceLine, 'id' | 'kind' | 'payment' | 'source'> {
   readonly provider: string;
   readonly amount: Minor;
   readonly fee: Minor;
   readonly currencyId: string;
-  /** Writes an amount of its currency. */
+  /** Formats an amount in the line's currency. */
   readonly money: (minor: Minor) => string;
 }
 
-/** Whether a fact is in the books. */
+/** Whether an entry of this kind and reference is booked. */
 export const isKnown = async (
   trx: Kysely<Database>,
   kind: Database['ledger_transactions']['kind'],
@@ -28,7 +28,7 @@ export const isKnown = async (
     .where('reference', '=', reference)
     .executeTakeFirst()) !== undefined;
 
-/** The payment of ours that a line is about. */
+/** Our payment that a line is about. */
 export const paymentOf = (trx: Kysely<Database>, { provider, payment }: OurLine) =>
   payment === null
     ? undefined
@@ -39,7 +39,7 @@ export const paymentOf = (trx: Kysely<Database>, { provider, payment }: OurLine)
         .where('provider_reference', '=', payment)
         .executeTakeFirst();
 
-/** Whether money of a payment that is none of ours waits in suspense. */
+/** Whether money from a payment we don't know is in suspense. */
 export const isSuspended = async (trx: Kysely<Database>, { provider, payment }: OurLine): Promise<boolean> =>
   (await trx
     .selectFrom('suspense_items')
@@ -48,7 +48,7 @@ export const isSuspended = async (trx: Kysely<Database>, { provider, payment }: 
     .where('id', 'in', [`${provider}:UNKNOWN_PAYMENT:${payment}`, `${provider}:UNKNOWN_DISPUTE:${payment}`])
     .executeTakeFirst()) !== undefined;
 
-/** Moves what we booked in the buyer's currency to the one that the provider's balance is in. */
+/** Converts what we booked in the buyer's currency to the currency of the provider's balance. */
 export async function convert(
   trx: Kysely<Database>,
   { clock }: Services,

@@ -7,7 +7,7 @@ import { lockTransaction } from '../checkout/refunds.ts';
 import { isBooked } from '../orders/locks.ts';
 import { convert, isSuspended, paymentOf, type OurLine } from './ourLine.ts';
 
-/** Compares the charge of a payment, and books its fee where no event had it. */
+/** Compares the charge of a payment with the books, and books its fee if no event did. */
 export async function charge(
   trx: Kysely<Database>,
   services: Services,
@@ -41,7 +41,7 @@ export async function charge(
   return null;
 }
 
-/** Compares a refund, or the return of one that failed. */
+/** Compares a refund, or the return of a failed one, with the books. */
 export async function refund(
   trx: Kysely<Database>,
   services: Services,
@@ -70,7 +70,7 @@ export async function refund(
       ? null
       : `gave back ${line.money(-line.amount)} and the books have ${line.money(named.amount_minor)}`;
   }
-  // The desk's refunds are booked by their sum.
+  // Refunds made in the provider's dashboard are booked by their sum.
   const { sum: booked } = await trx
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<string | null>('amount_minor').as('sum'))
@@ -91,7 +91,7 @@ export async function refund(
     : `gave back ${line.money(-line.amount)}, which is not in the books`;
 }
 
-/** Compares what a dispute took or gave back, and books its fee. */
+/** Compares what a dispute took or returned with the books, and books its fee. */
 export async function dispute(
   trx: Kysely<Database>,
   services: Services,
@@ -108,7 +108,7 @@ export async function dispute(
     return (await isSuspended(trx, { ...line, payment: line.source }))
       ? null
       : `is of the dispute ${line.source}, which is not in the books`;
-  // The line's own fee, by the name that the dispute's events call it too.
+  // The line's fee, under the same id as in the dispute's events.
   await bookDisputeFee(
     trx,
     services,

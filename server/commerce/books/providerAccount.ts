@@ -9,7 +9,7 @@ interface Balance {
   readonly amount: string;
 }
 
-/** Payments that were made and booked within a span and are on no list of their provider. */
+/** Payments made and booked within a span that are missing from the provider's balance report. */
 export async function missingLines(
   db: Kysely<Database>,
   provider: string,
@@ -44,7 +44,7 @@ export async function missingLines(
   return missing.map(({ id }) => `transaction ${id} is in the books and not on the list`);
 }
 
-/** What our account of a provider holds, by currency. */
+/** The balance of our ledger account for a provider, by currency. */
 export async function balancesOf(db: Kysely<Database>, provider: string): Promise<Balance[]> {
   const rows = await db
     .selectFrom('ledger_accounts')

@@ -7,7 +7,7 @@ import type { ProviderEvent } from '../payments/providerEvents.ts';
 export type StoredEvent = Selectable<Database['provider_events']>;
 export type EventOf<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>;
 
-/** Events that are read at once. */
+/** Events read per query. */
 const batch = 500;
 
 export interface ReadEvent {
@@ -16,7 +16,7 @@ export interface ReadEvent {
   readonly attempt: Known | undefined;
 }
 
-/** The events that were worked on and say something, each with the attempt that it is about. */
+/** All processed events that we can read, each with the attempt it's about. */
 export async function* readEvents(db: Kysely<Database>): AsyncGenerator<ReadEvent> {
   for (const { id: provider, remote } of remoteProviders)
     for (let after = ''; ;) {
@@ -45,7 +45,7 @@ export async function* readEvents(db: Kysely<Database>): AsyncGenerator<ReadEven
     }
 }
 
-/** What an event says; one that cannot be read says nothing. */
+/** Parses an event; one that can't be parsed is `unknown`. */
 function readable(read: () => ProviderEvent | 'ignored' | 'unknown'): ProviderEvent | 'ignored' | 'unknown' {
   try {
     return read();

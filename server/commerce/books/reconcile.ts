@@ -9,21 +9,21 @@ import { bookLine } from './bookLine.ts';
 import type { OurLine } from './ourLine.ts';
 import { balancesOf, missingLines } from './providerAccount.ts';
 
-/** What a provider's list came to. */
+/** The result of comparing one provider's balance report with the books. */
 export interface Reconciled {
   readonly provider: string;
   readonly lines: number;
-  /** Lines that are compared for the first time. */
+  /** Lines compared for the first time. */
   readonly added: number;
   readonly differences: readonly string[];
-  /** What our account of the provider holds, by currency; all of it is zero where everything was paid out. */
+  /** The balance of our ledger account for the provider, by currency; zero once everything has been paid out. */
   readonly balances: readonly { readonly currency: string; readonly amount: string }[];
 }
 
 /**
- * Compares the lists of all providers that are set up with the books, for a span of time: books fees, payouts and
- * conversions, and names each difference. Doing it again books nothing twice.
- * @throws Error where a provider cannot be reached
+ * Compares the balance reports of all enabled providers with the books for a span of time: books fees, payouts and
+ * conversions, and lists each difference. Idempotent.
+ * @throws Error if a provider can't be reached
  */
 export async function reconcile(services: Services, span: Span): Promise<Reconciled[]> {
   const { db, config } = services;
@@ -50,7 +50,7 @@ export async function reconcile(services: Services, span: Span): Promise<Reconci
   return results;
 }
 
-/** Books and compares one line, and keeps what came of it. */
+/** Books and compares one line, and stores the result. */
 async function compare(
   trx: Kysely<Database>,
   services: Services,

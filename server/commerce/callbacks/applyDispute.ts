@@ -7,13 +7,13 @@ import { isBooked } from '../orders/locks.ts';
 import type { DisputeFee, Outcome, ProviderEvent } from '../payments/providerEvents.ts';
 import type { Delivery } from './applyEvent.ts';
 import type { Known } from './findAttempt.ts';
-import { ourAmount, suspend } from './unfitting.ts';
+import { ourAmount, suspend } from './unmatchedMoney.ts';
 
 type Dispute = Extract<ProviderEvent, { type: 'disputed' | 'disputeWon' }>;
 
 /**
- * Books a dispute: the money is gone from its beginning, and comes back where it is won. One of a payment that is not
- * known waits for it, and goes to the suspense account when it has waited long enough.
+ * Books a dispute: the money is gone as soon as it opens, and comes back if it's won. A dispute of an unknown payment
+ * waits for the payment, and goes to the suspense account once it has waited long enough.
  */
 export async function applyDispute(
   trx: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function applyDispute(
   event: Dispute,
 ): Promise<Outcome> {
   const { provider, eventId, isLate } = delivery;
-  // The reference is known from the payment's success event only; a dispute that arrives earlier has to wait.
+  // Only the payment's success event has the reference, so a dispute that arrives before it has to wait.
   if (!attempt || !isBooked(attempt)) {
     if (!isLate) return 'early';
     await setAside(trx, services, delivery, attempt, event);
@@ -59,7 +59,7 @@ export async function applyDispute(
   return 'done';
 }
 
-/** Keeps what a dispute of a payment that is not known took. */
+/** Puts what a dispute of an unknown payment took into suspense. */
 async function setAside(
   trx: Kysely<Database>,
   services: Services,
@@ -80,7 +80,7 @@ async function setAside(
   });
 }
 
-/** Books what the provider charged for a dispute, each line of its list once, in the currency that it was taken in. */
+/** Books the provider's fees for a dispute, each once and in the currency it was taken in. */
 async function bookFees(
   trx: Kysely<Database>,
   services: Services,
@@ -90,7 +90,7 @@ async function bookFees(
   for (const { id, fee } of fees) await bookDisputeFee(trx, services, attempt, { disputeId, id, fee });
 }
 
-/** Books one line of what a dispute cost; one that is booked, or costs nothing, changes nothing. */
+/** Books one fee of a dispute, unless it's zero or already booked. */
 export async function bookDisputeFee(
   trx: Kysely<Database>,
   { clock, log }: Services,

@@ -8,15 +8,15 @@ import { applyDispute } from './applyDispute.ts';
 import { applyRefund, applyRefundChange } from './applyRefund.ts';
 import { findAttempt, type Known } from './findAttempt.ts';
 import { savedMethodJob } from './savedMethodJob.ts';
-import { giveBackSuspended, subjectOf, suspend } from './unfitting.ts';
+import { giveBackSuspended, subjectOf, suspend } from './unmatchedMoney.ts';
 
-/** Whether a provider took what was asked for. */
+/** Whether the provider charged exactly what was asked for. */
 export const isAsked = (
   paid: ProviderAmount,
   attempt: Pick<Known, 'code' | 'digits' | 'amount_minor'>,
 ): boolean => paid.currencyCode === attempt.code && paid.minor(attempt.digits) === attempt.amount_minor;
 
-/** Where an event came from, and whether what it waits for would have come by now. */
+/** Where an event came from, and whether it has waited long enough for an event that should come first. */
 export interface Delivery {
   readonly provider: string;
   readonly eventId: string;
@@ -24,8 +24,8 @@ export interface Delivery {
 }
 
 /**
- * Does what a provider's event says, in the database transaction that marks it as worked on. Money that fits nothing of
- * ours goes to the suspense account.
+ * Applies a provider's event in the database transaction that marks it as processed. Money that matches none of our
+ * payments goes to the suspense account.
  */
 export async function applyEvent(
   trx: Kysely<Database>,
@@ -68,18 +68,20 @@ export async function applyEvent(
       await decline(trx, services, attempt, 'EXPIRED');
       return 'done';
     case 'tryFailed':
-      // Nobody is there to try another card.
+      // The buyer isn't there to try another card.
       if (attempt.saved_method_id !== null) await decline(trx, services, attempt);
       return 'done';
     case 'refunded':
-      // What went back had come in, even if no event said so yet.
+      // What was refunded must have been paid first, even if no event has said so yet.
       await settleBy(trx, services, attempt, { fee: null, reference: event.payment ?? undefined });
       await applyRefund(trx, services, attempt, event);
       return 'done';
   }
 }
 
-/** Keeps the money of an event that fits nothing: what came in, and what of it went back at the provider's own desk. */
+/**
+ * Puts the money of an unmatched event into suspense: what came in, less what was refunded in the provider's dashboard.
+ */
 async function setAside(
   trx: Kysely<Database>,
   services: Services,

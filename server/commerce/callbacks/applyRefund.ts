@@ -8,11 +8,11 @@ import { lockTransaction } from '../checkout/refunds.ts';
 import type { Outcome, ProviderEvent } from '../payments/providerEvents.ts';
 import type { Delivery } from './applyEvent.ts';
 import type { Known } from './findAttempt.ts';
-import { suspend } from './unfitting.ts';
+import { suspend } from './unmatchedMoney.ts';
 
 /**
- * Books what was given back at the provider's own desk: the event has the sum so far, of which we know what we gave
- * back ourselves. What the payment no longer holds is taken as a dispute takes it.
+ * Books refunds made in the provider's dashboard: the event has the total refunded so far, from which we subtract what
+ * is already booked. Anything beyond what the payment still holds is taken the way a dispute takes it.
  */
 export async function applyRefund(
   trx: Kysely<Database>,
@@ -22,9 +22,9 @@ export async function applyRefund(
 ): Promise<void> {
   const locked = await lockTransaction(trx, attempt.id);
   const back = refunded.minor(attempt.digits) ?? 0;
-  const news = back - (await sentBack(trx, attempt.id, at));
-  if (news <= 0) return;
-  if (news > locked.attempt.amount_minor - locked.attempt.refunded_minor)
+  const unbooked = back - (await refundedToSource(trx, attempt.id, at));
+  if (unbooked <= 0) return;
+  if (unbooked > locked.attempt.amount_minor - locked.attempt.refunded_minor)
     services.log.warn(
       { provider: attempt.payment_method, transaction: attempt.id },
       'the provider gave back more than was left of a payment',
@@ -36,15 +36,15 @@ export async function applyRefund(
     .where('transaction_id', '=', attempt.id)
     .executeTakeFirstOrThrow();
   await bookRefund(trx, services, locked, {
-    // The same sum may be reached again after a refund of the desk failed.
+    // The same total may be reached again after a dashboard refund failed.
     id: times === 0 ? id : `${id}:${times}`,
-    amount: news,
+    amount: unbooked,
     providerReference: reference,
   });
 }
 
-/** What is booked as sent back to the source; a refund counts that had not failed before an event of that time. */
-export async function sentBack(
+/** The total booked as refunded to the source; a refund that failed counts unless it failed before `at`. */
+export async function refundedToSource(
   trx: Kysely<Database>,
   transactionId: string,
   at: Date | null,
@@ -64,7 +64,7 @@ export async function sentBack(
   return Number(sum ?? 0);
 }
 
-/** Books what became of one refund: of ours by its id, of the desk's by its charge and amount. */
+/** Books the outcome of one refund: ours are found by id, dashboard ones by charge and amount. */
 export async function applyRefundChange(
   trx: Kysely<Database>,
   services: Services,
@@ -75,7 +75,7 @@ export async function applyRefundChange(
   const { reference, state, failure, at } = event;
   const refund = await refundOf(trx, attempt, event);
   if (refund) {
-    // What the desk gave back is known by its charge until the refund's own name is.
+    // A dashboard refund is stored with the charge's reference until its own is known.
     if (refund.provider_reference !== null && refund.provider_reference !== reference)
       await trx
         .updateTable('refunds')
@@ -91,7 +91,7 @@ export async function applyRefundChange(
     );
     return 'done';
   }
-  // The sum of the charge tells what goes out; what comes back of a refund that is not known fits nothing.
+  // Outgoing refunds are booked from the charge's total; money returned by an unknown refund matches nothing.
   if (state !== 'FAILED') return attempt ? 'done' : 'unknown';
   services.log.error({ provider, refund: reference }, 'a refund failed that is not known');
   await suspend(trx, services, {

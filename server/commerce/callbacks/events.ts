@@ -6,7 +6,7 @@ import type { Outcome } from '../payments/providerEvents.ts';
 import { providerOf } from '../payments/providers.ts';
 import { applyEvent } from './applyEvent.ts';
 
-/** Keeps an event before anything is done about it. One that is known already stays as it was. */
+/** Stores an event before it's processed. One that is already stored stays as it is. */
 export async function storeEvent(
   { db, clock }: Services,
   provider: string,
@@ -20,10 +20,10 @@ export async function storeEvent(
     .execute();
 }
 
-/** How long an event waits for another that must come first, in milliseconds: well below what its job is tried for. */
+/** How long an event waits for one that must come first, in milliseconds; well below how long its job is retried. */
 const maxWaitMs = 6 * 3_600_000;
 
-/** Does what a stored event says. */
+/** Applies a stored event. */
 async function applyStored(
   trx: Kysely<Database>,
   services: Services,
@@ -39,17 +39,17 @@ async function applyStored(
 }
 
 interface WorkOptions {
-  /** Works on it whatever became of it before: what it says is booked once. */
+  /** Process it even if it was processed before; what it says is booked only once. */
   readonly again?: boolean;
-  /** Done in the same database transaction. */
+  /** Runs in the same database transaction. */
   readonly also?: (trx: Kysely<Database>, outcome: Outcome) => Promise<void>;
 }
 
 /**
- * Works on a stored event, once: one whose work failed, or that came too early, is worked on again when the provider
- * repeats it.
+ * Processes a stored event once. If that failed, or the event came too early, it's processed again when the provider
+ * redelivers it.
  */
-export const workOnEvent = (
+export const processEvent = (
   services: Services,
   provider: string,
   id: string,

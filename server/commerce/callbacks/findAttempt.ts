@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema.ts';
 import type { Transaction } from '../orders/locks.ts';
 import type { ProviderEvent } from '../payments/providerEvents.ts';
 
-/** An attempt of ours, with what is needed to compare amounts. */
+/** A payment attempt with what's needed to compare amounts. */
 export type Known = Transaction & { readonly code: string; readonly digits: number };
 
-/** The attempt that an event is about: by what its provider calls it, or by the id that we gave it. */
+/** The attempt an event is about, found by the provider's reference or by our id. */
 export async function findAttempt(
   trx: Kysely<Database>,
   provider: string,
@@ -28,7 +28,7 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** The attempts that some events are about, as `findAttempt` finds them; asked for once. */
+/** `findAttempt` for many events with one query. */
 export async function findAttempts(
   db: Kysely<Database>,
   provider: string,

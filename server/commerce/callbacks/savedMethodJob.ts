@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob, type JobContext } from '../../kernel/job.ts';
 import { insertSavedMethod } from '../checkout/savePaymentMethod.ts';
-import type { KeptMethod } from '../payments/provider.ts';
+import type { SavedMethodDetails } from '../payments/provider.ts';
 import { providerOf } from '../payments/providers.ts';
 import { lockLive } from '../subscriptions/lock.ts';
 
 const payload = v.object({ setupId: v.string(), provider: v.string(), reference: v.string() });
 
 /**
- * Asks the provider for the method that was saved without a payment, and has its owner's live subscription renew with it,
- * once. One that was saved for an account whose address is not proven by now is not kept.
+ * Fetches a method that was saved without a payment, and sets the owner's live subscription to renew with it, once. It
+ * isn't stored if the account's email address is still unverified.
  */
 async function saveMethod(
   services: JobContext,
@@ -21,7 +21,7 @@ async function saveMethod(
   if (method) await storeMethod(services, setupId, provider, method);
 }
 
-const storeMethod = (services: JobContext, setupId: string, provider: string, method: KeptMethod) =>
+const storeMethod = (services: JobContext, setupId: string, provider: string, method: SavedMethodDetails) =>
   inTransaction(services.db, async (trx) => {
     const known = trx.selectFrom('method_setups').selectAll().where('id', '=', setupId);
     const owner = await known.where('provider', '=', provider).executeTakeFirst();

@@ -8,9 +8,9 @@ import { savePaymentMethod } from './savePaymentMethod.ts';
 import { lockForPayment } from './lockForPayment.ts';
 
 /**
- * Books what a provider says of a paid transaction only when it is asked: what it came to in the account's own
- * currency, by which rate, the fee, and the method that was kept. A fee is booked in the currency that the provider
- * took it in: nothing is converted here.
+ * Fetches and books the details of a paid transaction that its event doesn't have: the amount in the account's own
+ * currency, the rate, the fee and the saved method. The fee is booked in the currency the provider took it in; nothing
+ * is converted here.
  */
 async function bookDetails(
   services: Services,
@@ -56,7 +56,7 @@ async function bookDetails(
   });
 }
 
-/** One job for every provider that has to be asked. */
+/** One job per provider whose details have to be fetched. */
 export const detailsJobs = remoteProviders.flatMap(({ remote: { details } }) =>
   details
     ? handleJob(details.job, (services, { transactionId }) =>

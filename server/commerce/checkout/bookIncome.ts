@@ -12,7 +12,7 @@ const factOf = (attempt: Transaction) => ({
   currencyId: attempt.currency_id,
 });
 
-/** Books what came in: a sale, or money for the wallet; where that is an erased account's, it waits in suspense. */
+/** Books a payment received: a sale, or a wallet top-up, which waits in suspense if the account has been erased. */
 export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Transaction): Promise<void> {
   const isTopUp = attempt.purpose === 'TOP_UP';
   await post(trx, now, {
@@ -38,7 +38,7 @@ export async function bookIncome(trx: Kysely<Database>, now: Date, attempt: Tran
   });
 }
 
-/** Books the provider's fee, if any, in the currency that it was charged in; the attempt's by default. */
+/** Books the provider's fee, if any, in the currency it was charged in, by default the attempt's. */
 export async function bookFee(
   trx: Kysely<Database>,
   now: Date,

@@ -11,22 +11,22 @@ import { endAccess } from './endAccess.ts';
 import { mailRefund } from './mailRefund.ts';
 import { requestRefund } from './requestRefund.ts';
 import { restate } from './restate.ts';
-import { payerOf, takeFrom } from './takings.ts';
+import { payerOf, refundSources } from './refundSources.ts';
 
 export interface RefundFact {
-  /** Unique among all refunds: the same is never booked twice. */
+  /** Unique among all refunds, so that none is booked twice. */
   readonly id: string;
-  /** What the provider took already may be more than the payment still holds. */
+  /** May be more than the payment still holds if the provider has already taken it. */
   readonly amount: Minor;
   readonly destination?: 'SOURCE' | 'WALLET';
   readonly reason?: string | null;
-  /** The provider's reference of money that it took by itself; it is not requested again. */
+  /** The provider's reference for money it has already taken; no refund is requested for it. */
   readonly providerReference?: string;
   /** The dispute that took it. */
   readonly disputeId?: string;
 }
 
-/** A locked, booked transaction with its order and all attempts at that. */
+/** A locked, booked transaction with its order and all attempts on that order. */
 export interface Refunding {
   readonly order: Order | undefined;
   readonly attempts: readonly Transaction[];
@@ -34,10 +34,10 @@ export interface Refunding {
 }
 
 /**
- * Books money that leaves a payment, brings the transaction's state in line, and ends what the order granted once
- * nothing that was paid for it is left. Has the provider asked where the money is still here; the buyer is mailed once
- * it has gone. Gives the transaction, and whether access ended.
- * @throws Failure INSUFFICIENT_BALANCE where a top-up's money is spent and the refund is ours
+ * Books money that leaves a payment, updates the transaction's state, and ends the order's access once nothing paid for
+ * it is left. Requests the refund from the provider unless it has already taken the money; the buyer is emailed once
+ * the money is gone. Returns the transaction, and whether access ended.
+ * @throws Failure INSUFFICIENT_BALANCE if a top-up's money is already spent and the refund is ours
  */
 export async function bookRefund(
   trx: Kysely<Database>,
@@ -81,7 +81,7 @@ export async function bookRefund(
     transactionId: attempt.id,
     currencyId: attempt.currency_id,
     entries: [
-      ...(await takeFrom(trx, now, attempt, fact.amount, isGone)),
+      ...(await refundSources(trx, now, attempt, fact.amount, isGone)),
       { account: await receiverOf(trx, now, attempt, fact, destination), amount: fact.amount },
     ],
   });
@@ -107,13 +107,13 @@ export async function bookRefund(
   return { attempt: restated, hasEnded };
 }
 
-/** Whether another attempt holds the money of the order: this one was a payment too many. */
+/** Whether another attempt has paid the order, which makes this one a duplicate payment. */
 const isPaidBy = (attempts: readonly Transaction[], attempt: Transaction): boolean =>
   attempts.some(
     ({ id, status }) => id !== attempt.id && (status === 'SUCCEEDED' || status === 'PARTIALLY_REFUNDED'),
   );
 
-/** Who gets the money. */
+/** The account that receives the money. */
 function receiverOf(
   trx: Kysely<Database>,
   now: Date,

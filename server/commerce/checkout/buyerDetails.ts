@@ -13,8 +13,8 @@ import { mailReceipts } from './mailReceipt.ts';
 import { numberReceipts } from './numberReceipts.ts';
 
 /**
- * Writes the buyer's details on the receipt of the caller's own order, or removes them where all are empty, and mails
- * the receipt again where there are any. Its number stays.
+ * Saves the buyer's details for the receipt of the caller's own order and emails the receipt again, with the same
+ * number. If all details are empty, removes them and sends nothing.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, CONFLICT for an order without a receipt, RATE_LIMITED
  */
 export async function saveBuyerDetails(
@@ -43,7 +43,7 @@ export async function saveBuyerDetails(
   });
 }
 
-/** What a member added to another receipt last, as long as an order has none of its own. */
+/** The details a member last added to another receipt, as long as this order has none of its own. */
 export async function lastBuyerDetails(
   db: Kysely<Database>,
   user: User | undefined,

@@ -9,11 +9,11 @@ import { mailDispute } from './mailRefund.ts';
 import { lockTransaction } from './refunds.ts';
 import { reverseRefunds } from './reverseRefund.ts';
 
-/** A provider's dispute; its id makes it unique. */
+/** A provider's dispute, unique by its id. */
 export interface Dispute {
   readonly id: string;
   readonly transactionId: string;
-  /** All that the provider took back for it so far, in minor units of the transaction's currency. */
+  /** The total the provider has taken back so far, in minor units of the transaction's currency. */
   readonly amount: Minor;
   readonly reason: string | null;
   /** NEEDS_RESPONSE by default. */
@@ -21,11 +21,11 @@ export interface Dispute {
 }
 
 /**
- * Books a chargeback by the buyer's bank in full: out of what the payment still holds, then out of the wallet that part
- * of it was refunded to, then as a loss. It ends access only where nothing that was paid for the order is left with it;
- * a dispute of a part leaves access, and the rest may be refunded or disputed as before. A top-up's wallet gives what
- * it holds. The buyer is notified by mail, and has a credit note once it is lost. A dispute that is known only changes its state, and takes what is new. Does
- * nothing where the payment has not come in.
+ * Books a chargeback by the buyer's bank in full: from what the payment still holds, then from the wallet that part of
+ * it was refunded to, then as a loss. Access ends only if nothing paid for the order is left; a partial dispute leaves
+ * access, and the rest can be refunded or disputed as before. For a top-up, the wallet gives what it holds. The buyer
+ * is notified by email, and gets a credit note once the dispute is lost. A known dispute only updates its state and
+ * takes what is new. Does nothing if the payment hasn't come in.
  */
 export async function chargeBack(trx: Kysely<Database>, services: Services, dispute: Dispute): Promise<void> {
   const { id, transactionId, amount, reason, state = 'NEEDS_RESPONSE' } = dispute;
@@ -55,7 +55,7 @@ export async function chargeBack(trx: Kysely<Database>, services: Services, disp
         closed_at: closedAt,
       })
       .execute();
-  // Events may overtake each other: what is lost stays so, and less was not taken.
+  // Events may arrive out of order: a lost dispute stays lost, and the amount never decreases.
   else
     await trx
       .updateTable('disputes')
@@ -66,14 +66,14 @@ export async function chargeBack(trx: Kysely<Database>, services: Services, disp
       .where('id', '=', id)
       .execute();
   const booked = await bookedFor(trx, id);
-  const news = amount - booked.amount;
+  const unbooked = amount - booked.amount;
   const isLost = state === 'LOST' && known?.state !== 'LOST';
-  const hasNews = news > 0 || booked.times === 0;
-  if (!hasNews && !isLost) return;
-  const { hasEnded } = hasNews
+  const hasUnbooked = unbooked > 0 || booked.times === 0;
+  if (!hasUnbooked && !isLost) return;
+  const { hasEnded } = hasUnbooked
     ? await bookRefund(trx, services, locked, {
         id: booked.times === 0 ? id : `${id}:${amount}`,
-        amount: news,
+        amount: unbooked,
         reason,
         providerReference: id,
         disputeId: id,
@@ -88,11 +88,11 @@ export async function chargeBack(trx: Kysely<Database>, services: Services, disp
     order,
     isLost
       ? { template: 'disputeLost', amount: Math.max(amount, booked.amount), ended, creditNote }
-      : { template: 'chargeback', amount: news, ended },
+      : { template: 'chargeback', amount: unbooked, ended },
   );
 }
 
-/** What is booked for a dispute. */
+/** The amount booked for a dispute, and in how many refunds. */
 async function bookedFor(
   trx: Kysely<Database>,
   disputeId: string,
@@ -109,8 +109,8 @@ async function bookedFor(
 }
 
 /**
- * Books a won dispute, the exact reverse of it: the money is back where it was taken from, the transaction returns to
- * its state before, and what the order granted is restored. The buyer is notified by mail.
+ * Books a won dispute by exactly reversing it: the money goes back to where it was taken from, the transaction returns
+ * to its earlier state, and what the order granted is restored. The buyer is notified by email.
  */
 export async function winDispute(
   trx: Kysely<Database>,

@@ -12,7 +12,7 @@ import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { memberAt } from '../grants/membership.ts';
 import { chosenProvider, providerOf } from '../payments/providers.ts';
-import { claimHeld, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
+import { claimKeyOfLockedUser, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/idempotency.ts';
 import { openOrder, saveOrder } from './orders.ts';
 import { bodyHash, parsePaymentInput, type PaymentInput } from '../orders/paymentInput.ts';
 import { promoFor } from '../orders/promoCodes.ts';
@@ -26,21 +26,21 @@ import { asPresent } from '../presents/asPresent.ts';
 import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { asTrial, markTrial } from '../subscriptions/trial.ts';
 import { openAttempt } from './openAttempt.ts';
-import { refuseTwice } from './otherOrders.ts';
+import { refuseDuplicatePurchase } from './otherOrders.ts';
 import { requireConfirmedChange } from './planChange.ts';
 import { paysAtOnce, startAttempt } from './startAttempt.ts';
 
 /**
- * The token of the guest that a key creates: derived from the key, so that it can be returned again without being
- * stored.
+ * The token of the guest that an idempotency key creates: derived from the key, so that it can be returned again
+ * without being stored.
  */
 const guestTokenFor = (secret: Services['secret'], key: string): string =>
   createHmac('sha256', secret('guest-token')).update(key).digest('base64url');
 
 /**
- * Creates the order, the guest if the caller is not signed in, and the payment attempt in one database transaction; the
- * provider is called once that is committed. Repeating an interrupted call completes it. The same key and input give
- * the same answer and move money once.
+ * Creates the order, the guest if the caller isn't logged in, and the payment attempt in one database transaction; the
+ * provider is called after the commit. Repeating an interrupted call completes it. The same key and input return the
+ * same answer and move money once.
  * @throws Failure BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, PLAN_CHANGE_UNCONFIRMED, ALREADY_OWNED, PAYMENT_PROCESSING,
  * SOLD_OUT, EVENT_OVER, INSUFFICIENT_BALANCE, CONFLICT, UNAUTHENTICATED, RATE_LIMITED
  */
@@ -65,14 +65,15 @@ export async function createPayment(
     const now = services.clock();
     const { user } = caller;
     const key = payment.idempotencyKey;
-    // Sent together, so that their locks are taken in this order; subscriptions before the order, and before the gifts that a choice asks for.
+    // Sent together so that their locks are taken in this order: subscriptions before the order, and before the bonuses
+    // that a selection needs.
     const [buyer, earlier] = await Promise.all([
       user && holdBuyer(trx, now, user.id),
-      claimHeld(trx, now, user, key, bodyHash(payment), 'paymentCreate'),
+      claimKeyOfLockedUser(trx, now, user, key, bodyHash(payment), 'paymentCreate'),
       user && lockSubscriptionsOf(trx, user.id),
       catalogueIn(trx, services),
     ]);
-    // The token of an ended session is not returned again: with a new key the buyer pays as a new guest.
+    // The token of an ended session isn't returned again; with a new key, the buyer pays as a new guest.
     if (earlier?.madeGuest && !caller.user && !(await findSession(trx, services.clock(), guestToken())))
       throw failure('CONFLICT', 'The session of this key has ended.');
     if (earlier)
@@ -111,7 +112,7 @@ async function makePayment(
     ofOrder: before?.promo_code,
   });
   if (caller.user && planId === undefined && !payment.present)
-    await refuseTwice(trx, services, caller.user, {
+    await refuseDuplicatePurchase(trx, services, caller.user, {
       ...resolved,
       email: payment.email,
       orderId: before?.id,
@@ -159,8 +160,8 @@ async function makePayment(
 }
 
 /**
- * Keeps a buyer from being erased, and a guest from being merged into an account, before the payment is written; says
- * whether they pay members' prices.
+ * Keeps a buyer from being erased or, if a guest, merged into an account before the payment is written; returns whether
+ * they pay member prices.
  */
 const holdBuyer = async (trx: Kysely<Database>, now: Date, userId: string) =>
   (await heldBuyer(trx, { now, userId }))[0];

@@ -6,9 +6,9 @@ import { creditNumber } from '../orders/creditNoteRows.ts';
 import { lockCounter, receiptNumberOf, setCounter } from './numberReceipts.ts';
 
 /**
- * Numbers the credit note of a refund that has succeeded, or of a dispute that is lost, of a locked payment, and gives
- * it as it is written (`CN-7`); null where there is none: the payment has no receipt, or nothing of it was reversed. The
- * counter stays locked until the caller's database transaction ends, so this comes last but for mails.
+ * Numbers the credit note for a locked payment's succeeded refund or lost dispute and returns the number as printed
+ * (`CN-7`); null if there is none, because the payment has no receipt or none of its money was reversed. The counter
+ * stays locked until the caller's database transaction ends, so call this last, with only emails after it.
  */
 export async function issueCreditNote(
   trx: Kysely<Database>,
@@ -16,7 +16,7 @@ export async function issueCreditNote(
   refundId: string,
   { order, attempt }: { readonly order: Order | undefined; readonly attempt: Transaction },
 ): Promise<string | null> {
-  // A payment too many went back under its own id (`settle`): the receipt was never for it.
+  // A duplicate payment is refunded under its own id (`settle`); the receipt was never for it.
   if (refundId === attempt.id || (await receiptNumberOf(trx, services, order ?? attempt)) === null)
     return null;
   const refund = await trx
@@ -40,7 +40,7 @@ export async function issueCreditNote(
   return creditNumber(number);
 }
 
-/** Numbers the credit notes of a dispute that is lost; gives the last, or null. */
+/** Numbers the credit notes of a lost dispute; returns the last one, or null. */
 export async function creditLostDispute(
   trx: Kysely<Database>,
   services: Services,

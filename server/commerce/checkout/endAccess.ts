@@ -7,7 +7,7 @@ import type { Order } from '../orders/locks.ts';
 import { transitionOrder, transitionPurchase } from '../orders/transitions.ts';
 
 /**
- * Ends what a paid, locked order gave, because the whole of its money went back. Gives the subscription's time that
+ * Ends what a paid, locked order granted, because all of its money was refunded. Returns the subscription time that
  * ended.
  */
 export async function endAccess(

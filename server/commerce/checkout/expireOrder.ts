@@ -8,7 +8,7 @@ import { transitionOrder } from '../orders/transitions.ts';
 import { planReminder } from './planReminder.ts';
 import { releasePromoCode } from './promoUses.ts';
 
-/** Ends an order that nobody paid in time. One that was paid, or is not due yet, stays as it is. */
+/** Expires an order that wasn't paid in time. One that was paid, or isn't due yet, stays as it is. */
 export const expireOrder = (services: Services, orderId: string): Promise<void> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);

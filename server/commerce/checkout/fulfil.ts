@@ -11,7 +11,7 @@ import { transitionOrder } from '../orders/transitions.ts';
 import { mailReceipts } from './mailReceipt.ts';
 import { requestNumber } from './receiptJob.ts';
 
-/** Marks a locked order as paid, gives its buyer what it is for, and has its receipt numbered and mailed. */
+/** Marks a locked order as paid, grants what it's for, and has its receipt numbered and emailed. */
 export async function fulfil(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const hasReceipt = order.default_minor > 0;
@@ -22,12 +22,12 @@ export async function fulfil(trx: Kysely<Database>, services: Services, order: O
   const giftId = await give(trx, services, order);
   if (giftId !== order.gift_id)
     await trx.updateTable('orders').set({ gift_id: giftId }).where('id', '=', order.id).execute();
-  // An order without a price has no receipt: a trial has its own mail, anything else has this one.
+  // An order without a price has no receipt: a trial has its own email, anything else gets this one.
   if (!hasReceipt && !order.is_trial)
     await mailReceipts(trx, services, [{ order: { ...order, paid_at: now }, number: null }]);
 }
 
-/** Does what the order is for; gives the gift that came along. */
+/** Grants what the order is for; returns the id of the bonus that comes with it. */
 async function give(trx: Kysely<Database>, services: Services, order: Order): Promise<string | null> {
   switch (order.purpose) {
     case 'PURCHASE': {

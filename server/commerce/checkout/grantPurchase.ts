@@ -8,11 +8,11 @@ import type { Services } from '../../kernel/services.ts';
 import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
 import type { Order } from '../orders/locks.ts';
-import { hadGift } from '../orders/gifts.ts';
+import { hadBonus } from '../orders/gifts.ts';
 
 /**
- * Gives the buyer of a paid, locked PURCHASE order what was bought: the access, and the subscription where the product
- * is a plan's. Gives the gift that came along, null where the buyer had it meanwhile.
+ * Grants the buyer of a paid, locked PURCHASE order what they bought: access, and a subscription if the product sells a
+ * plan. Returns the bonus that comes with it, null if the buyer has got it elsewhere since.
  */
 export async function grantPurchase(
   trx: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function grantPurchase(
   const givesGift =
     order.gift_id !== null &&
     (catalogue.gift(order.gift_id)?.is_reusable === true ||
-      !(await hadGift(trx, order.user_id, order.gift_id)));
+      !(await hadBonus(trx, order.user_id, order.gift_id)));
   const giftId = givesGift ? order.gift_id : null;
   const purchaseId = randomUUID();
   const granted =

@@ -3,17 +3,17 @@ import type { Database } from '../../database/schema.ts';
 import { lockAttempts, lockOrder, type Order, type Transaction } from '../orders/locks.ts';
 import { lockOn } from '../subscriptions/lock.ts';
 
-/** A transaction under its locks, with the order it pays and all attempts at that; a top-up is alone. */
+/** A locked transaction with the order it pays and all attempts on that order; a top-up has no order. */
 export interface Locked {
   readonly order: Order | undefined;
   readonly attempts: readonly Transaction[];
-  /** Undefined where there is no such transaction. */
+  /** Undefined if there's no such transaction. */
   readonly attempt: Transaction | undefined;
 }
 
 /**
- * Locks the person whose time and products an order changes, if any: this comes before the order's lock. A merge holds
- * the guest's lock while it hands the order over, so the owner is asked for again once it is ours.
+ * Locks the user whose time and products an order changes, if any; lock order: before the order. A merge holds the
+ * guest's lock while it moves the order, so the owner is read again once the lock is ours.
  */
 async function lockReceiverOf(trx: Kysely<Database>, orderId: string): Promise<void> {
   for (let locked: string | null | undefined; ;) {
@@ -31,8 +31,8 @@ async function lockReceiverOf(trx: Kysely<Database>, orderId: string): Promise<v
 }
 
 /**
- * Keeps the owner of a top-up from being erased while it is decided: erasure holds its own lock on the owner before it
- * comes to the wallets. The owner is asked for again once the lock is ours.
+ * Keeps the owner of a top-up from being erased while it's decided: erasure takes its own lock on the owner before it
+ * gets to the wallets. The owner is read again once the lock is ours.
  */
 async function lockOwnerOf(trx: Kysely<Database>, transactionId: string): Promise<void> {
   for (let locked: string | undefined; ;) {
@@ -48,9 +48,9 @@ async function lockOwnerOf(trx: Kysely<Database>, transactionId: string): Promis
 }
 
 /**
- * Locks all that deciding a transaction may change, in the order that everybody keeps to: the time and products of
- * the person who gets them, its order, that order's transactions; for a top-up its owner, and then itself. Wallets
- * come last (`post`).
+ * Locks everything that deciding a transaction may change, always in this lock order: the time and products of the user
+ * who gets them, the order, the order's transactions; for a top-up, its owner and then the top-up. Wallets come last
+ * (`post`).
  */
 export async function lockForPayment(
   trx: Kysely<Database>,

@@ -9,7 +9,10 @@ import type { Order } from '../orders/locks.ts';
 import { boughtBy } from '../orders/receiptLines.ts';
 import { factSource, orderFacts } from '../orders/saleFacts.ts';
 
-/** The attempts that paid orders, whatever was given back of them since; a payment too many went back under its own id. */
+/**
+ * The attempts that paid orders, even if refunded since; without duplicate payments, which are refunded under their own
+ * id.
+ */
 async function paymentsOf(trx: Kysely<Database>, orderIds: readonly string[]) {
   const rows = await trx
     .selectFrom('transactions')
@@ -23,18 +26,18 @@ async function paymentsOf(trx: Kysely<Database>, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-/** What receipts that are written at once read together. */
+/** Batched reads for receipts that are written together. */
 const readTogether = (trx: Kysely<Database>, services: Services) => ({
   facts: factSource(trx, services),
   paymentOf: batched((ids: readonly string[]) => paymentsOf(trx, ids)),
   openItem: batched((ids: readonly string[]) => openItemsOf(trx, 'order_id', ids)),
 });
 
-/** An order that is paid, and the number of its receipt; null where it was given for nothing. */
+/** A paid order and its receipt number; null if the order was free. */
 export interface Receipt {
   readonly order: Order;
   readonly number: number | null;
-  /** Whether the buyer has it already, without the details that they added since. */
+  /** Whether the buyer already has it, without the details they've added since. */
   readonly isAgain?: boolean;
 }
 
@@ -44,7 +47,7 @@ async function receiptMail(
   reads: ReturnType<typeof readTogether>,
   { order, number: receiptNumber, isAgain = false }: Receipt,
 ) {
-  // The buyer's account was deleted while the payment was under way.
+  // The buyer's account was deleted while the payment was in flight.
   if (order.email === null) return [];
   const { language: lang, email: to } = order;
   const paidAt = order.paid_at ?? services.clock();
@@ -76,7 +79,7 @@ async function receiptMail(
   return [{ template: 'receipt' as const, to, lang, data }];
 }
 
-/** Puts the receipts of paid orders into the queue. However many there are, they take the same few statements. */
+/** Queues the receipt emails of paid orders, with the same few queries however many there are. */
 export async function mailReceipts(
   trx: Kysely<Database>,
   services: Services,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { post } from '../ledger/post.ts';
 import type { Transaction } from '../orders/locks.ts';
-import { takeFrom, type RefundRow } from './takings.ts';
+import { refundSources, type RefundRow } from './refundSources.ts';
 
-/** The refunds of a payment that were not reversed, those that took more than it held among them. */
+/** A payment's unreversed refunds, including those that took more than it held. */
 export const unreversedRefunds = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow[]> =>
   trx
     .selectFrom('refunds')
@@ -15,7 +15,10 @@ export const unreversedRefunds = (trx: Kysely<Database>, transactionId: string):
     .orderBy('id')
     .execute();
 
-/** Takes what others took beyond the payment out of what it holds again, as far as that is a loss so far. */
+/**
+ * After money has returned to a payment, uses it to cover what other refunds took beyond it, as far as that is booked
+ * as a loss.
+ */
 export async function moveLosses(
   trx: Kysely<Database>,
   now: Date,
@@ -39,7 +42,7 @@ export async function moveLosses(
       transactionId: payment.id,
       currencyId: payment.currency_id,
       entries: [
-        ...(await takeFrom(trx, now, { ...payment, refunded_minor: refunded }, part, true)),
+        ...(await refundSources(trx, now, { ...payment, refunded_minor: refunded }, part, true)),
         { account: { kind: 'LOSSES' }, amount: part },
       ],
     });
@@ -52,7 +55,7 @@ export async function moveLosses(
   }
 }
 
-/** What was booked for a refund or a dispute so far. */
+/** The ledger entries booked so far for a refund or dispute. */
 export const entriesOf = (trx: Kysely<Database>, { id, kind }: RefundRow) =>
   trx
     .selectFrom('ledger_entries')

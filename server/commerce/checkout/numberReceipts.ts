@@ -8,7 +8,7 @@ import { isBooked, type ListedOrder, type Order, type Transaction } from '../ord
 import { mailReceipts } from './mailReceipt.ts';
 import { numberJobId, numberReceiptJob as receiptJob } from './receiptJob.ts';
 
-/** At most so many receipts are numbered in one database transaction. */
+/** The most receipts that are numbered in one database transaction. */
 const batchSize = 100;
 
 const paidOrders = (db: Kysely<Database>) =>
@@ -16,7 +16,7 @@ const paidOrders = (db: Kysely<Database>) =>
     .selectFrom('orders')
     .where('paid_at', 'is not', null)
     .where('receipt_number', 'is', null)
-    // What has no price is given, not sold. Written out, as in the index that finds the others.
+    // Free orders are given away, not sold. Written as a literal to match the index that finds the rest.
     .where(sql<boolean>`default_minor > 0`);
 
 const paidTopUps = (db: Kysely<Database>) =>
@@ -24,10 +24,10 @@ const paidTopUps = (db: Kysely<Database>) =>
     .selectFrom('transactions')
     .where('purpose', '=', sql.lit('TOP_UP'))
     .where('receipt_number', 'is', null)
-    // Written out, as in the index that finds them.
+    // Written as a literal to match the index that finds them.
     .where(sql<boolean>`status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')`);
 
-/** The last number of a series that was given, locked: nobody else numbers until the caller's database transaction ends. */
+/** Locks a series and returns its last number: no one else can number until the caller's database transaction ends. */
 export async function lockCounter(trx: Kysely<Database>, name: 'receipt' | 'creditNote'): Promise<number> {
   const { value } = await trx
     .insertInto('counters')
@@ -38,12 +38,12 @@ export async function lockCounter(trx: Kysely<Database>, name: 'receipt' | 'cred
   return value;
 }
 
-/** Writes the last number of a locked series. */
+/** Sets the last number of a locked series. */
 export const setCounter = (trx: Kysely<Database>, name: 'receipt' | 'creditNote', value: number) =>
   trx.updateTable('counters').set({ value }).where('name', '=', name).execute();
 
 /**
- * Payments without a number, the oldest first. One that another database transaction holds is left for later: that
+ * Payments without a number, oldest first. Rows locked by another database transaction are left for later: that
  * transaction may be waiting for the counter.
  */
 async function unnumbered(trx: Kysely<Database>) {
@@ -85,7 +85,9 @@ async function writeNumbers(
   );
 }
 
-/** Numbers a batch in the caller's database transaction, without gaps and in the order of payment, and mails the receipts. */
+/**
+ * Numbers a batch in the caller's database transaction, without gaps and in order of payment, and emails the receipts.
+ */
 async function numberBatch(trx: Kysely<Database>, services: Services): Promise<number> {
   const last = await lockCounter(trx, 'receipt');
   const due = await unnumbered(trx);
@@ -129,16 +131,18 @@ async function numberAll(services: Services): Promise<void> {
 
 const runs = new WeakMap<Kysely<Database>, () => Promise<void>>();
 
-/** Numbers the receipts of all that was paid before; those who ask at one moment wait for the same run. */
+/** Numbers the receipts of everything paid so far; concurrent callers share one run. */
 export function numberReceipts(services: Services): Promise<void> {
-  // Nothing else of a request that asks is kept.
+  // The run holds on to nothing else of the caller's request.
   const { db, config, clock, secret, log } = services;
   const run = runs.get(db) ?? sharedRuns(() => numberAll({ db, config, clock, secret, log }));
   runs.set(db, run);
   return run();
 }
 
-/** Numbers one of them with the others. @throws Error where the payment is being changed, for the next try */
+/**
+ * Numbers one receipt along with the others. @throws Error if the payment is being changed, so that the queue retries
+ */
 async function numberReceipt(services: Services, paidId: string): Promise<void> {
   await numberReceipts(services);
   const { db } = services;
@@ -150,12 +154,12 @@ async function numberReceipt(services: Services, paidId: string): Promise<void> 
   if (left) throw new Error(`${paidId} is being changed: its receipt is numbered later`);
 }
 
-/** Numbers receipts as work of the queue. */
+/** Numbers receipts as a queued job. */
 export const numberReceiptJob = handleJob(receiptJob, (services, { paidId }) =>
   numberReceipt(services, paidId),
 );
 
-/** The number of a payment's receipt, given now where it has none; null for what was not paid. */
+/** An order's receipt number, assigned now if it has none; null if the order wasn't paid or was free. */
 export async function receiptNumberNow(services: Services, order: ListedOrder): Promise<number | null> {
   if (order.receipt_number !== null || order.paid_at === null || order.default_minor === 0)
     return order.receipt_number;
@@ -168,7 +172,7 @@ export async function receiptNumberNow(services: Services, order: ListedOrder): 
   return row?.receipt_number ?? null;
 }
 
-/** The same for a payment that the caller's database transaction holds locked. */
+/** `receiptNumberNow` for a payment that the caller's database transaction has locked. */
 export async function receiptNumberOf(
   trx: Kysely<Database>,
   services: Services,
@@ -176,7 +180,7 @@ export async function receiptNumberOf(
 ): Promise<number | null> {
   const isPaid = 'paid_at' in paid ? paid.paid_at !== null && paid.default_minor > 0 : isBooked(paid);
   if (paid.receipt_number !== null || !isPaid) return paid.receipt_number;
-  // It may be behind more than one batch.
+  // More than one batch may be ahead of it.
   let numbered;
   do numbered = await numberBatch(trx, services);
   while (numbered === batchSize);

@@ -9,7 +9,7 @@ import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import { decline, markProcessing, settle } from './settle.ts';
 
-/** An attempt with all that its provider needs. */
+/** An attempt with everything its provider needs. */
 async function findAttempt({ db, config }: Services, id: string) {
   const row = await db
     .selectFrom('transactions')
@@ -56,10 +56,10 @@ async function findAttempt({ db, config }: Services, id: string) {
 }
 
 /**
- * Sends a stored attempt to the provider, outside of any database transaction, and stores the address where its buyer
- * continues; an attempt to charge a saved method is decided here. Repeating it is safe, and completes what a crash left
- * unfinished. An attempt that needs no provider, or is decided, stays as it is.
- * @throws Error when the provider cannot be reached; the attempt stays PENDING, and the call can be repeated
+ * Sends a stored attempt to the provider, outside of any database transaction, and stores the URL where the buyer
+ * continues; a saved method is charged right away. Safe to repeat, and completes what a crash left unfinished. An
+ * attempt that needs no provider, or is already decided, stays as it is.
+ * @throws Error if the provider can't be reached; the attempt stays PENDING, and the call can be repeated
  */
 export async function openAttempt(services: Services, id: string): Promise<void> {
   const found = await findAttempt(services, id);
@@ -94,18 +94,18 @@ export async function openAttempt(services: Services, id: string): Promise<void>
   const started = await remote.start(services, attempt);
   await inTransaction(db, async (trx) => {
     if (started.state === 'REFUSED') return decline(trx, services, row);
-    const kept = await trx
+    const stored = await trx
       .updateTable('transactions')
       .set({ provider_reference: started.reference, redirect_url: started.redirectUrl })
       .where('id', '=', id)
       .where('status', '=', 'PENDING')
       .executeTakeFirst();
-    // It was given up meanwhile: nobody is to pay it any more.
-    if (kept.numUpdatedRows === 0n) await remote.cancel(trx, services, started.reference);
+    // The attempt was closed in the meantime, so no one should be able to pay it any more.
+    if (stored.numUpdatedRows === 0n) await remote.cancel(trx, services, started.reference);
   });
 }
 
-/** A charge to a kept method, while its owner is away. */
+/** Charges a saved payment method off-session. */
 export const chargeJob = defineJob({
   kind: 'subscription.charge',
   payload: v.object({ transactionId: v.string() }),

@@ -13,10 +13,13 @@ import { holdPromoCode } from './promoUses.ts';
 import type { PaymentInput } from '../orders/paymentInput.ts';
 import type { Selection } from '../orders/selection.ts';
 
-/** How long an order waits to be paid, in milliseconds. */
+/** How long an order can wait to be paid, in milliseconds. */
 export const orderLifetime = 24 * 3_600_000;
 
-/** An order that can still be paid, locked, or undefined without an `orderId`. @throws Failure NOT_FOUND, CONFLICT */
+/**
+ * Locks and returns an order that can still be paid; undefined without an `orderId`. @throws Failure NOT_FOUND,
+ * CONFLICT
+ */
 export async function openOrder(
   trx: Kysely<Database>,
   now: Date,
@@ -27,22 +30,22 @@ export async function openOrder(
   const order = await lockOrder(trx, input.orderId);
   if (!order || order.user_id !== userId) throw failure('NOT_FOUND', 'There is no such order.');
   const waits = (order.status === 'OPEN' || order.status === 'CONFIRMED') && order.expires_at > now;
-  // A renewal and an upgrade cost what the subscription says.
+  // What a renewal or an upgrade costs is up to the subscription.
   if (!waits || order.subscription_id !== null || order.product_id !== input.order.productId)
     throw failure('CONFLICT', 'This order cannot be paid or changed any more.');
   return order;
 }
 
-/** How often a buyer may try to pay one order. */
+/** How many attempts a buyer has to pay one order. */
 const attemptsOfOrder = 20;
 
-/** Makes way for another attempt to pay a locked order: those under way are given up. @throws Failure RATE_LIMITED */
+/** Makes way for another attempt to pay a locked order by closing those in flight. @throws Failure RATE_LIMITED */
 export async function reopen(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const attempts = await lockAttempts(trx, order.id);
   if (attempts.length >= attemptsOfOrder)
     throw failure('RATE_LIMITED', 'This order was tried too often.', {
-      // The next one is a new order, once this one has expired.
+      // Once this order has expired, the buyer can place a new one.
       retryAfter: Math.ceil((order.expires_at.getTime() - now.getTime()) / 1000),
     });
   await closeAttempts(trx, services, attempts);
@@ -55,13 +58,13 @@ interface Sale {
   readonly input: PaymentInput;
   readonly selection: Selection;
   readonly before: Order | undefined;
-  /** Whether the order is paid in the same database transaction, and so never waits. */
+  /** Whether the order is paid in the same database transaction, and so never has to wait. */
   readonly isPaidNow: boolean;
 }
 
 /**
- * Writes a new order, or what changed in an open one, whose earlier attempts are given up, and keeps a use of its promo
- * code. @throws Failure PRICE_CHANGED where the code is used up; RATE_LIMITED
+ * Writes a new order, or updates an open one and closes its earlier attempts, and reserves a use of its promo code.
+ * @throws Failure PRICE_CHANGED if the code is used up; RATE_LIMITED
  */
 export async function saveOrder(
   trx: Kysely<Database>,
@@ -122,6 +125,6 @@ async function writeOrder(
   return order;
 }
 
-/** The present's fields, without empty ones. */
+/** The gift's fields, without empty ones. */
 const wishOf = (present: NonNullable<PaymentInput['present']>): PresentRequest =>
   Object.fromEntries(Object.entries(present).filter(([, value]) => value));

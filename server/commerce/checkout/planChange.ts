@@ -10,9 +10,9 @@ import { changeId } from '../subscriptions/changeId.ts';
 import type { LockedSubscription } from '../subscriptions/lock.ts';
 
 /**
- * Refuses to sell a plan to a person who has one, unless they saw what becomes of it: by this way the same plan is
- * extended, and any other is a change of the subscription.
- * @throws Failure PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED beside a subscription without an end
+ * Refuses to sell a plan to a user who has one, unless it's the same plan and they saw that it will be extended; any
+ * other plan has to be a change of the subscription.
+ * @throws Failure PLAN_CHANGE_UNCONFIRMED; ALREADY_OWNED for an owner of a lifetime subscription
  */
 export async function requireConfirmedChange(
   trx: Kysely<Database>,
@@ -25,12 +25,18 @@ export async function requireConfirmedChange(
   const { subscription } = live;
   if (subscription.active_end_date === null)
     throw failure('ALREADY_OWNED', 'There is a subscription without an end already.');
-  const extension = changeId(services, subscription, { planId, kind: 'EXTENSION', total: 0, renewal: 0 });
+  const extension = changeId(services, subscription, {
+    planId,
+    kind: 'EXTENSION',
+    total: 0,
+    price: 0,
+    renewal: 0,
+  });
   if (subscription.plan_id !== planId || confirmed !== extension)
     throw failure('PLAN_CHANGE_UNCONFIRMED', 'The buyer has a plan and did not see what becomes of it.');
 }
 
-/** The plan that an order sells to its buyer; undefined for any other order, and for a trial. */
+/** The plan an order sells to its buyer; undefined for any other order, and for a trial. */
 export const planBought = async (
   trx: Kysely<Database>,
   services: Services,
@@ -40,12 +46,12 @@ export const planBought = async (
     ? (await catalogueIn(trx, services)).planSoldBy(order.product_id)?.id
     : undefined;
 
-/** Whether a plan ends another, or comes to a person who has one for good: its buyer never agreed to that. */
+/** Whether a plan would end another, or its buyer already has one for life; the buyer never agreed to that. */
 export const replaces = (planId: string, live: LockedSubscription | undefined): boolean =>
   live !== undefined && (live.plan.id !== planId || live.subscription.active_end_date === null);
 
 /**
- * Refuses to try the payment of a plan again whose buyer has another by now.
+ * Refuses to retry the payment of a plan if the buyer has another one by now.
  * @throws Failure PLAN_CHANGE_UNCONFIRMED
  */
 export async function refuseSuperseded(

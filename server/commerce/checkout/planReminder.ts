@@ -5,10 +5,13 @@ import { declareJob } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 
-/** The row of `settings` with the hours between the end of an unpaid order and its reminder; without it there is none. */
+/**
+ * The `settings` row with the hours between an unpaid order's expiry and its reminder; without it, no reminders are
+ * sent.
+ */
 export const reminderSetting = 'paymentReminderHours';
 
-/** The hours that the operator has set; undefined where nobody is reminded. */
+/** The hours the operator has set; undefined if reminders are off. */
 export async function reminderHours(db: Kysely<Database>): Promise<number | undefined> {
   const row = await db
     .selectFrom('settings')
@@ -18,7 +21,10 @@ export async function reminderHours(db: Kysely<Database>): Promise<number | unde
   return row && Number(row.value);
 }
 
-/** Mails the buyer of an expired order that it was not finished. With the address, so that erasure finds it. */
+/**
+ * Emails the buyer of an expired order that it was left unfinished. The payload has the address so that erasure finds
+ * it.
+ */
 export const reminderJob = declareJob({
   kind: 'order.remind',
   payload: v.object({ orderId: v.string(), to: v.string() }),
@@ -27,8 +33,8 @@ export const reminderJob = declareJob({
 });
 
 /**
- * Plans the reminder of an order that nobody paid in time: until then it could be paid where its buyer had left. One
- * whose money may be on its way is not reminded, nor are charges of subscriptions, which have mails of their own.
+ * Schedules the reminder of an order that wasn't paid in time; until it expired, the buyer could pick up where they had
+ * left off. None is sent if money may be on its way, nor for subscription charges, which have their own emails.
  */
 export async function planReminder(
   trx: Kysely<Database>,

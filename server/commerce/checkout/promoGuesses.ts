@@ -5,10 +5,10 @@ import type { Services } from '../../kernel/services.ts';
 import { promoCodeOf } from '../orders/promoCodes.ts';
 
 /**
- * Checks a promo code as one guess of the caller's network, and returns what `look` finds. Valid codes cost nothing,
- * nor does one that the network has asked for before. Once the guesses are used up any other code is refused unchecked,
- * valid ones too, so that the answer reveals nothing. Without a code it costs no query. Not to be called inside a
- * database transaction.
+ * Counts a promo code as one guess of the caller's network, and returns what `look` finds. Valid codes are free, and so
+ * is one that the network has already tried. Once the guesses are used up, any other code is refused unchecked, even a
+ * valid one, so that the answer reveals nothing. Without a code, it makes no query. Don't call it inside a database
+ * transaction.
  * @throws Failure RATE_LIMITED
  */
 export async function asPromoGuess<Result>(
@@ -22,7 +22,7 @@ export async function asPromoGuess<Result>(
   if (code === undefined) return look();
   const asked = `${networkOf(ip)} ${code}`;
   if (await hasPoints(db, 'promoAsked', asked)) return look();
-  // Taken before the code is looked at, so that parallel guesses count too.
+  // Consumed before the lookup, so that concurrent guesses count too.
   await consumeLimit(db, 'promoGuess', ip);
   const found = await look();
   await tryConsumeLimit(db, 'promoAsked', asked);

@@ -15,18 +15,20 @@ import { heldUses } from '../orders/promoCodes.ts';
 import { quoteLifetime } from './quotes.ts';
 
 /**
- * How long an unpaid order keeps a use, in milliseconds: as long as its price is quoted. To pay with a card takes a few
- * minutes, the bank's own question included.
+ * How long an unpaid order reserves a use, in milliseconds: as long as its quote is valid. Paying by card takes a few
+ * minutes, including the bank's own confirmation.
  */
 const holdLifetime = quoteLifetime;
 
-/** How many uses of one code the unpaid orders of one network keep at once: an address of IPv4, a /48 of IPv6. */
+/**
+ * How many uses of one code the unpaid orders of one network (an IPv4 address or an IPv6 /48) can reserve at a time.
+ */
 const maxHeldByNetwork = 3;
 
 /**
- * Reserves a use of the promo code of an order that is to be paid, or extends the reservation; false if all uses are
- * taken. Lock order: the order, then the code's row, then ledger accounts.
- * @throws Failure RATE_LIMITED where the caller's network holds too many
+ * Reserves a use of an order's promo code, or extends the reservation; false if all uses are taken. Lock order: the
+ * order, then the code's row, then ledger accounts.
+ * @throws Failure RATE_LIMITED if the caller's network holds too many
  */
 export async function holdPromoCode(
   trx: Kysely<Database>,
@@ -72,14 +74,14 @@ export async function holdPromoCode(
   return true;
 }
 
-/** Gives the use back that an order keeps, when it came to nothing. */
+/** Releases the use an order has reserved, when the order comes to nothing. */
 export async function releasePromoCode(trx: Kysely<Database>, orderId: string): Promise<void> {
   await trx.deleteFrom('promo_holds').where('order_id', '=', orderId).execute();
 }
 
 /**
- * Counts the use of an order that is being paid. A payment that comes when its use is no longer kept is good all the
- * same, for its buyer was promised the price that they paid; the count stops at its maximum.
+ * Counts the use of an order that is being paid. A payment that arrives after its reservation has ended is still
+ * accepted, since the buyer was promised the price they paid; the count stops at its maximum.
  */
 export async function countPromoUse(
   trx: Kysely<Database>,
@@ -95,8 +97,8 @@ export async function countPromoUse(
 }
 
 /**
- * Ends what an unpaid order keeps once its time is over, and with it the attempts to pay at that price; its buyer may
- * try again as long as there are uses. While a provider works on a payment, the use is kept on.
+ * Ends an unpaid order's reservation once its time is up, along with the attempts to pay at that price; the buyer can
+ * try again while uses are left. The reservation is extended while a provider is processing a payment.
  */
 export const endPromoHold = (services: Services, orderId: string): Promise<void> =>
   inTransaction(services.db, async (trx) => {
@@ -124,7 +126,7 @@ export const endPromoHold = (services: Services, orderId: string): Promise<void>
     await releasePromoCode(trx, orderId);
   });
 
-/** Annotated, as its work puts it into the queue again. */
+/** Annotated because the job enqueues itself again. */
 export const releasePromoJob: Job<{ orderId: string }> = defineJob({
   kind: 'promo.release',
   payload: v.object({ orderId: v.string() }),

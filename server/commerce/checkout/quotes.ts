@@ -3,7 +3,7 @@ import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
 import { refuseOutOfRange, type Selection } from '../orders/selection.ts';
 
-/** How long a price is held, in milliseconds. */
+/** How long a quote is valid, in milliseconds. */
 export const quoteLifetime = 15 * 60_000;
 
 /** The prices that a quote guarantees. */
@@ -11,11 +11,11 @@ interface Promised {
   readonly default: number;
   readonly total: number;
   readonly isMemberPrice: boolean;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number;
 }
 
-/** 132 bits, so that the whole id fits into 64 letters. */
+/** 132 bits, so that the whole id fits into 64 characters. */
 const signatureLength = 22;
 
 const signatureOf = (
@@ -41,7 +41,8 @@ const signatureOf = (
     .slice(0, signatureLength);
 
 /**
- * Holds the price of a selection. The id is the promise itself, signed: nothing is stored, however many are asked for.
+ * Guarantees the price of a selection. The id is the signed quote itself, so nothing is stored, however many are
+ * requested.
  */
 export function makeQuote(
   services: Pick<Services, 'secret' | 'clock'>,
@@ -59,7 +60,7 @@ export function makeQuote(
   };
 }
 
-/** Reads a quote; undefined unless we gave it for this very choice. */
+/** Reads a quote; undefined unless we signed it for exactly this selection. */
 function readQuote(
   services: Pick<Services, 'secret'>,
   id: string,
@@ -77,9 +78,9 @@ function readQuote(
 }
 
 /**
- * The price to pay: the quoted one while the quote is valid, even if the catalogue's has changed since; afterwards the
- * current one, and only if it is the same. The price for members holds for members only, also where another person sends the quote.
- * An amount that the buyer chose was in its range when it was quoted.
+ * The price to pay: the quoted one while the quote is valid, even if the catalog price has gone up since; after that
+ * the current one, and only if it's the same. A member price is for members only, even if someone else sends the quote.
+ * An amount the buyer chose was in its range when it was quoted.
  * @throws Failure PRICE_CHANGED, BAD_USER_INPUT with `fields`
  */
 export function honorQuote(

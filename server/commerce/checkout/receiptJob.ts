@@ -11,9 +11,9 @@ export const numberReceiptJob = declareJob({
   lane: 'internal',
 });
 
-/** The work that numbers a payment's receipt, by the id of the order or top-up that was paid. */
+/** The id of the job that numbers a payment's receipt, from the id of the paid order or top-up. */
 export const numberJobId = (paidId: string): string => `receipt.number:${paidId}`;
 
-/** Has the receipt of a payment numbered once the caller's database transaction is committed. */
+/** Has a payment's receipt numbered once the caller's database transaction commits. */
 export const requestNumber = (trx: Kysely<Database>, paidId: string, now: Date): Promise<void> =>
   enqueue(trx, numberReceiptJob, { paidId }, now, numberJobId(paidId));

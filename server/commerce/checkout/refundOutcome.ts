@@ -8,13 +8,13 @@ import { issueCreditNote } from './creditNotes.ts';
 import { mailRefund } from './mailRefund.ts';
 import { lockTransaction } from './refunds.ts';
 import { reverseRefunds } from './reverseRefund.ts';
-import type { RefundRow } from './takings.ts';
+import type { RefundRow } from './refundSources.ts';
 
 /**
- * Books what became of a refund at the provider. One that succeeded is mailed to the buyer. One that failed, even after
- * it had succeeded, is reversed in the books: the payment holds the money again, what had ended with the refund is
- * restored, the buyer is mailed, and the refund is on the operator's list until it is made again. A repeated answer
- * changes nothing; one that failed stays so. `at` is the provider's time, where it said one.
+ * Books the outcome of a refund at the provider, and emails the buyer. A refund that failed, even after it had
+ * succeeded, is reversed in the books: the payment holds the money again, what the refund had ended is restored, and
+ * the refund stays on the operator's list until it's made again. A repeated answer changes nothing; a failed refund
+ * stays failed. `at` is the provider's time, if it gave one.
  */
 export async function bookRefundAnswer(
   trx: Kysely<Database>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { TransactionState } from '../../../src/shared/states.ts';
-import { mayHoldMoneyById, unproven } from '../../identity/proven.ts';
+import { mayHoldMoneyById, unproven } from '../../identity/emailVerification.ts';
 import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 import { providerOf } from '../payments/providers.ts';
@@ -11,12 +11,12 @@ import { lockForPayment, type Locked } from './lockForPayment.ts';
 import type { Transaction } from '../orders/locks.ts';
 
 export interface RefundRequest {
-  /** Made by the caller: the same id with the same amount gives money back once. */
+  /** Chosen by the caller; the same id with the same amount refunds only once. */
   readonly id: string;
   readonly transactionId: string;
-  /** Minor units of the transaction's currency, or all that was not given back yet. */
+  /** In minor units of the transaction's currency, or everything not refunded yet. */
   readonly amount: Minor | 'whole';
-  /** Into the buyer's wallet instead of back to where it was paid from. */
+  /** WALLET pays into the buyer's wallet instead of back to where the payment came from. */
   readonly to?: 'SOURCE' | 'WALLET';
   readonly reason?: string | null;
 }
@@ -24,11 +24,11 @@ export interface RefundRequest {
 export interface Refunded {
   readonly amount: Minor;
   readonly status: TransactionState;
-  /** Whether this id had been booked before; nothing moved now. */
+  /** Whether this id was already booked, so that nothing moved now. */
   readonly repeated: boolean;
 }
 
-/** Locks a transaction with all that belongs to it. @throws Failure NOT_FOUND */
+/** Locks a transaction and everything that belongs to it. @throws Failure NOT_FOUND */
 export async function lockTransaction(
   trx: Kysely<Database>,
   id: string,
@@ -44,11 +44,11 @@ export async function lockTransaction(
 }
 
 /**
- * Refunds a paid transaction, fully or in part, in the caller's database transaction: to its source, or into the
- * wallet. Once nothing of it is left, the order is REFUNDED and what it granted ends. Never more than was paid. A
- * refund that the provider has to be asked for is REQUESTED; the buyer is mailed once it has succeeded.
- * @throws Failure NOT_FOUND; CONFLICT where nothing is left to refund, or the id belongs to another refund;
- * BAD_USER_INPUT (`amount`, `to`); EMAIL_UNVERIFIED; INSUFFICIENT_BALANCE where a top-up's money is spent
+ * Refunds a paid transaction, fully or in part, in the caller's database transaction, to its source or into the wallet;
+ * never more than was paid. Once nothing of it is left, the order is REFUNDED and what it granted ends. A refund that
+ * the provider has to be asked for is REQUESTED; the buyer is emailed once it succeeds.
+ * @throws Failure NOT_FOUND; CONFLICT if nothing is left to refund, or the id belongs to another refund; BAD_USER_INPUT
+ * (`amount`, `to`); EMAIL_UNVERIFIED; INSUFFICIENT_BALANCE if a top-up's money has been spent
  */
 export async function refundTransaction(
   trx: Kysely<Database>,
@@ -96,7 +96,7 @@ export async function refundTransaction(
   return { amount, status: refunded.status, repeated: false };
 }
 
-/** @throws Failure BAD_USER_INPUT (`amount`) where the provider cannot move this amount */
+/** @throws Failure BAD_USER_INPUT (`amount`) if the provider can't refund this amount */
 async function checkProvider(trx: Kysely<Database>, attempt: Transaction, amount: Minor): Promise<void> {
   const { remote } = providerOf(attempt.payment_method);
   if (!remote) return;

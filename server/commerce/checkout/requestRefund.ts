@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Transaction } from '../orders/locks.ts';
 import { providerOf } from '../payments/providers.ts';
 
-/** Has the provider give money back: at once, or by a job once the caller's database transaction is committed. */
+/** Requests a refund from the provider: right away, or by a job once the caller's database transaction commits. */
 export async function requestRefund(
   trx: Kysely<Database>,
   services: Services,

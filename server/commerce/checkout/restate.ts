@@ -5,7 +5,7 @@ import type { Transaction } from '../orders/locks.ts';
 import { transitionTransaction } from '../orders/transitions.ts';
 
 /**
- * Brings a locked, booked transaction's state and sum in line with its refunds and disputes, and gives it. It is
+ * Updates a locked, booked transaction's state and refunded sum to match its refunds and disputes, and returns it. It's
  * CHARGED_BACK once nothing of it is left and a bank took some of it.
  */
 export async function restate(
@@ -20,7 +20,7 @@ export async function restate(
     .where('reversed_at', 'is', null)
     .execute();
   const refunded = refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0);
-  // One that a dispute of a part had ended, as they all once did, stays ended.
+  // Partial disputes once ended access too; what one of those ended stays ended.
   const isOver = refunds.some((refund) => refund.ended_access);
   const isWhole = refunds.length > 0 && (refunded === attempt.amount_minor || isOver);
   const isDisputed = refunds.some(({ kind }) => kind === 'CHARGEBACK');

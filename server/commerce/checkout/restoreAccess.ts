@@ -9,8 +9,8 @@ import type { Order } from '../orders/locks.ts';
 import { transitionOrder, transitionPurchase } from '../orders/transitions.ts';
 
 /**
- * Restores what a chargeback of a locked, REFUNDED order ended (`endAccess`), because the dispute was won: the order is
- * PAID again, and access lasts as long as it would have without the chargeback.
+ * Restores what a refund or chargeback of a locked, REFUNDED order ended (`endAccess`), because it failed or the
+ * dispute was won: the order is PAID again, and access lasts as long as it would have otherwise.
  */
 export async function restoreAccess(
   trx: Kysely<Database>,
@@ -21,11 +21,11 @@ export async function restoreAccess(
   await transitionOrder(trx, order, 'PAID');
   const present = order.purpose === 'PRESENT' ? await presentOfOrder(trx, order) : undefined;
   if (present) await restorePresent(trx, services, present, lost.created_at);
-  await giveBackPurchase(trx, services, order, present?.id, lost.created_at);
+  await restorePurchase(trx, services, order, present?.id, lost.created_at);
   await restoreTime(trx, services, { ...order, user_id: present?.redeemed_by ?? order.user_id });
 }
 
-async function giveBackPurchase(
+async function restorePurchase(
   trx: Kysely<Database>,
   { clock }: Services,
   order: Order,

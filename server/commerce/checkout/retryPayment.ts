@@ -14,7 +14,7 @@ import { claimKey, storeAnswer, paymentOf, type PaymentAnswer } from '../orders/
 import { transitionOrder } from '../orders/transitions.ts';
 import { openAttempt } from './openAttempt.ts';
 import { reopen } from './orders.ts';
-import { refuseTwice } from './otherOrders.ts';
+import { refuseDuplicatePurchase } from './otherOrders.ts';
 import { refuseSuperseded } from './planChange.ts';
 import { bodyHash } from '../orders/paymentInput.ts';
 import { lockTransaction } from './refunds.ts';
@@ -25,10 +25,10 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const retryInput = v.object({ transactionId: id, paymentMethodId: id, idempotencyKey });
 
 /**
- * Makes another attempt to pay the order of a failed or expired one, at the order's own price, as long as the order can
- * be paid. An attempt under way is given up. The same key and input give the same answer.
- * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT where the attempt did not fail or its order cannot be paid any
- * more; BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; PRICE_CHANGED; ALREADY_OWNED;
+ * Retries paying the order of a failed or expired attempt, at the order's own price, as long as the order can be paid.
+ * An attempt in flight is closed. The same key and input return the same answer.
+ * @throws Failure UNAUTHENTICATED; NOT_FOUND; CONFLICT if the attempt didn't fail or its order can't be paid any more;
+ * BAD_USER_INPUT (`paymentMethodId`); INSUFFICIENT_BALANCE; PLAN_CHANGE_UNCONFIRMED; PRICE_CHANGED; ALREADY_OWNED;
  * PAYMENT_PROCESSING; SOLD_OUT; EVENT_OVER; RATE_LIMITED
  */
 export async function retryPayment(
@@ -55,7 +55,7 @@ export async function retryPayment(
     await refuseSuperseded(trx, services, user, order);
     const catalogue = await catalogueIn(trx, services);
     if (order.purpose === 'PURCHASE' && !catalogue.planSoldBy(order.product_id))
-      await refuseTwice(trx, services, user, {
+      await refuseDuplicatePurchase(trx, services, user, {
         product: catalogue.product(order.product_id),
         tariffId: order.tariff_id,
         email: order.email ?? '',

@@ -7,9 +7,9 @@ import { providerOf } from '../payments/providers.ts';
 import { lockTransaction, refundTransaction } from './refunds.ts';
 
 /**
- * Makes a refund again: one that failed as a new one, with an id and so an idempotency key of its own; one whose answer
- * is not known is sent again with the same key. Gives the refund that is under way now.
- * @throws Failure NOT_FOUND; CONFLICT for one that succeeded, is still being tried, or was made again before; what
+ * Retries a refund: a failed one as a new refund with its own id, and so its own idempotency key; one whose answer is
+ * unknown with the same key. Returns the refund now in flight.
+ * @throws Failure NOT_FOUND; CONFLICT for one that succeeded, is still being tried, or was already retried; what
  * `refundTransaction` throws
  */
 export async function retryRefund(

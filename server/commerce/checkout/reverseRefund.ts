@@ -10,12 +10,12 @@ import type { Refunding } from './bookRefund.ts';
 import { entriesOf, moveLosses, unreversedRefunds } from './moveLosses.ts';
 import { restoreAccess } from './restoreAccess.ts';
 import { restate } from './restate.ts';
-import { payerOf, type RefundRow } from './takings.ts';
+import { payerOf, type RefundRow } from './refundSources.ts';
 
 /**
- * Books that money which had left a locked payment is back: a dispute was won, or a refund failed. What was booked for
- * it is reversed; what another dispute or the provider's desk took beyond the payment comes out of the payment now; and
- * what the order granted is restored where some of its money is there again.
+ * Books the return of money that had left a locked payment, because a dispute was won or a refund failed. Reverses what
+ * was booked for it, lets the payment cover what another dispute or the provider's dashboard took beyond it, and
+ * restores what the order granted if any of its money is back.
  */
 export async function reverseRefunds(
   trx: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function reverseRefunds(
   const regained = lessTaken(attempt, refunds);
   await moveLosses(trx, now, regained, refunds[0]?.id ?? '');
   if (await isGone(trx, attempt)) {
-    // It stays ended by what is left of the others.
+    // Access stays ended by the remaining refunds.
     const restated = await restate(trx, now, attempt);
     await passOn(trx, attempt.id, before);
     return { attempt: restated, isRestored: false };
@@ -61,7 +61,7 @@ export async function reverseRefunds(
   return { attempt: restated, isRestored };
 }
 
-/** What ended the access of a payment's order. */
+/** The refund that ended the access of a payment's order. */
 const endedBy = (trx: Kysely<Database>, transactionId: string): Promise<RefundRow | undefined> =>
   trx
     .selectFrom('refunds')
@@ -78,14 +78,14 @@ async function isGone(trx: Kysely<Database>, attempt: Transaction): Promise<bool
   return refunds.length > 0 && taken === attempt.amount_minor;
 }
 
-/** A payment as it is without some of what was taken from it. */
+/** A payment as it would be without some of its refunds. */
 const lessTaken = (attempt: Transaction, refunds: readonly RefundRow[]): Transaction => ({
   ...attempt,
   refunded_minor:
     attempt.refunded_minor - refunds.reduce((sum, { from_payment_minor: part }) => sum + part, 0),
 });
 
-/** Access that stays ended is from here on the last refund's that was not reversed, which a later reversal goes by. */
+/** If access stays ended, marks the last unreversed refund as the one that ended it, for a later reversal to go by. */
 async function passOn(
   trx: Kysely<Database>,
   transactionId: string,
@@ -100,7 +100,7 @@ async function passOn(
     .execute();
 }
 
-/** The entries of a refund with their signs turned; what goes back to a wallet goes to the payer's of today. */
+/** The entries of a refund with inverted signs; money for a wallet goes to the current payer's. */
 async function reversed(
   trx: Kysely<Database>,
   now: Date,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import type { Database } from '../../database/schema.ts';
-import type { KeptMethod } from '../payments/provider.ts';
+import type { SavedMethodDetails } from '../payments/provider.ts';
 import type { Transaction } from '../orders/locks.ts';
 
-/** Writes a method that its provider kept, once; gives its id. */
+/** Inserts a method that its provider saved, once; returns its id. */
 export async function insertSavedMethod(
   trx: Kysely<Database>,
   now: Date,
-  { userId, provider, method }: { userId: string; provider: string; method: KeptMethod },
+  { userId, provider, method }: { userId: string; provider: string; method: SavedMethodDetails },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('saved_methods')
@@ -31,16 +31,17 @@ export async function insertSavedMethod(
 }
 
 /**
- * Remembers a method that its provider kept on the buyer's wish, and lets the subscription that was paid with it renew
- * with it. An account whose address is not proven keeps none. Where that renews with another method, it takes its place only by paying a renewal: the other one failed.
+ * Stores a method that its provider saved at the buyer's request, and lets the subscription it paid for renew with it.
+ * Accounts with an unverified address store none. It replaces another saved method only by paying a renewal, since then
+ * the other one failed.
  */
 export async function savePaymentMethod(
   trx: Kysely<Database>,
   now: Date,
   attempt: Transaction,
-  method: KeptMethod,
+  method: SavedMethodDetails,
 ): Promise<void> {
-  // The address may have got another owner while it was being paid.
+  // The email address may have changed owners during the payment.
   if (!attempt.save_method || !(await mayHoldMoneyById(trx, attempt.user_id))) return;
   const id = await insertSavedMethod(trx, now, {
     userId: attempt.user_id,

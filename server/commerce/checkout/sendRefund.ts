@@ -6,8 +6,8 @@ import { remoteProviders } from '../payments/providers.ts';
 import { bookRefundAnswer } from './refundOutcome.ts';
 
 /**
- * Asks the provider for a booked refund, once: the row is SENT before the provider can answer, so that an answer that
- * never comes is known to be missing. @throws Error where it has to be asked again, with the same key
+ * Requests a booked refund from the provider, once. The row is SENT before the provider can answer, so that an answer
+ * that never comes is noticed. @throws Error if the request has to be retried with the same key
  */
 async function sendRefund(
   services: Services,
@@ -42,7 +42,7 @@ async function sendRefund(
   await inTransaction(db, (trx) => bookRefundAnswer(trx, services, refund, answer));
 }
 
-/** One job for every provider that gives money back over the network. */
+/** One job per provider that refunds over the network. */
 export const refundJobs = remoteProviders.flatMap(({ remote: { refund } }) =>
   'job' in refund
     ? handleJob(refund.job, (services, { refundId }) => sendRefund(services, refundId, refund.send))

@@ -3,7 +3,7 @@ import type { Minor } from '../../../src/shared/money.ts';
 import { isUndecided } from '../../../src/shared/states.ts';
 import type { Database } from '../../database/schema.ts';
 import { enqueue } from '../../kernel/queue.ts';
-import type { KeptMethod } from '../payments/provider.ts';
+import type { SavedMethodDetails } from '../payments/provider.ts';
 import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../../kernel/services.ts';
 import { renewalDeclined } from '../subscriptions/failedCharge.ts';
@@ -20,25 +20,25 @@ import { transitionOrder, transitionTransaction } from '../orders/transitions.ts
 import { countPromoUse } from './promoUses.ts';
 import { requestNumber } from './receiptJob.ts';
 
-/** The amounts that the provider reports for a payment. Minor units. */
+/** The amounts a provider reports for a payment, in minor units. */
 export interface Settlement {
   readonly actualAmount: Minor;
   readonly actualCurrencyId: string;
-  /** The provider's fee, in the attempt's currency; null when it is reported later. */
+  /** The provider's fee, in the attempt's currency; null if it's reported later. */
   readonly fee: Minor | null;
-  /** The provider's new reference of the payment, if it changes. */
+  /** The provider's new reference for the payment, if it changes. */
   readonly reference?: string | undefined;
-  /** The method that the provider kept for renewals. */
-  readonly method?: KeptMethod | undefined;
+  /** The method the provider saved for renewals. */
+  readonly method?: SavedMethodDetails | undefined;
 }
 
-/** A transaction, as far as one has to know it to lock it. */
+/** What's needed to lock a transaction. */
 export type TransactionKey = Pick<Transaction, 'id' | 'order_id'>;
 
 /**
- * Books a genuine success, however late. A top-up fills the wallet; any other fulfils its
- * order, or is given back where the order is already paid, expired, superseded or has another total by now. A success that is
- * booked already changes nothing. Takes its locks by itself (`lockForPayment`).
+ * Books a verified success, however late. A top-up credits the wallet; any other payment fulfills its order, or is
+ * refunded if the order is already paid, expired, superseded or has another total by now. A success that is already
+ * booked changes nothing. Takes its own locks (`lockForPayment`).
  */
 export async function settle(
   trx: Kysely<Database>,
@@ -69,15 +69,16 @@ const columnsOf = ({ actualAmount, actualCurrencyId, fee, reference }: Settlemen
   ...(reference !== undefined && { provider_reference: reference }),
 });
 
-/** The columns of an attempt that is written as a success (`settleNew`). */
+/** The columns of an attempt that is inserted as a success (`settleNew`). */
 export const succeeded = (settlement: Settlement) => ({
   status: 'SUCCEEDED' as const,
   ...columnsOf(settlement),
 });
 
 /**
- * Books the only attempt at an order, both written in the same database transaction, the attempt as a success: nobody
- * else sees either of them, and whether the buyer has the product was asked before. A plan may still be in its way.
+ * Books the only attempt at an order when both were written in the same database transaction, the attempt as a success.
+ * No one else sees either of them yet, and whether the buyer owns the product was already checked; only another plan
+ * may still be in the way.
  */
 export async function settleNew(
   trx: Kysely<Database>,
@@ -91,7 +92,7 @@ export async function settleNew(
   await book(trx, services, { order, attempts: [attempt], attempt }, settlement);
 }
 
-/** Books a success, and does what it pays for. */
+/** Books a success, and fulfills the order it pays for or refunds it. */
 async function book(
   trx: Kysely<Database>,
   services: Services,
@@ -99,7 +100,7 @@ async function book(
   settlement: Settlement,
 ): Promise<void> {
   const now = services.clock();
-  // Before the ledger's accounts, whose locks are everybody's.
+  // Lock order: before the ledger accounts, which everyone shares.
   if (order && pays(booked, order)) await countPromoUse(trx, order);
 
   await bookIncome(trx, now, booked);
@@ -114,7 +115,7 @@ async function book(
     await closeAttempts(trx, services, others);
     await fulfil(trx, services, order);
   } else {
-    // The only way back is the whole of it, so its own id names the refund.
+    // It can only be refunded in full, so its own id identifies the refund.
     await bookRefund(
       trx,
       services,
@@ -125,15 +126,15 @@ async function book(
   if (settlement.method) await savePaymentMethod(trx, now, booked, settlement.method);
 }
 
-/** Whether this attempt is what the order still waits for. */
+/** Whether this attempt is the payment its order is still waiting for. */
 const pays = (attempt: Transaction, order: Order): boolean =>
   (order.status === 'OPEN' || order.status === 'CONFIRMED') &&
   attempt.amount_minor === order.total_minor &&
   attempt.currency_id === order.currency_id;
 
 /**
- * Notes that an attempt came to nothing: the provider declined it, or its time at the provider's is over. Its order
- * is open again. Ignored once the attempt is decided.
+ * Records that the provider declined an attempt or let it expire, and reopens its order. Ignored once the attempt is
+ * decided.
  */
 export async function decline(
   trx: Kysely<Database>,
@@ -151,7 +152,7 @@ export async function decline(
     await renewalDeclined(trx, services, { ...order, status: 'OPEN' }, attempt);
 }
 
-/** Notes that the provider is working on an attempt. Ignored unless the attempt was still waiting for its buyer. */
+/** Records that the provider is processing an attempt. Ignored unless it was still waiting for its buyer. */
 export async function markProcessing(
   trx: Kysely<Database>,
   services: Services,

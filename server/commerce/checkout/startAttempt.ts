@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Order } from '../orders/locks.ts';
 import { settle, settleNew, succeeded } from './settle.ts';
 
-/** How an attempt is to be paid, beside its provider. */
+/** How an attempt is to be paid, apart from its provider. */
 export interface AttemptOptions {
-  /** Keep the method for renewals, where the buyer may have any kept. */
+  /** Save the method for renewals, if the buyer may have any saved. */
   readonly saveMethod?: boolean;
-  /** Charge this kept method, without its owner being there. */
+  /** Charge this saved method off-session. */
   readonly savedMethodId?: string;
-  /** The order was written in the caller's database transaction, which has checked that nothing is in its way. */
+  /** The order was written in the caller's database transaction, which has checked that nothing stands in its way. */
   readonly isNew?: boolean;
 }
 
-/** Whether an amount is paid with the attempt itself: from the wallet, or because there is nothing to pay. */
+/** Whether an attempt is paid right away: from the wallet, or because there's nothing to pay. */
 export const paysAtOnce = ({ remote }: PaymentProvider, amount: Minor): boolean =>
   amount === 0 || remote === undefined;
 
 /**
- * Writes an attempt to pay a saved order. The wallet, or nothing to pay, settles it here and now; any other is
- * started by `openAttempt` once the caller's database transaction is committed.
+ * Writes an attempt to pay a saved order. If it's paid from the wallet, or there's nothing to pay, it's settled right
+ * away; any other is started by `openAttempt` once the caller's database transaction commits.
  * @throws Failure INSUFFICIENT_BALANCE
  */
 export async function startAttempt(

@@ -11,8 +11,8 @@ import { planBought, replaces } from './planChange.ts';
 import { releasePromoCode } from './promoUses.ts';
 
 /**
- * Ends a locked order that is being paid where its buyer has what it sells for good, or another plan, by now, so that
- * its money goes back; gives it as it is then.
+ * Expires a locked order being paid if its buyer now owns its product for good, or has another plan, so that the money
+ * is refunded. Returns the order, updated.
  */
 export async function expireSuperseded(
   trx: Kysely<Database>,

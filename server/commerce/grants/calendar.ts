@@ -1,21 +1,21 @@
 const day = 86_400_000;
 
-/** How long a plan is paid for at a time: months by the calendar, else days of 24 hours. */
+/** A plan's billing period: calendar months, or days of 24 hours. */
 export type Period = { readonly months: number } | { readonly days: number };
 
-/** The period of a plan of so many days: those as long as a month or a year follow the calendar. */
+/** The billing period of a plan of this many days; as long as a month or a year, it follows the calendar. */
 export function periodOfDays(days: number): Period {
   if (days >= 28 && days <= 31) return { months: 1 };
   if (days === 365 || days === 366) return { months: 12 };
   return { days };
 }
 
-/** The number of days of a month, which may be beyond its year. */
+/** The number of days in a month, which may be past the end of its year. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The end of a period, in UTC. A month that lacks the anchor's day ends on its last one, and the next has it again:
- * 31 January, 28 February, 31 March. A start that the anchor does not lead to is its own anchor.
+ * The end of a period, in UTC. A month without the anchor's day ends on its last day, and the next one uses the anchor
+ * again: January 31, February 28, March 31. A start that doesn't follow from the anchor is its own anchor.
  */
 export function periodEnd(start: Date, period: Period, anchorDay: number | null): Date {
   if ('days' in period) return new Date(start.getTime() + period.days * day);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { grant, revoke, type Grant } from './grants.ts';
 import { unusedOf } from './unused.ts';
 
-/** The end of a chain of grants; null without an end, undefined where there is none. */
+/** The end of a chain of grants; null if it never ends, undefined if it's empty. */
 export const endOf = (chain: readonly Grant[]): Date | null | undefined => chain.at(-1)?.ends_at;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly because: 'MOVED' | 'MERGED';
 }
 
-/** Writes the unused rest of a grant at another place, and closes the grant: rows never change. */
+/** Grants the unused rest of a grant elsewhere and revokes the original, since grants are otherwise immutable. */
 async function move(trx: Kysely<Database>, now: Date, moved: Grant, place: Place): Promise<Grant> {
   const { ms, paid } = unusedOf(moved, now);
   const {
@@ -36,11 +36,11 @@ async function move(trx: Kysely<Database>, now: Date, moved: Grant, place: Place
 }
 
 /**
- * Lays live grants of time one after the other without a gap, the first from now on, for one person, in the order they
- * are given. What is in its place stays; the unused rest of any other is moved there whole. What would come after a
- * grant without an end is absorbed by it, until that is undone. Gives the chain.
+ * Lines up live grants for one user without gaps, in the given order and starting now. Grants already in place stay; of
+ * any other, the unused rest moves there in full. Grants that would follow one without an end are absorbed by it until
+ * that is undone. Returns the chain.
  */
-export async function layChain(
+export async function rebuildChain(
   trx: Kysely<Database>,
   now: Date,
   userId: string,
@@ -70,7 +70,7 @@ export async function layChain(
   return chain;
 }
 
-/** Moves the rest of grants that have a place in no chain to another person, at their own times; gives the rests. */
+/** Moves the rest of grants outside any chain to another user, keeping their times; returns the new grants. */
 export async function handOver(
   trx: Kysely<Database>,
   now: Date,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What an order gave to a person, or what they got without one. */
+/** What a user got from an order, or without one. */
 export type Grant = Selectable<Database['grants']>;
 
-/** A grant as it is written; it begins when it is written, where it does not say when. */
+/** A grant to insert; it starts when it's inserted unless it says otherwise. */
 export type NewGrant = Omit<
   Insertable<Database['grants']>,
   'id' | 'created_at' | 'revoked_at' | 'revoked_because' | 'revoked_for'
 >;
 
-/** Writes a grant, in the database transaction of what it comes from. */
+/** Inserts a grant, in the database transaction of what it comes from. */
 export const grant = (trx: Kysely<Database>, now: Date, values: NewGrant): Promise<Grant> =>
   trx
     .insertInto('grants')
@@ -22,11 +22,11 @@ export const grant = (trx: Kysely<Database>, now: Date, values: NewGrant): Promi
 interface Revoking {
   readonly at: Date;
   readonly because: NonNullable<Grant['revoked_because']>;
-  /** The order whose payment takes the value over. */
+  /** The order whose payment takes over the value. */
   readonly orderId?: string;
 }
 
-/** Revokes a grant; one that is revoked already stays as it is. */
+/** Revokes a grant, unless it's already revoked. */
 export async function revoke(
   trx: Kysely<Database>,
   { id }: Pick<Grant, 'id'>,
@@ -40,7 +40,7 @@ export async function revoke(
     .execute();
 }
 
-/** Grants of a person that are not revoked and not over, in the order in which they count. */
+/** A user's grants that are neither revoked nor over, in the order in which they run. */
 export const liveGrants = (
   trx: Kysely<Database>,
   userId: string,
@@ -59,12 +59,12 @@ export const liveGrants = (
     .orderBy('id')
     .execute();
 
-/** A grant's fields that its rest has, too. */
+/** The fields that the rest of a grant shares with it. */
 export const sameAs = ({ order_id, kind, subject, tariff, source, currency_id, payer_id }: Grant) => {
   return { order_id, kind, subject, tariff, source, currency_id, payer_id };
 };
 
-/** Grants whose rest was not granted again. An activation also follows the time it was taken in, as no rest of it. */
+/** Grants whose rest was not granted again. An activation also follows the time it was made in, but isn't its rest. */
 export const grantsWithoutRest = (trx: Kysely<Database>) =>
   trx
     .selectFrom('grants')
@@ -80,7 +80,7 @@ export const grantsWithoutRest = (trx: Kysely<Database>) =>
       ),
     );
 
-/** Grants of an order that were not revoked, of all people who have them. */
+/** An order's unrevoked grants, of all users who have any. */
 export const grantsOfOrder = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   trx
     .selectFrom('grants')

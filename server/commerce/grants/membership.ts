@@ -3,7 +3,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 
-/** Whether a row of `users` pays members' prices: they have a live grant of a plan that opens these. */
+/** Whether a `users` row pays member prices: it has a live grant of a plan that includes them. */
 export const memberAt = (eb: ExpressionBuilder<Database, 'users'>, now: Date) =>
   eb.and([
     eb('users.blocked_at', 'is', null),
@@ -21,7 +21,7 @@ export const memberAt = (eb: ExpressionBuilder<Database, 'users'>, now: Date) =>
     ),
   ]);
 
-/** Whether a person pays members' prices now. */
+/** Whether a user pays member prices now. */
 export async function isMember(
   db: Kysely<Database>,
   now: Date,

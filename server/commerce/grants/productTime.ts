@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import { expirePurchaseJob } from '../orders/expirePurchase.ts';
-import { endOf, layChain } from './chain.ts';
+import { endOf, rebuildChain } from './chain.ts';
 import { grant, liveGrants, type Grant, type NewGrant } from './grants.ts';
 
 const day = 86_400_000;
 
-/** A tariff of a product, as one person has it. */
+/** A tariff of a product, as owned by one user. */
 type Item = Pick<Grant, 'user_id' | 'subject' | 'tariff'>;
 
 const isOf = (item: Item, { subject, tariff }: Pick<Grant, 'subject' | 'tariff'>): boolean =>
   subject === item.subject && tariff === item.tariff;
 
-/** The time of an item that its owner has, in the order in which it counts. What has no end is no time. */
+/** An item's live grants that have an end, in the order in which they run. */
 export const timeOf = async (trx: Kysely<Database>, now: Date, item: Item): Promise<Grant[]> =>
   (await liveGrants(trx, item.user_id, now, 'PRODUCT')).filter(
     (each) => isOf(item, each) && each.ends_at !== null,
   );
 
-/** When the time of an item ends that its owner has; undefined without any. */
+/** When an item's time ends; undefined if there is none. */
 async function timeEnd(trx: Kysely<Database>, now: Date, item: Item): Promise<Date | undefined> {
   const last = await trx
     .selectFrom('grants')
@@ -39,7 +39,7 @@ async function timeEnd(trx: Kysely<Database>, now: Date, item: Item): Promise<Da
 }
 
 /**
- * Grants a product for some days, behind the time of the same tariff that its owner has, or from now on without an end.
+ * Grants a product for some days, after any time of the same tariff that its owner has, or from now on without an end.
  * The caller holds the owner's lock (`lockSubscriptionsOf`).
  */
 export async function grantProduct(
@@ -73,8 +73,8 @@ function itemsIn(grants: readonly Grant[]): Item[] {
 }
 
 /**
- * Lays the time of the products of some grants one after the other again, once one of them is revoked or has come, and
- * has their purchases say when it ends.
+ * Closes the gaps in the time of the products of some grants after one was revoked or added, and updates when their
+ * purchases end.
  */
 export async function closeProductGaps(
   trx: Kysely<Database>,
@@ -82,12 +82,12 @@ export async function closeProductGaps(
   changed: readonly Grant[],
 ): Promise<void> {
   for (const item of itemsIn(changed)) {
-    await layChain(trx, now, item.user_id, await timeOf(trx, now, item));
+    await rebuildChain(trx, now, item.user_id, await timeOf(trx, now, item));
     await restatePurchases(trx, now, item);
   }
 }
 
-/** Has the open purchases of an item end when what their orders granted ends. */
+/** Makes the open purchases of an item end when what their orders granted ends. */
 async function restatePurchases(trx: Kysely<Database>, now: Date, item: Item): Promise<void> {
   const purchases = await trx
     .selectFrom('purchases')

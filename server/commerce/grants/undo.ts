@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { endOf, layChain } from './chain.ts';
+import { endOf, rebuildChain } from './chain.ts';
 import { grant, grantsOfOrder, grantsWithoutRest, liveGrants, revoke, sameAs, type Grant } from './grants.ts';
 import { closeProductGaps, timeOf } from './productTime.ts';
 import { unusedOf } from './unused.ts';
 
-/** What an order gave and does not give any more. */
+/** What an order granted and no longer does. */
 export interface Undone {
-  /** Who had it; undefined where there was no time of a plan. */
+  /** Who had it; undefined if nothing was granted. */
   readonly userId: string | undefined;
   readonly planId: string | undefined;
-  /** The unused time of the plan in milliseconds; null without an end. */
+  /** The plan's unused time in milliseconds; null if it never ends. */
   readonly ms: number | null;
 }
 
 const isUnused = ({ kind, ends_at: end }: Grant, now: Date): boolean =>
   kind === 'PLAN' && (end === null || end > now);
 
-/** Grants whose value the payment of an order took over, or that counted no more beside its time without an end. */
+/** Grants whose value an order's payment took over, or that its time without an end absorbed. */
 const takenOverBy = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   trx
     .selectFrom('grants')
@@ -29,8 +29,8 @@ const takenOverBy = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =
     .execute();
 
 /**
- * Revokes what an order gave, and nothing that another paid for: time behind it moves up whole, and time that its
- * payment had taken over as credit counts again as far as it would last by now.
+ * Revokes what an order granted, and nothing another order paid for: later time moves up in full, and time that its
+ * payment took over as credit is restored as far as it would still last.
  */
 export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: string): Promise<Undone> {
   const given = await grantsOfOrder(trx, orderId);
@@ -53,7 +53,7 @@ export async function undoOrder(trx: Kysely<Database>, now: Date, orderId: strin
           follows: each.id,
         });
     }
-  await layChain(trx, now, first.user_id, await liveGrants(trx, first.user_id, now, 'PLAN'));
+  await rebuildChain(trx, now, first.user_id, await liveGrants(trx, first.user_id, now, 'PLAN'));
   return { userId: first.user_id, planId: first.subject, ms: sum(unused, now) };
 }
 
@@ -64,8 +64,8 @@ const sum = (grants: readonly Grant[], now: Date): number | null =>
   }, 0);
 
 /**
- * Gives back what `undoOrder` took from an order, because its payment came back: the time that was unused then, behind
- * what its owner has by now, or first where it had taken the value of other time over.
+ * Restores what `undoOrder` took from an order, because its payment came back: the time unused back then, after what
+ * its owner has by now, or first if it had taken over the value of other time.
  */
 export async function redoOrder(
   trx: Kysely<Database>,
@@ -98,14 +98,14 @@ export async function redoOrder(
       follows: each.id,
     });
     if (each.kind === 'PLAN')
-      await layChain(trx, now, userId, takenOver || ms === null ? [rest, ...chain] : [...chain, rest]);
+      await rebuildChain(trx, now, userId, takenOver || ms === null ? [rest, ...chain] : [...chain, rest]);
     given.push(rest);
   }
   await closeProductGaps(trx, now, given);
   return given;
 }
 
-/** What the rest of a grant comes behind; nothing where it is a product's without an end. */
+/** The grants that the rest of a grant follows; none for a product without an end. */
 async function timeBefore(
   trx: Kysely<Database>,
   now: Date,
@@ -116,7 +116,7 @@ async function timeBefore(
   return ms === null ? [] : timeOf(trx, now, rest);
 }
 
-/** Takes over once more what an undone order had taken over; whether there was anything. */
+/** Takes over again what an undone order had taken over; false if there was nothing. */
 async function takeOverAgain(trx: Kysely<Database>, now: Date, orderId: string): Promise<boolean> {
   const before = await takenOverBy(trx, orderId);
   if (before.length === 0) return false;

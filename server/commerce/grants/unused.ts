@@ -11,9 +11,9 @@ export interface PaidPeriod {
 }
 
 /**
- * The value of the unused days of a period, in minor units: a day that has begun counts as unused, and a fraction of a
- * unit is rounded up, both in the person's favour. Never below zero, never more than was paid. It changes once a day,
- * so that a preview holds.
+ * The value of a period's unused days, in minor units: a day that has begun counts as unused, and a fraction of a unit
+ * is rounded up, both in the user's favor. Never below zero or above what was paid. It changes once a day, so that a
+ * preview stays valid.
  */
 export function unusedShare({ start, end, paid }: PaidPeriod, now: Date): Minor {
   const days = Math.max(1, Math.ceil((end.getTime() - start.getTime()) / day));
@@ -22,7 +22,7 @@ export function unusedShare({ start, end, paid }: PaidPeriod, now: Date): Minor 
   return Number((BigInt(paid) * BigInt(left) + BigInt(days) - 1n) / BigInt(days));
 }
 
-/** The part of a grant that is not used yet: its length in milliseconds, null without an end, and what was paid for it. */
+/** The unused part of a grant: its length in milliseconds (null without an end) and what was paid for it. */
 export function unusedOf(
   { starts_at: start, ends_at: end, paid_minor: paid }: Grant,
   now: Date,
@@ -32,6 +32,6 @@ export function unusedOf(
   return { ms: Math.max(0, end.getTime() - from), paid: unusedShare({ start, end, paid }, now) };
 }
 
-/** Whether a grant was paid for by the person who has it, so that its unused part is worth money to them. */
+/** Whether a grant was paid for by the user who has it, so that its unused part is worth money to them. */
 export const isOwnPayment = ({ source }: Pick<Grant, 'source'>): boolean =>
   source === 'PURCHASE' || source === 'RENEWAL';

@@ -7,7 +7,7 @@ type Query = ReturnType<typeof sql<{ what: string }>>;
 
 const booked = sql`('SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')`;
 
-/** Every query gives a line for each break. */
+/** Every query returns a row for each break. */
 const breaks: readonly Query[] = [
   sql`select 'ledger transaction ' || e.ledger_transaction_id || ' does not sum to zero' as what
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -26,7 +26,7 @@ const breaks: readonly Query[] = [
     from ledger_transactions
     where kind in ('SALE', 'TOP_UP', 'REFUND', 'CHARGEBACK', 'FEE', 'DISPUTE_FEE') and transaction_id is null`,
 
-  // The amounts of each payment on the side that is not the provider's.
+  // The amounts of each payment on the side other than the provider's.
   sql`with facts as (
       select l.transaction_id as id, l.kind, count(distinct l.id) as times,
         coalesce(sum(e.amount_minor) filter (where a.kind = 'SALES'), 0) as sales,
@@ -95,7 +95,7 @@ const breaks: readonly Query[] = [
     where coalesce(c.stars, '{0,0,0,0,0}') <> coalesce(t.stars, '{0,0,0,0,0}')
       or coalesce(c.reviews, 0) <> coalesce(t.reviews, 0)`,
 
-  // Receipts of orders and top-ups count together, from 1, without a gap.
+  // Receipts of orders and top-ups share one series, from 1, without gaps.
   sql`with numbers as (
       select receipt_number as number from orders where receipt_number is not null
       union all select receipt_number from transactions where receipt_number is not null),
@@ -107,7 +107,7 @@ const breaks: readonly Query[] = [
     union all
     select 'receipts were counted to ' || value || ' and given to ' || coalesce((select max(number) from numbers), 0)
       from counter where value <> coalesce((select max(number) from numbers), 0)`,
-  // So do credit notes, of whatever was refunded or lost to a bank of a payment with a receipt.
+  // So do credit notes, for whatever was refunded or lost to a bank of a payment with a receipt.
   sql`with numbers as (select credit_number as number from refunds where credit_number is not null),
     counter as (select coalesce(max(value), 0) as value from counters where name = 'creditNote')
     select 'credit note ' || number || ' has none before it' as what from numbers n
@@ -127,10 +127,10 @@ const breaks: readonly Query[] = [
     from transactions where purpose = 'TOP_UP' and status not in ${booked} and receipt_number is not null`,
 ];
 
-/** How long a payment may be without the number of its receipt, in milliseconds. */
+/** How long a payment may lack its receipt number, in milliseconds. */
 const numberedWithin = 60_000;
 
-/** Payments that were made before an instant and have no number yet. */
+/** Payments made before an instant that have no number yet. */
 const unnumbered = (before: Date): Query => sql`
   select 'order ' || id || ' was paid and has no receipt number' as what
     from orders where paid_at < ${before} and receipt_number is null and default_minor > 0
@@ -140,9 +140,9 @@ const unnumbered = (before: Date): Query => sql`
       and date_of_status_change < ${before}`;
 
 /**
- * Proves the books and names every break: each ledger transaction sums to zero in each currency, each wallet's balance
- * is the sum of its entries, each payment holds what it brought less what was given back, each order was paid once and
- * gave what it is for, receipts have no gaps and follow within a minute. An empty list is the proof.
+ * Checks the books and lists every break: each ledger transaction sums to zero in each currency, each wallet balance is
+ * the sum of its entries, each payment holds what came in less what was refunded, each order was paid once and granted
+ * what it's for, and receipts have no gaps and follow within a minute. An empty list means all is well.
  */
 export async function checkLedger(db: Kysely<Database>, now: Date): Promise<string[]> {
   const found: string[] = [];

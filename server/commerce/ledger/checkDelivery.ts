@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether each order was paid as its state says, and gave what it is for. A line for each break. */
+/** Checks that each order was paid as its state says, and granted what it's for. A row for each break. */
 export const deliveryBreaks = [
   sql<{ what: string }>`with paying as (
       select o.id, o.status, count(t.id) filter (where t.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')) as payments,
@@ -31,8 +31,8 @@ export const deliveryBreaks = [
   }>`select 'order ' || id || ' is ' || status || case when paid_at is null then ' without a receipt' else ' with a receipt' end as what
     from orders where (status in ('PAID', 'REFUNDED')) <> (paid_at is not null)`,
 
-  // Time and access come from grants; what the rows of subscriptions say is derived from them. A grant that is revoked
-  // after its end took nothing away.
+  // Time and access come from grants; what the rows of subscriptions say is derived from them. A grant revoked after
+  // its end took nothing away.
   sql<{ what: string }>`with chains as (
       select user_id, count(*) filter (where ends_at is null) > 0 as is_endless, max(ends_at) as ends_at
       from grants where kind = 'PLAN' and (revoked_at is null or revoked_at >= ends_at) group by user_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 type What = { what: string };
 
-/** Whether refunds, disputes and what is in suspense are in the books as their rows say. A line for each break. */
+/** Checks that refunds, disputes and suspense items are booked as their rows say. A row for each break. */
 export const refundBreaks = [
   sql<What>`select 'transaction ' || t.id || ' has refunds of ' || coalesce(sum(r.from_payment_minor), 0)
       || ' instead of ' || t.refunded_minor as what
@@ -24,7 +24,7 @@ export const refundBreaks = [
     from refunds r
     where (r.reversed_at is not null) <> exists (select from ledger_transactions l
       where l.kind = r.kind and l.reference in (r.id || ':won', r.id || ':failed'))`,
-  // Its job was given up, and its provider never answered.
+  // Its job ran out of retries, and its provider never answered.
   sql<What>`select 'refund ' || r.id || ' is ' || r.state || ' and nothing waits for its answer' as what from refunds r
     where r.state in ('REQUESTED', 'SENT') and r.provider_reference is null
       and not exists (select from jobs j where j.payload ->> 'refundId' = r.id and not j.dead)`,
@@ -50,7 +50,7 @@ export const refundBreaks = [
     where coalesce(b.sum, 0) <> coalesce(l.sum, 0)`,
 ];
 
-/** What waits for the operator in suspense. */
+/** The suspense items that wait for the operator. */
 export const openSuspense = sql<What>`
   select 'suspense item ' || s.id || ' of ' || s.left_minor || ' ' || coalesce(c.code, s.currency_code, 'unknown currency')
     || ' waits for the operator' as what

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** The wallets of a person that hold anything, locked until the end of the caller's database transaction. */
+/** A user's wallets that hold money, locked until the end of the caller's database transaction. */
 export const lockWallets = (
   trx: Kysely<Database>,
   userId: string,

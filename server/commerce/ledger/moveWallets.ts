@@ -8,8 +8,8 @@ import { post } from './post.ts';
 type HeldWallet = Awaited<ReturnType<typeof lockWallets>>[number];
 
 /**
- * Moves money from one person's wallets to another's through the books: all of it, or of each wallet what `shareOf`
- * gives, as far as the wallet holds it.
+ * Moves money from one user's wallets to another's through the ledger: all of it, or from each wallet what `shareOf`
+ * returns, up to its balance.
  */
 export async function moveWallets(
   trx: Kysely<Database>,

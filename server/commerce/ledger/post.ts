@@ -5,8 +5,8 @@ import type { Database } from '../../database/schema.ts';
 import { failure } from '../../kernel/failure.ts';
 
 /**
- * An account of the ledger. Amounts are signed from the business's debts: a wallet and the sales grow by positive
- * entries, and the provider that brought the money carries the negative one.
+ * A ledger account. Entries are signed as the business's liabilities: wallets and sales grow with positive entries, and
+ * the provider that brought the money has the negative one.
  */
 export type Account =
   | { readonly kind: 'WALLET'; readonly userId: string }
@@ -32,7 +32,7 @@ export interface Entry {
 /** One business fact: entries in one currency that sum to zero. */
 export interface Posting {
   readonly kind: Database['ledger_transactions']['kind'];
-  /** What makes the fact unique among its kind; a second posting of it is an error. */
+  /** Unique within its kind; posting the same fact twice is an error. */
   readonly reference: string;
   readonly transactionId?: string;
   readonly currencyId: string;
@@ -42,17 +42,17 @@ export interface Posting {
 const ownerOf = (account: Account): string =>
   account.kind === 'WALLET' ? account.userId : account.kind === 'PROVIDER' ? account.provider : '';
 
-/** The id of an account says what it is, so that nothing has to be looked up. */
+/** An account's id is derived from what it is, so that nothing has to be looked up. */
 export const accountId = (account: Account, currencyId: string): string =>
   [account.kind, ownerOf(account), currencyId].join(':');
 
-/** Writes a fact into the books, in the caller's database transaction. @throws Failure INSUFFICIENT_BALANCE */
+/** Posts a fact to the ledger in the caller's database transaction. @throws Failure INSUFFICIENT_BALANCE */
 export async function post(trx: Kysely<Database>, now: Date, posting: Posting): Promise<void> {
   const sum = posting.entries.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`entries of ${posting.kind} ${posting.reference} sum to ${sum}`);
   const entries = posting.entries
     .filter(({ amount }) => amount !== 0)
-    // Always in the same order, so that two postings never wait for each other.
+    // Always in the same order, so that two postings can't deadlock.
     .map((entry) => ({ ...entry, id: accountId(entry.account, posting.currencyId) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -83,7 +83,7 @@ export async function post(trx: Kysely<Database>, now: Date, posting: Posting): 
 
 type Placed = Entry & { readonly id: string };
 
-/** Opens those of some accounts that there are not yet. */
+/** Opens the accounts that don't exist yet. */
 const openAccounts = (
   db: Pick<Kysely<Database>, 'insertInto'>,
   currencyId: string,
@@ -102,7 +102,7 @@ const openAccounts = (
     )
     .onConflict((conflict) => conflict.doNothing());
 
-/** Locks the wallets that pay and refuses what they do not hold. */
+/** Locks the wallets that pay, and refuses to overdraw them. */
 async function checkWallets(trx: Kysely<Database>, entries: readonly Placed[]): Promise<void> {
   const debits = entries.filter(({ account, amount }) => account.kind === 'WALLET' && amount < 0);
   for (const debit of debits) {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { post, type Account } from './post.ts';
 import type { SuspenseItem } from './suspense.ts';
 
-/** The listed items of a fact or of a transaction, locked, oldest first. */
+/** The item with an id, or a transaction's items of an erased account, locked, oldest first. */
 const lockItems = (trx: Kysely<Database>, by: { id: string } | { transactionId: string }) =>
   trx
     .selectFrom('suspense_items')
@@ -19,12 +19,12 @@ const lockItems = (trx: Kysely<Database>, by: { id: string } | { transactionId: 
     .forUpdate()
     .execute();
 
-/** An item under its lock. */
+/** Locks and returns an item. */
 export const lockSuspense = async (trx: Kysely<Database>, id: string): Promise<SuspenseItem | undefined> =>
   (await lockItems(trx, { id }))[0];
 
-/** Notes what is left of a locked item; what is empty is resolved. */
-async function leave(
+/** Stores what's left of a locked item; an empty one is resolved. */
+async function storeRest(
   trx: Kysely<Database>,
   now: Date,
   { id }: Pick<SuspenseItem, 'id'>,
@@ -46,7 +46,7 @@ async function leave(
 
 const byItself = { by: 'the books', how: 'given back' };
 
-/** How much of a transaction's money is on the suspense account, for the caller to book off it. */
+/** Takes up to `most` of a transaction's money off its suspense items; returns how much, for the caller to book. */
 export async function takeFromSuspense(
   trx: Kysely<Database>,
   now: Date,
@@ -58,12 +58,12 @@ export async function takeFromSuspense(
     const part = Math.min(Math.max(0, item.left_minor), most - taken);
     if (part === 0) continue;
     taken += part;
-    await leave(trx, now, item, item.left_minor - part, byItself);
+    await storeRest(trx, now, item, item.left_minor - part, byItself);
   }
   return taken;
 }
 
-/** Lists money of a transaction again that the caller books back on the suspense account. */
+/** Puts money that the caller books back into suspense on its transaction's item again; false if it has none. */
 export async function returnToSuspense(
   trx: Kysely<Database>,
   now: Date,
@@ -71,11 +71,11 @@ export async function returnToSuspense(
   amount: Minor,
 ): Promise<boolean> {
   const [item] = await lockItems(trx, { transactionId });
-  if (item) await leave(trx, now, item, item.left_minor + amount, byItself);
+  if (item) await storeRest(trx, now, item, item.left_minor + amount, byItself);
   return item !== undefined;
 }
 
-/** Moves what is left of a locked item to where it belongs, and closes it. An empty one is closed as it is. */
+/** Moves what's left of a locked item to where it belongs, and resolves it. An empty one is just resolved. */
 export async function resolveSuspense(
   trx: Kysely<Database>,
   now: Date,
@@ -95,10 +95,10 @@ export async function resolveSuspense(
       ],
     });
   }
-  await leave(trx, now, item, 0, { by, how });
+  await storeRest(trx, now, item, 0, { by, how });
 }
 
-/** Books that a provider gave back all but `left` of what came in by an item; what is empty is resolved. */
+/** Books that a provider refunded all but `left` of an item; an empty one is resolved. */
 export async function reduceSuspense(
   trx: Kysely<Database>,
   now: Date,
@@ -117,5 +117,5 @@ export async function reduceSuspense(
       { account: { kind: 'PROVIDER', provider: item.provider }, amount: gone },
     ],
   });
-  await leave(trx, now, item, left, byItself);
+  await storeRest(trx, now, item, left, byItself);
 }

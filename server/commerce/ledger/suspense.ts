@@ -5,35 +5,35 @@ import { post } from './post.ts';
 
 export type SuspenseItem = Selectable<Database['suspense_items']>;
 
-/** Money that fits nothing of ours. */
-export interface Unfitting {
-  /** Names the fact among all of its provider: the same is never booked twice. */
+/** Money that can't be matched, and so goes to suspense. */
+export interface UnmatchedMoney {
+  /** Identifies the money within its provider, so that it's never booked twice. */
   readonly subject: string;
   readonly provider: string;
   readonly reason: SuspenseItem['reason'];
-  /** What came in, in minor units; below zero for what was taken. */
+  /** What came in, in minor units; negative for what was taken. */
   readonly amount: Minor;
-  /** Null for a currency that is none of ours: the item is listed and nothing is booked. */
+  /** Null for a currency we don't have: the item is listed, but nothing is booked. */
   readonly currencyId: string | null;
   readonly currencyCode: string | null;
   readonly transactionId?: string;
   readonly eventId?: string;
 }
 
-/** The id of the item for a fact. */
+/** The id of a suspense item. */
 export const suspenseId = ({
   provider,
   subject,
   reason,
-}: Pick<Unfitting, 'provider' | 'subject' | 'reason'>) => `${provider}:${reason}:${subject}`;
+}: Pick<UnmatchedMoney, 'provider' | 'subject' | 'reason'>) => `${provider}:${reason}:${subject}`;
 
-/** Whether one of these items is on the suspense account, so that the operator knows of it. */
+/** Whether one of these items is listed, so that the operator knows about it. */
 export const isListed = async (db: Kysely<Database>, ids: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('suspense_items').select('id').where('id', 'in', ids).executeTakeFirst()) !==
   undefined;
 
-/** Lists money that the caller books on the suspense account; false where it is listed already. */
-export async function listSuspense(trx: Kysely<Database>, now: Date, item: Unfitting): Promise<boolean> {
+/** Lists money that the caller books to the suspense account; false if it's already listed. */
+export async function listSuspense(trx: Kysely<Database>, now: Date, item: UnmatchedMoney): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('suspense_items')
     .values({
@@ -53,8 +53,8 @@ export async function listSuspense(trx: Kysely<Database>, now: Date, item: Unfit
   return made === 1n;
 }
 
-/** Books money of a provider that fits nothing on the suspense account, and lists it; false where it is listed already. */
-export async function toSuspense(trx: Kysely<Database>, now: Date, item: Unfitting): Promise<boolean> {
+/** Books a provider's unmatched money to the suspense account and lists it; false if it's already listed. */
+export async function toSuspense(trx: Kysely<Database>, now: Date, item: UnmatchedMoney): Promise<boolean> {
   if (!(await listSuspense(trx, now, item))) return false;
   const { currencyId, amount, transactionId } = item;
   if (currencyId !== null)

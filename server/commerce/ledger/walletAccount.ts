@@ -14,7 +14,7 @@ interface Blocked {
 const isBeingErased = ({ login, blockedAt, deletionDate }: Blocked): boolean =>
   blockedAt !== null && (login === null || (deletionDate !== null && deletionDate <= blockedAt));
 
-/** Whether an account, or the one that a guest was merged into, was erased: its wallet is nobody's. */
+/** Whether an account, or the one a guest was merged into, has been erased, so that its wallet is no one's. */
 async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
@@ -45,10 +45,10 @@ async function isErased(trx: Kysely<Database>, userId: string): Promise<boolean>
   );
 }
 
-/** Money of a payment that goes into a person's wallet. */
+/** A payment's money that goes into a user's wallet. */
 export interface ForWallet {
   readonly userId: string;
-  /** The reference of the fact that is booked. */
+  /** The reference of the ledger transaction. */
   readonly reference: string;
   readonly provider: string;
   readonly transactionId: string;
@@ -56,7 +56,7 @@ export interface ForWallet {
   readonly amount: Minor;
 }
 
-/** Where money for a wallet goes: that of an erased account waits on the suspense account, on the operator's list. */
+/** Where money for a wallet goes; for an erased account, that's the suspense account and the operator's list. */
 export async function walletAccount(trx: Kysely<Database>, now: Date, money: ForWallet): Promise<Account> {
   if (money.amount <= 0 || !(await isErased(trx, money.userId)))
     return { kind: 'WALLET', userId: money.userId };

@@ -5,10 +5,10 @@ import type { Deliverable, DeliverableFile } from './deliverables.ts';
 import { storedBytes } from './storedBytes.ts';
 import { whileOpen } from './whileOpen.ts';
 
-/** What a ticket for all files of an item has in the place of a file's id. */
+/** In place of a file's id, in a ticket for all files of an item. */
 export const allFiles = 'all';
 
-/** The files of an item in one archive, each once and under a name of its own; none where there are fewer than two. */
+/** The files of an item's archive, each once and under a unique name; none if there are fewer than two. */
 export function archivedFiles(deliverables: readonly Pick<Deliverable, 'files'>[]): DeliverableFile[] {
   const all = deliverables.flatMap(({ files }) => files);
   const files = all.filter(({ fileId }, index) => all.findIndex((file) => file.fileId === fileId) === index);
@@ -23,17 +23,17 @@ export function archivedFiles(deliverables: readonly Pick<Deliverable, 'files'>[
   });
 }
 
-/** What the archive of a product is saved as. */
+/** The file name of a product's archive. */
 export const archiveName = (title: string): string =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.zip`;
 
-/** The bytes that an archive has. */
+/** The size of an archive in bytes. */
 export const archiveSize = (files: readonly DeliverableFile[]): number =>
   Number(predictLength(files.map(({ name, size }) => ({ name, size }))));
 
 /**
- * A ZIP of files as they are, one after the other; a part of one is in memory at a time. It breaks off once it is
- * closed, as a single file does.
+ * Streams an uncompressed ZIP of files, one after the other, with one part of a file in memory at a time. Like the
+ * download of a single file, it's aborted once the item is closed.
  */
 export function archiveBytes(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -42,7 +42,7 @@ export function archiveBytes(
 ): AsyncIterable<Uint8Array> {
   async function* entries() {
     for (const { fileId: id, name, size, store } of files) {
-      // The next file is opened when the one before it is sent.
+      // Opens the next file only once the one before it has been sent.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await isOpen())) throw new Error('The archive was closed while it was sent.');
       // oxlint-disable-next-line no-await-in-loop

@@ -1,28 +1,28 @@
 import type { Lang } from '../../../src/shared/languages.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeNullable } from '../../catalogue/words.ts';
 import type { Deliverable } from './deliverables.ts';
 
 /**
- * The dates of an event as a calendar file (RFC 5545), to the minute in UTC: every calendar shows them in the time zone
- * of its reader. A date keeps its identity, so that a calendar that has it takes over what changed.
+ * The dates of an event as a calendar file (RFC 5545), to the minute in UTC; calendars show them in the reader's time
+ * zone. Each date has a stable id, so that a calendar that already has it picks up changes.
  */
 export async function calendarOf(
   { id, title, description, dates }: Deliverable,
   { lang, host, now }: { readonly lang: Lang; readonly host: string; readonly now: Date },
 ): Promise<string> {
-  // Loaded by the first download: nothing else needs it.
+  // Loaded on the first download, since nothing else needs it.
   const { ICalCalendar } = await import('ical-generator');
   const name = localize(title, lang);
   const calendar = new ICalCalendar({ name, prodId: { company: host, product: 'Library', language: lang } });
   for (const { position, starts_at: start, ends_at: end, place, link } of dates) {
-    const where = localizeIfAny(place, lang);
+    const where = localizeNullable(place, lang);
     calendar.createEvent({
       id: `${id}-${position}@${host}`,
       stamp: now,
       start,
       end,
       summary: name,
-      description: localizeIfAny(description, lang),
+      description: localizeNullable(description, lang),
       location: where ?? link,
       url: link,
     });

@@ -1,6 +1,9 @@
 import { isSoldOut, type KeyQuery } from './soldOut.ts';
 
-/** The tariff of a buyer who names none: the cheapest that can be bought, else the cheapest; undefined without any. */
+/**
+ * The tariff of a buyer who didn't choose one: the cheapest that can be bought, else the cheapest; undefined without
+ * any.
+ */
 export async function defaultTariff(context: KeyQuery, productId: string): Promise<string | undefined> {
   const { catalogue, clock } = context;
   const tariffs = catalogue.productOnSale(productId)?.tariffsOnSale ?? [];

@@ -11,26 +11,24 @@ export interface DeliverableFile {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  /** Where its bytes are. */
+  /** Where its bytes are stored. */
   readonly store: 'DATABASE' | 'S3';
 }
 
 export type EventDate = Selectable<Database['event_dates']>;
 
-/** One thing that a tariff or a gift hands over. */
+/** One thing that a tariff or a bonus delivers. */
 export interface Deliverable extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
-  /** The languages that a text exists in. */
+  /** The languages a text is available in. */
   readonly langs: readonly string[];
   /** When an event takes place. */
   readonly dates: readonly EventDate[];
-  /** The key of a licence; null for anything else, and as long as it is owed. */
+  /** The key of a licence; null for anything else, and while it's owed. */
   readonly licenceKey: string | null;
 }
 
-/**
- * Those of a tariff, then those of the gift that came along. What was archived since belongs to it still.
- */
+/** An item's deliverables: the tariff's, then the bonus's. What was archived since still belongs to it. */
 const handedOver = (db: Kysely<Database>, { openedTariffId, giftId, acquiredAt }: Item) =>
   db
     .selectFrom('deliverables')
@@ -43,13 +41,13 @@ const handedOver = (db: Kysely<Database>, { openedTariffId, giftId, acquiredAt }
     .orderBy('position')
     .orderBy('id');
 
-/** One with the item that it belongs to, and when its owner last looked; null before the first time. */
+/** A deliverable with its item, and when the owner last viewed it; null before the first time. */
 export interface ListedDeliverable extends Deliverable {
   readonly item: Item;
   readonly visitedAt: Date | null;
 }
 
-/** What belongs to an item, in order; nothing while it is not open. At most five queries, however much that is. */
+/** An item's deliverables, in order; none while it isn't open. At most five queries, however many there are. */
 export async function deliverablesOf(db: Kysely<Database>, item: Item): Promise<Deliverable[]> {
   if (!item.isOpen) return [];
   const rows = await handedOver(db, item).execute();
@@ -72,7 +70,7 @@ export async function deliverablesOf(db: Kysely<Database>, item: Item): Promise<
 const grouped = <Row extends { deliverable_id: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ deliverable_id: id }) => id);
 
-/** The files of some deliverables by their ids, each in its order. */
+/** The files of some deliverables by deliverable id, in order. */
 export const filesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
   grouped(
     ids.length === 0
@@ -111,7 +109,7 @@ const datesOf = async (db: Kysely<Database>, ids: readonly string[]) =>
           .execute(),
   );
 
-/** The same for the time of one request, however many fields of an item ask. */
+/** `deliverablesOf`, shared within one request by all fields of an item. */
 export const itemDeliverables = perRequest(({ db }) => {
   const known = new Map<string, Promise<Deliverable[]>>();
   return (item: Item): Promise<Deliverable[]> => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { defineSettings, text } from '../../kernel/settings.ts';
 
-/** A bucket of an S3-compatible store; who may use it is in the environment, as the SDK has it. */
+/** A bucket of an S3-compatible store; its credentials are in the environment, as the SDK expects them. */
 export interface Bucket {
   readonly name: string;
-  /** What the names of our files begin with; empty, or ending in a slash. */
+  /** The prefix of our object keys; empty, or ending in a slash. */
   readonly prefix: string;
   readonly region: string;
-  /** Another service than Amazon's. */
+  /** The URL of a service other than Amazon's. */
   readonly endpoint: string | undefined;
-  /** Whether the bucket is in the path of an address instead of its host. */
+  /** Whether the bucket is in a URL's path instead of its host. */
   readonly forcePathStyle: boolean;
 }
 
@@ -17,8 +17,8 @@ const known = new Set(['region', 'endpoint', 'pathStyle']);
 
 const isEndpoint = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
 
-/** A path as it is read: an address writes other letters than ASCII as bytes. Undefined for bytes that are no letters. */
-function lettersOf(path: string): string | undefined {
+/** Decodes a percent-encoded path; undefined if it isn't valid UTF-8. */
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -33,7 +33,7 @@ const bucket = v.pipe(
     return url?.protocol === 's3:' && url.hostname !== '';
   }, 'must begin with s3:// and name a bucket'),
   v.transform((value) => new URL(value)),
-  v.check(({ pathname }) => lettersOf(pathname) !== undefined, 'has a path that is not UTF-8'),
+  v.check(({ pathname }) => decodePath(pathname) !== undefined, 'has a path that is not UTF-8'),
   v.check(
     ({ searchParams }) => [...searchParams.keys()].every((name) => known.has(name)),
     'takes region, endpoint and pathStyle',
@@ -43,7 +43,7 @@ const bucket = v.pipe(
     return endpoint === null || isEndpoint(endpoint);
   }, 'endpoint must be an http or https address'),
   v.transform(({ hostname, pathname, searchParams }): Bucket => {
-    const prefix = (lettersOf(pathname) ?? '').replace(/^\/+|\/+$/g, '');
+    const prefix = (decodePath(pathname) ?? '').replace(/^\/+|\/+$/g, '');
     return {
       name: hostname,
       prefix: prefix === '' ? '' : `${prefix}/`,
@@ -54,7 +54,7 @@ const bucket = v.pipe(
   }),
 );
 
-/** Where files are kept that are sold; without `FILES_URL` in the database. */
+/** Where files for sale are stored; without `FILES_URL`, in the database. */
 export const fileSettings = defineSettings(
   v.pipe(
     v.object({ FILES_URL: v.optional(bucket) }),
@@ -62,7 +62,7 @@ export const fileSettings = defineSettings(
   ),
 );
 
-/** Where a browser is sent for a file, as a policy names it; undefined where that is here. */
+/** The origin browsers are sent to for files, for the CSP; undefined if it's our own. */
 export function filesOrigin(config: Parameters<typeof fileSettings.of>[0]): string | undefined {
   const { bucket: at } = fileSettings.of(config);
   if (!at) return undefined;

@@ -4,16 +4,16 @@ import { sql, type Kysely } from 'kysely';
 import { readBytes } from '../../database/byteRows.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Bytes of each part of a stored file, but for the last. */
+/** Size in bytes of each part of a stored file but the last. */
 const partSize = 256 * 1024;
 
-/** A part is read in pieces of so many bytes: longer rows of an answer are copied more often, and collected later. */
+/** Parts are read in pieces of this many bytes: longer rows in a result are copied more often and collected later. */
 const pieceSize = 8 * 1024;
 
-/** The largest file that is taken, in bytes. */
+/** The largest file that is accepted, in bytes. */
 export const largestFile = 500 * 1024 * 1024;
 
-/** Cuts a stream of bytes into parts of one size. */
+/** Splits a byte stream into parts of equal size. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const piece of bytes) {
@@ -24,10 +24,9 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
 }
 
 /**
- * Keeps a file, in the caller's database transaction, without holding more than a part of it in memory; gives its id,
- * the SHA-256 of its bytes. A file that is there already is not kept twice. The bytes are read twice: to name the file,
- * and to write it where it is not known.
- * @throws RangeError for a file over `largestFile`
+ * Stores a file in the caller's database transaction, with no more than one part of it in memory; returns its id, the
+ * SHA-256 of its bytes. A file that already exists isn't stored twice. The bytes are read twice: to compute the id, and
+ * to write the file if it's new.
  */
 export async function storeFile(
   trx: Kysely<Database>,
@@ -66,7 +65,7 @@ export async function writeParts(
   }
 }
 
-/** A part of a file: the first and the last byte. */
+/** A range of a file, with its first and last byte included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -104,7 +103,7 @@ async function piecesOf(
   return pieces;
 }
 
-/** The bytes of a stored file from `start` to `end`, both included; one part of it is in memory at a time. */
+/** The bytes of a stored file from `start` to `end`, both included, with one part of it in memory at a time. */
 export async function* readFile(
   db: Kysely<Database>,
   id: string,
@@ -116,7 +115,7 @@ export async function* readFile(
       start: Math.max(0, start - begin),
       end: Math.min(partSize - 1, end - begin),
     });
-    // The embedded database answers without the event loop: others get their turn.
+    // The embedded database answers without yielding to the event loop, so let others run.
     await setImmediate();
   }
 }

@@ -2,7 +2,7 @@ import { batched } from '../../kernel/batch.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
 import type { Purchase } from '../orders/locks.ts';
 
-/** By the ids of tariffs and of gifts: whether there is anything to open. Loaded together. */
+/** Whether there is anything to open, by the ids of tariffs and of bonuses. Batched. */
 const goodsLoaders = perRequest(({ db }) => {
   const by = (column: 'tariff_id' | 'gift_id') =>
     batched<string, true>(async (ids) => {
@@ -17,12 +17,12 @@ const goodsLoaders = perRequest(({ db }) => {
   return { tariff: by('tariff_id'), gift: by('gift_id') };
 });
 
-/** Whether there is anything to open of a purchase, or of what an activation opens. */
+/** Whether a purchase, or what an activation opens, has anything to open. */
 export async function hasGoods(
   context: Parameters<typeof goodsLoaders>[0],
   { status, tariff_id: tariffId, gift_id: giftId }: Pick<Purchase, 'status' | 'tariff_id' | 'gift_id'>,
 ): Promise<boolean> {
-  // What is used up stays open: its texts can still be read.
+  // A spent purchase stays open: its texts can still be read.
   if (status !== 'ACTIVE' && status !== 'SPENT') return false;
   const { tariff, gift } = goodsLoaders(context);
   return (await tariff(tariffId)) === true || (giftId !== null && (await gift(giftId)) === true);

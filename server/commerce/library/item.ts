@@ -2,29 +2,29 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { liveGrants } from '../grants/grants.ts';
 
-/** Something that a person bought, was given or activated. */
+/** Something a user bought, was given or activated. */
 export interface Item {
-  /** Of the purchase or of the activation. */
+  /** The id of the purchase or activation. */
   readonly id: string;
   readonly userId: string;
   readonly productId: string;
-  /** The one that was bought; null for an activation. */
+  /** The tariff that was bought; null for an activation. */
   readonly tariffId: string | null;
-  /** The one whose goods it opens. */
+  /** The tariff whose goods it opens. */
   readonly openedTariffId: string | null;
-  /** The bonus that came along. */
+  /** The bonus that came with it. */
   readonly giftId: string | null;
-  /** The order that it came by; null for an activation. */
+  /** The order it came from; null for an activation. */
   readonly orderId: string | null;
-  /** The same, where the owner placed it: a present was ordered by another. */
+  /** The same if the owner placed it; a gift was ordered by someone else. */
   readonly ownOrderId: string | null;
-  /** When it was ordered, or activated: what was archived later belongs to it. */
+  /** When it was ordered or activated; what was archived later still belongs to it. */
   readonly acquiredAt: Date;
-  /** Whether what belongs to it is open now. */
+  /** Whether its contents are open now. */
   readonly isOpen: boolean;
-  /** Whether its owner took it out of the list of purchases; null for an activation, which is in none. */
+  /** Whether its owner archived the purchase; null for an activation, which isn't in that list. */
   readonly isArchived: boolean | null;
-  /** When access ends; null without an end. */
+  /** When access ends; null if never. */
   readonly endsAt: Date | null;
 }
 
@@ -63,13 +63,13 @@ const activationOf = (db: Kysely<Database>, userId: string, id: string) =>
     .where('subscriptions.user_id', '=', userId)
     .executeTakeFirst();
 
-/** The later of two ends, where null is no end. */
+/** The later of two ends; null means never. */
 const later = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : one > other ? one : other;
 
 /**
- * A purchase or an activation of a person, undefined where they have none of that id. What it opens is decided by the
- * grants that live at this moment, not by what was written when it was bought.
+ * A user's purchase or activation; undefined if they have none with that id. What it opens depends on the grants that
+ * are live now, not on what was stored at purchase.
  */
 export async function itemOf(
   db: Kysely<Database>,
@@ -96,7 +96,7 @@ export async function itemOf(
     acquiredAt: found.acquired_at,
     isOpen,
     isArchived: purchase ? purchase.archived_at !== null : null,
-    // Time that was bought again follows without a gap.
+    // Time bought again follows without a gap.
     endsAt: isOpen ? own.map(({ ends_at: end }) => end).reduce(later) : found.available_to,
   };
 }

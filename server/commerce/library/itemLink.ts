@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { orderLink } from '../orders/orderCodes.ts';
 
-/** The purchases of some orders, or presents, that have something to open, by what they are of. */
+/** The purchases with something to open, by the id of their order or gift. */
 export async function openItemsOf(
   db: Kysely<Database>,
   by: 'order_id' | 'present_id',
@@ -34,7 +34,7 @@ export async function openItemsOf(
   return new Map(purchases.map(({ of, id }) => [of, id]));
 }
 
-/** The purchase of an order or a present that has something to open; undefined where there is none. */
+/** The purchase of an order or gift that has something to open; undefined if there is none. */
 export async function openItemOf(
   db: Kysely<Database>,
   by: { readonly orderId: string } | { readonly presentId: string },
@@ -45,8 +45,8 @@ export async function openItemOf(
 }
 
 /**
- * Where a mail leads to what was bought: its page, or the order's where there is nothing to open. A guest, who has no
- * account to log in to, comes there by a single-use code.
+ * Where an email links to a purchase: its page, or the order's if there's nothing to open. A guest, who has no account
+ * to log in to, gets a single-use code.
  */
 export async function purchaseLink(
   trx: Kysely<Database>,

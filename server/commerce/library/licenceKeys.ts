@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Item } from './item.ts';
 import { emptyPool, type KeyQuery } from './soldOut.ts';
 
-/** Whom a key is given to: an order for good, the person who redeems it, or an activation. */
+/** What a key is assigned to: an order, permanently and even if it's a gift for someone else, or an activation. */
 export type KeyOwner = { readonly orderId: string } | { readonly activationId: string };
 
 const freeKey = (db: Kysely<Database>, pool: string) =>
@@ -20,22 +20,22 @@ const freeKey = (db: Kysely<Database>, pool: string) =>
     .orderBy('id')
     .limit(1);
 
-/** Of a gift it says so: the buyer can choose another. */
+/** The error points out a bonus, since the buyer can choose another. */
 const soldOut = (catalogue: Catalogue, { tariffId }: Chosen, at: Date, pool: string) =>
   catalogue.licencePools({ tariffId, giftId: null }, at).includes(pool)
     ? failure('SOLD_OUT', 'No licence key is left.')
     : failure('SOLD_OUT', 'No licence key of the gift is left.', { fields: { giftId: 'soldOut' } });
 
-/** Refuses to price what there is no key for. @throws Failure SOLD_OUT, with `fields` for a gift */
+/** Refuses to price what has no key left. @throws Failure SOLD_OUT, with `fields` for a bonus */
 export async function refuseSoldOut(context: KeyQuery, chosen: Chosen): Promise<void> {
   const pool = await emptyPool(context, chosen);
   if (pool !== undefined) throw soldOut(context.catalogue, chosen, context.clock(), pool);
 }
 
 /**
- * Refuses to begin a payment that there is no key for. The key is locked until the caller's database transaction ends:
- * where that pays at once, nobody else has taken it meanwhile.
- * @throws Failure SOLD_OUT, with `fields` for a gift
+ * Refuses to start a payment if no key is left. The key is locked until the caller's database transaction ends: if that
+ * pays right away, no one else can have taken it.
+ * @throws Failure SOLD_OUT, with `fields` for a bonus
  */
 export async function holdKeys(
   trx: Kysely<Database>,
@@ -50,8 +50,8 @@ export async function holdKeys(
 }
 
 /**
- * Gives a key of each pool that a choice has, once, in the database transaction of what it comes with. Where a pool ran
- * empty since the payment began, the key is owed (`owedKeys`).
+ * Assigns a key from each pool of a selection, once, in the database transaction that grants it. If a pool has run
+ * empty since the payment started, the key is owed (`owedKeys`).
  */
 export async function giveKeys(
   trx: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function giveKeys(
   for (const pool of pools) await giveKey(trx, services.clock(), owner, pool);
 }
 
-/** Gives a free key that nobody else is being given; whether there was one. */
+/** Assigns a free key that isn't locked by anyone else; false if there is none. */
 export async function giveKey(
   trx: Kysely<Database>,
   now: Date,
@@ -80,7 +80,7 @@ export async function giveKey(
   return given.numUpdatedRows === 1n;
 }
 
-/** The keys of an item by their pools. An order whose money went back shows none. */
+/** An item's keys by pool; none for a refunded order. */
 export async function keysOf(
   db: Kysely<Database>,
   { id, orderId }: Pick<Item, 'id' | 'orderId'>,
@@ -97,10 +97,10 @@ export async function keysOf(
   return new Map(rows.flatMap(({ pool, key }) => (key === null ? [] : [[pool, key] as const])));
 }
 
-/** What a key is known by where it is erased. */
+/** Identifies a key even after it has been erased. */
 const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Puts keys into a pool; those that are or were in it already are left out. Gives how many are new. */
+/** Adds keys to a pool, without those that are or were in it already; returns how many are new. */
 export async function addKeys(
   trx: Kysely<Database>,
   now: Date,

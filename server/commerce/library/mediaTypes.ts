@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** By the end of a file's name. */
+/** By file extension. */
 const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   epub: 'application/epub+zip',
@@ -23,6 +23,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type of a file by its name; undefined for an ending that is not known. */
+/** The media type of a file, by its name; undefined for an unknown extension. */
 export const mediaTypeOf = (name: string): string | undefined =>
   mediaTypes[path.extname(name).slice(1).toLowerCase()];

@@ -11,7 +11,7 @@ interface StoredFile {
   readonly size: number;
 }
 
-/** Copies a file out of the database, and has it read from there on. */
+/** Moves a file from the database to the object store. */
 async function moveOut(db: Kysely<Database>, store: ObjectStore, { id, size }: StoredFile): Promise<void> {
   await store.put(id, size, () => readFile(db, id, { start: 0, end: size - 1 }));
   await inTransaction(db, async (trx) => {
@@ -20,7 +20,7 @@ async function moveOut(db: Kysely<Database>, store: ObjectStore, { id, size }: S
   });
 }
 
-/** Copies a file into the database, and has it read from there on. @throws Error for bytes that it does not have */
+/** Moves a file from the object store into the database. @throws Error if the bytes don't match its hash */
 async function moveIn(db: Kysely<Database>, store: ObjectStore, { id, size }: StoredFile): Promise<void> {
   const hash = createHash('sha256');
   const bytes = async function* () {
@@ -37,7 +37,7 @@ async function moveIn(db: Kysely<Database>, store: ObjectStore, { id, size }: St
   await store.remove(id);
 }
 
-/** Moves every file that is not where it is to be; gives how many. A move that was interrupted is gone on with. */
+/** Moves every file that isn't in the given store yet; returns how many. Resumes an interrupted move. */
 export async function moveFiles(
   db: Kysely<Database>,
   store: ObjectStore,

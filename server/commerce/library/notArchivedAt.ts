@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The rows of a query that were not archived at a time: what was archived later still belongs to earlier orders. */
+/** Matches rows that weren't archived at a time: what was archived later still belongs to earlier orders. */
 export const notArchivedAt = (at: Date) => sql<boolean>`(archived_at is null or archived_at > ${at})`;

@@ -3,24 +3,26 @@ import type { Config } from '../../kernel/config.ts';
 import type { ByteRange } from './files.ts';
 import { fileSettings, type Bucket } from './fileSettings.ts';
 
-/** A file is asked for in parts of so many bytes: a slow reader holds no connection to the store between two. */
+/**
+ * Files are requested in parts of this many bytes, so that a slow reader holds no connection to the store in between.
+ */
 const partSize = 1024 * 1024;
 
-/** How long an address at the store works, in seconds. */
+/** How long a presigned URL works, in seconds. */
 const addressSeconds = 300;
 
-/** A store outside of the database; a file is named by the SHA-256 of its bytes. */
+/** A store outside the database; files are named by the SHA-256 of their bytes. */
 export interface ObjectStore {
-  /** Writes a file; a store refuses other bytes than its name says. */
+  /** Writes a file; the store refuses bytes that don't match its name. */
   put(id: string, size: number, open: () => AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes from `start` to `end`, both included; one part of them is in memory at a time. */
+  /** The bytes from `start` to `end`, both included, with one part of them in memory at a time. */
   read(id: string, range: ByteRange): AsyncGenerator<Uint8Array>;
   remove(id: string): Promise<void>;
-  /** An address that gives the file to anyone who has it, for some minutes: of what everybody may have. */
+  /** A URL that gives anyone who has it the file for a few minutes; only for public files. */
   address(id: string, as: { readonly disposition: string; readonly mediaType: string }): Promise<string>;
 }
 
-/** Loads the SDK, which is large, by its first use. */
+/** Loads the SDK, which is large, on first use. */
 async function openBucket({ name, prefix, ...place }: Bucket): Promise<ObjectStore> {
   const [{ S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand }, { getSignedUrl }] =
     await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
@@ -28,7 +30,7 @@ async function openBucket({ name, prefix, ...place }: Bucket): Promise<ObjectSto
     region: place.region,
     forcePathStyle: place.forcePathStyle,
     ...(place.endpoint !== undefined && { endpoint: place.endpoint }),
-    // Checksums of its own are more than some compatible stores understand.
+    // Some compatible stores don't understand the SDK's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -40,7 +42,7 @@ async function openBucket({ name, prefix, ...place }: Bucket): Promise<ObjectSto
         Body: Readable.from(open()),
         ContentLength: size,
       });
-      // The hash is known, so that the bytes need not be held to be signed; the store compares them with it.
+      // The hash is known, so the bytes needn't be buffered to be signed; the store verifies them against it.
       command.middlewareStack.add(
         (next) => (args) => {
           const { request } = args;
@@ -81,7 +83,7 @@ async function openBucket({ name, prefix, ...place }: Bucket): Promise<ObjectSto
 
 const stores = new WeakMap<Bucket, Promise<ObjectStore>>();
 
-/** The store of `FILES_URL`; undefined where files are kept in the database. */
+/** The store of `FILES_URL`; undefined if files are stored in the database. */
 export function objectStore(config: Pick<Config, 'environment'>): Promise<ObjectStore> | undefined {
   const { bucket } = fileSettings.of(config);
   if (!bucket) return undefined;

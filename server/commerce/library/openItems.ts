@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What opens a product for a person. */
+/** What gives a user access to a product. */
 interface OpenItem {
   readonly productId: string;
-  /** Of the purchase or of the activation. */
+  /** The id of the purchase or activation. */
   readonly itemId: string;
 }
 
-/** What a person bought, was given or activated and can open now: one item a product, the longest. No plans. */
+/**
+ * What a user bought, was given or activated and can open now: one item per product, the one that lasts longest. No
+ * plans.
+ */
 export async function openItems(db: Kysely<Database>, now: Date, userId: string): Promise<OpenItem[]> {
   return db
     .selectFrom((eb) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveKey } from './licenceKeys.ts';
 
-/** A key that was paid for and not given yet. */
+/** A key that was paid for but not assigned yet. */
 export interface OwedKey {
   readonly pool: string;
   readonly order_id: string | null;
@@ -12,8 +12,8 @@ export interface OwedKey {
 }
 
 /**
- * The keys that are owed, the oldest first: of paid orders and of activations that are open, or of presents that can
- * still be redeemed. A pool may have run empty while the payment was under way, or a licence been added later.
+ * The keys that are owed, oldest first: for paid orders and activations that are open, and for gifts that can still be
+ * redeemed. A pool may have run empty while the payment was in flight, or a licence may have been added later.
  */
 export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey[]> {
   const { rows } = await sql<OwedKey>`
@@ -37,9 +37,9 @@ export async function owedKeys(db: Kysely<Database>, now: Date): Promise<OwedKey
   return rows;
 }
 
-/** Gives the keys that are owed as far as there are any; gives those that were. */
+/** Assigns owed keys as long as there are free ones; returns those it assigned. */
 export async function giveOwedKeys(trx: Kysely<Database>, now: Date): Promise<OwedKey[]> {
-  // One operator at a time, so that nobody is given two.
+  // One operator at a time, so that no one is given two.
   await sql`select pg_advisory_xact_lock(hashtext('licences:owed'))`.execute(trx);
   const given: OwedKey[] = [];
   for (const owed of await owedKeys(trx, now)) {
@@ -52,12 +52,12 @@ export async function giveOwedKeys(trx: Kysely<Database>, now: Date): Promise<Ow
   return given;
 }
 
-/** How many keys of a pool are free and given. */
+/** How many keys of a pool are free and how many are assigned. */
 export interface PoolState {
   readonly pool: string;
   readonly free: number;
   readonly given: number;
-  /** Whether something that is sold takes keys of it. */
+  /** Whether something on sale takes keys from it. */
   readonly isSold: boolean;
 }
 

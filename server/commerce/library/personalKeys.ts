@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Of what people bought, were given or activated. */
+/** Matches keys for what users bought, were given or activated. */
 const belongingTo = (userIds: readonly string[]) => sql<SqlBool>`
   order_id in (
     select coalesce(p.order_id, s.order_id) from purchases p left join presents s on s.id = p.present_id
@@ -10,7 +10,7 @@ const belongingTo = (userIds: readonly string[]) => sql<SqlBool>`
     select a.id from subscription_purchases a join subscriptions s on s.id = a.subscription_id
     where s.user_id in (${sql.join(userIds)}))`;
 
-/** The keys that a person was given, the oldest first. */
+/** The keys a user was given, oldest first. */
 export const keysOfPerson = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('licence_keys')
@@ -20,7 +20,7 @@ export const keysOfPerson = (db: Kysely<Database>, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Forgets the keys of people: what is left says that they were given. */
+/** Erases users' keys; the rows that are left say that they were given. */
 export async function eraseKeys(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   await trx.updateTable('licence_keys').set({ key: null }).where(belongingTo(userIds)).execute();
 }

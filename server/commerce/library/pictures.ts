@@ -5,13 +5,13 @@ import type { Config } from '../../kernel/config.ts';
 import { renderPicture } from '../../kernel/pictures/renderPicture.ts';
 import { storedBytes } from './storedBytes.ts';
 
-/** A picture in one of the sizes and formats that there are. */
+/** A picture in one of the available sizes and formats. */
 export interface Rendition extends PictureSize {
   readonly id: string;
   readonly format: PictureFormat;
 }
 
-/** The whole of a stored file. */
+/** All bytes of a stored file. */
 async function fileBytes(db: Kysely<Database>, config: Config, id: string): Promise<Buffer> {
   const { size, store } = await db
     .selectFrom('files')
@@ -35,12 +35,12 @@ async function make(db: Kysely<Database>, config: Config, rendition: Rendition):
   return content;
 }
 
-/** What is being made, by its address: those who ask meanwhile wait for it. */
+/** Renditions being made, by name, so that concurrent requests share one. */
 const making = new WeakMap<Kysely<Database>, Map<string, Promise<Buffer>>>();
 
 /**
- * A picture in a size and a format; undefined where there is no such. It is made when it is first asked for, and kept:
- * sizes and formats are few, so that nobody can ask for work without an end.
+ * A picture in a size and format; undefined if there is none. It's made on first request and stored; sizes and formats
+ * are few, so no one can request endless work.
  */
 export async function renditionOf(
   db: Kysely<Database>,

@@ -6,21 +6,21 @@ import { withPeople, type AuthorRow, type CatalogueResearch } from '../../catalo
 import type { Database } from '../../database/schema.ts';
 import { filesOf, type DeliverableFile } from './deliverables.ts';
 
-/** What a tariff hands over, as everybody may know it. */
+/** What a tariff delivers, as anyone may see it. */
 export interface Content extends Selectable<Database['deliverables']> {
   readonly files: readonly DeliverableFile[];
-  /** The languages of a text with the number of its letters. */
+  /** A text's languages, each with its length in characters. */
   readonly texts: readonly { readonly lang: string; readonly letters: number }[];
 }
 
-/** A product with what its page says of it. */
+/** A product with what its page says about it. */
 export interface ProductPageFacts {
   readonly product: CatalogueProduct;
   readonly contents: readonly Content[];
   readonly authors: readonly AuthorRow[];
 }
 
-/** Everything that the tariffs of a product hand over, in order. */
+/** Everything a product's tariffs deliver, in order. */
 async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): Promise<Content[]> {
   const rows = await db
     .selectFrom('deliverables')
@@ -45,7 +45,7 @@ async function contentsOf(db: Kysely<Database>, tariffIds: readonly string[]): P
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [], texts: textsOf.get(row.id) ?? [] }));
 }
 
-/** The page of a product on sale that sells no plan, by any of its addresses or its id; five queries. */
+/** The page of a product on sale that isn't a plan, by any of its slugs or its id; at most four queries. */
 export async function productPage(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -69,7 +69,7 @@ export async function productPage(
   return { product, contents, authors };
 }
 
-/** Published studies that a product belongs to, then others of its authors, the newest first; three at most. */
+/** Published studies of a product, then others by its authors, newest first; three at most. */
 export async function relatedResearches(
   db: Kysely<Database>,
   { product, authors }: ProductPageFacts,
@@ -102,11 +102,11 @@ export async function relatedResearches(
   return withPeople(db, rows);
 }
 
-/** Letters that are read in a minute; signs for syllables or words are fewer. */
-const lettersInMinute = (lang: string): number => (lang === 'zh' || lang === 'ko' ? 400 : 1000);
+/** Characters read per minute; fewer in scripts that write syllables or words. */
+const charactersPerMinute = (lang: string): number => (lang === 'zh' || lang === 'ko' ? 400 : 1000);
 
-/** How long a text takes to read in the first of the languages that it exists in; null for what is no text. */
+/** How many minutes a text takes to read, in the first of the languages it's available in; null if it isn't a text. */
 export function minutesOf({ texts }: Content, ...langs: readonly Lang[]): number | null {
   const text = langs.map((lang) => texts.find((each) => each.lang === lang)).find(Boolean) ?? texts[0];
-  return text ? Math.max(1, Math.round(text.letters / lettersInMinute(text.lang))) : null;
+  return text ? Math.max(1, Math.round(text.letters / charactersPerMinute(text.lang))) : null;
 }

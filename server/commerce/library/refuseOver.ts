@@ -1,7 +1,9 @@
 import type { Catalogue, Chosen } from '../../catalogue/catalogue.ts';
 import { failure } from '../../kernel/failure.ts';
 
-/** Refuses to sell a tariff or a gift whose events are all over. @throws Failure EVENT_OVER, with `fields` for a gift */
+/**
+ * Refuses to sell a tariff or a bonus whose events are all over. @throws Failure EVENT_OVER, with `fields` for a bonus
+ */
 export function refuseOver(catalogue: Catalogue, now: Date, { tariffId, giftId }: Chosen): void {
   if (catalogue.isOver({ tariffId, giftId: null }, now)) throw failure('EVENT_OVER', 'Its events are over.');
   if (catalogue.isOver({ tariffId: null, giftId }, now))

@@ -1,20 +1,20 @@
 import type { DeliverableFile } from './deliverables.ts';
 
-/** What can be shown, or played, on a page. */
+/** Media types that a page can show or play. */
 const shown = /^(?:audio|video|image)\//;
 
 /** The file of a sample that a page shows or plays. */
 export const sampleFile = (files: readonly DeliverableFile[]): DeliverableFile | undefined =>
   files.find(({ mediaType }) => shown.test(mediaType));
 
-/** The address of a sample's file, which is for everybody. */
+/** The public path of a sample's file. */
 export const sampleAddress = (productId: string, { name }: Pick<DeliverableFile, 'name'>): string =>
   `/library/samples/${encodeURIComponent(productId)}/${encodeURIComponent(name)}`;
 
-/** So many letters are shown of a text, and the rest of the paragraph. */
+/** How many characters of a text are shown, plus the rest of the paragraph. */
 const openingLength = 700;
 
-/** The first paragraphs of a Markdown text, without the marks of Markdown; dots follow where there is more of it. */
+/** The first paragraphs of a Markdown text, without the Markdown syntax; an ellipsis follows if there's more. */
 export function openingOf(body: string): string {
   const paragraphs = body
     .split(/\n{2,}/)

@@ -2,10 +2,10 @@ import type { Chosen } from '../../catalogue/catalogue.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
 import { perRequest } from '../../kernel/perRequest.ts';
 
-/** What asks for keys without taking one. */
+/** What's needed to look for keys without taking one. */
 export type KeyQuery = Pick<CatalogueContext, 'db' | 'clock' | 'catalogue'>;
 
-/** The pools of license keys of which none is left; one query a request. */
+/** The license key pools with no key left; one query per request. */
 const emptyPools = perRequest(async ({ db }: KeyQuery): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('deliverables')
@@ -26,7 +26,7 @@ const emptyPools = perRequest(async ({ db }: KeyQuery): Promise<ReadonlySet<stri
   return new Set(rows.flatMap(({ pool }) => pool ?? []));
 });
 
-/** A pool of a choice that no key is left in. What comes with no key asks nothing. */
+/** A pool of a selection with no key left. Makes no query if the selection needs no keys. */
 export async function emptyPool(context: KeyQuery, chosen: Chosen): Promise<string | undefined> {
   const pools = context.catalogue.licencePools(chosen, context.clock());
   if (pools.length === 0) return undefined;
@@ -34,6 +34,6 @@ export async function emptyPool(context: KeyQuery, chosen: Chosen): Promise<stri
   return pools.find((pool) => empty.has(pool));
 }
 
-/** Whether something comes with a license key of which none is left. */
+/** Whether a selection comes with a license key and none is left. */
 export const isSoldOut = async (context: KeyQuery, chosen: Chosen): Promise<boolean> =>
   (await emptyPool(context, chosen)) !== undefined;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * Marks purchases as spent whose events are all over, where they bring no file and no key: texts and links go along
- * with an event, files and keys last. What is left stays open. Any number of copies may do it at once.
+ * Marks purchases as spent once their events are all over, unless they include a file or a key: texts and links go with
+ * an event, files and keys last. What's left stays open. Safe to run concurrently on several instances.
  */
 export async function spendEvents(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`

@@ -6,16 +6,16 @@ import type { DeliverableFile } from './deliverables.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { fileAddress, type Ticket } from './ticket.ts';
 
-/** What the tickets of studies have in the place of an item. */
+/** Marks the item id in tickets for studies. */
 const prefix = 'study:';
 
-/** The parts of a file that a column names by its name and hash; undefined for an address elsewhere. */
+/** Parses a file that a column stores as `name/hash`; undefined for a URL elsewhere. */
 export function ownFile(named: string): { readonly name: string; readonly fileId: string } | undefined {
   const { name, fileId } = /^(?<name>[^/]+)\/(?<fileId>[0-9a-f]{64})$/.exec(named)?.groups ?? {};
   return name === undefined || fileId === undefined ? undefined : { name, fileId };
 }
 
-/** Where a person who may have the file of a study gets it. */
+/** The URL of a study's file for a user who may have it. */
 export function studyFileAddress(
   services: Pick<Services, 'secret' | 'clock'>,
   userId: string,
@@ -25,7 +25,7 @@ export function studyFileAddress(
   return own ? fileAddress(services, { userId, itemId: prefix + id, fileId: own.fileId }, own.name) : file;
 }
 
-/** The file that a ticket of a study opens now: to who has a plan, or the product that brings it. */
+/** The file that a study's ticket opens now, for users with a plan or the product that includes it. */
 export async function openedStudyFile(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, itemId, fileId }: Ticket,

@@ -10,7 +10,7 @@ export interface LibraryText {
   readonly language: Lang;
 }
 
-/** A text in the first of the languages that it exists in, else in any; null where it is no text. */
+/** A text in the first of the wanted languages it's available in, else in any; null if it isn't a text. */
 export async function textOf(
   db: Kysely<Database>,
   { id, langs }: Pick<Deliverable, 'id' | 'langs'>,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
 
-/** How long an address of a file works, in milliseconds. */
+/** How long a file's URL works, in milliseconds. */
 const lifetimeMs = 10 * 60_000;
 
-/** Which file of which item an address is for; for the dates of an event the id of that. */
+/** Which file of which item a URL is for; for the dates of an event, `fileId` is the event's id. */
 export interface Ticket {
   readonly userId: string;
   readonly itemId: string;
@@ -17,7 +17,7 @@ const signatureLength = 43;
 const signatureOf = ({ secret }: Pick<Services, 'secret'>, content: string): string =>
   createHmac('sha256', secret('library file')).update(content).digest('base64url');
 
-/** Opens a file for some minutes, and only as long as its item is open. */
+/** Opens a file for a few minutes, and only while its item is open. */
 function issueTicket(
   services: Pick<Services, 'secret' | 'clock'>,
   { userId, itemId, fileId }: Ticket,
@@ -27,14 +27,14 @@ function issueTicket(
   return `${content}.${signatureOf(services, content)}`;
 }
 
-/** The address that gives a file, under the name that it is saved by. */
+/** The URL of a file, with the name it's saved under. */
 export const fileAddress = (
   services: Pick<Services, 'secret' | 'clock'>,
   ticket: Ticket,
   name: string,
 ): string => `/library/${encodeURIComponent(name)}?ticket=${issueTicket(services, ticket)}`;
 
-/** What a ticket is for; undefined for one that is forged or over. */
+/** Verifies a ticket; undefined if it's forged or expired. */
 export function readTicket(services: Pick<Services, 'secret' | 'clock'>, text: string): Ticket | undefined {
   const [, content, signature] = /^([\w-]{1,600})\.([\w-]{43})$/.exec(text) ?? [];
   if (content === undefined || signature?.length !== signatureLength) return undefined;

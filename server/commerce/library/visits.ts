@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Item } from './item.ts';
 
-/** When the owner of an item last looked at it; null before the first time. */
+/** When an item's owner last viewed it; null before the first time. */
 export async function lastVisit(db: Kysely<Database>, { userId, id }: Item): Promise<Date | null> {
   const visit = await db
     .selectFrom('item_visits')
@@ -13,7 +13,7 @@ export async function lastVisit(db: Kysely<Database>, { userId, id }: Item): Pro
   return visit?.visited_at ?? null;
 }
 
-/** Notes that the owner of an item looks at it now. */
+/** Records that an item's owner is viewing it now. */
 export async function noteVisit(db: Kysely<Database>, { userId, id }: Item, now: Date): Promise<void> {
   await db
     .insertInto('item_visits')

@@ -6,8 +6,8 @@ const plain = (whole: string, fraction: string): string => {
 };
 
 /**
- * The amounts in major units that a search may mean, as decimals: `1.234` is either one and a bit or a thousand and
- * more, depending on who writes it. None where the text is no amount.
+ * The amounts in major units that a search may mean, as decimals: `1.234` is a bit more than one or more than a
+ * thousand, depending on who writes it. Empty if the text isn't an amount.
  */
 export function parseAmountSearch(search: string): string[] {
   const text = asciiDigits(search)

@@ -10,8 +10,7 @@ interface Archiving {
 }
 
 /**
- * Takes a purchase out of its owner's list, or puts it back; nothing else changes. What is not paid yet stays in the
- * list.
+ * Takes a purchase off its owner's list, or puts it back; nothing else changes. Unpaid purchases stay on the list.
  * @throws Failure NOT_FOUND, CONFLICT
  */
 export async function archivePurchase(

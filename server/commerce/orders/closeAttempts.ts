@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Transaction } from './locks.ts';
 import { transitionTransaction } from './transitions.ts';
 
-/** Gives up every undecided one of some locked attempts. */
+/** Expires those of some locked attempts that are undecided, and cancels them at their providers. */
 export async function closeAttempts(
   trx: Kysely<Database>,
   services: Services,

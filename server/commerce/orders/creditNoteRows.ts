@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** A credit note: what of a sale was reversed. Minor units of the payment's currency, above zero. */
+/** A credit note for the reversed part of a sale. Amounts are positive, in minor units of the payment's currency. */
 export interface CreditNoteRow {
   readonly id: string;
   readonly transactionId: string;
@@ -13,14 +13,14 @@ export interface CreditNoteRow {
   readonly reason: 'REFUND' | 'DISPUTE';
   readonly currencyId: string;
   readonly taxRateBp: number;
-  /** When the money came back after all: the sale counts again. */
+  /** When the money came back after all, so that the sale counts again. */
   readonly canceledAt: Date | null;
 }
 
-/** A credit note's number as it is written: unlike those of receipts, whose series it is beside. */
+/** A credit note's number as printed, which sets it apart from receipt numbers, a series of their own. */
 export const creditNumber = (number: number): string => `CN-${number}`;
 
-/** The credit notes of some transactions, the oldest first. */
+/** The credit notes of some transactions, oldest first. */
 export async function creditNotesOf(
   db: Kysely<Database>,
   transactionIds: readonly string[],

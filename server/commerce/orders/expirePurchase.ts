@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { transitionPurchase } from './transitions.ts';
 
-/** Ends the access of a purchase whose time is over. */
+/** Ends access to a purchase whose time is up. */
 export const expirePurchase = ({ db, clock }: Services, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx: Kysely<Database>) => {
     const purchase = await trx

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Whether a person had a gift already; the answer holds until the end of the caller's database transaction. */
-export async function hadGift(trx: Kysely<Database>, userId: string, giftId: string): Promise<boolean> {
+/** Whether a user has already had a bonus; the answer holds until the end of the caller's database transaction. */
+export async function hadBonus(trx: Kysely<Database>, userId: string, giftId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gifts:${userId}`}))`.execute(trx);
   const had = await trx
     .selectFrom('purchases')

@@ -4,8 +4,8 @@ import type { Caller } from '../../kernel/caller.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 
 /**
- * Whether an order belongs to the account of another person than the caller.
- * @throws Failure RATE_LIMITED where the caller's network has asked about too many orders that are not the caller's
+ * Whether an order belongs to someone else's account.
+ * @throws Failure RATE_LIMITED if the caller's network has asked about too many orders that aren't the caller's
  */
 export async function isInAccount(db: Kysely<Database>, caller: Caller, orderId: string): Promise<boolean> {
   const found = await db

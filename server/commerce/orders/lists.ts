@@ -9,13 +9,13 @@ import { orderOf, selectedOrder, transactionColumns } from './orderColumns.ts';
 import { prepared } from '../../database/prepared.ts';
 import { containsPattern } from '../../database/like.ts';
 
-/** Part of a list, and how long the whole of it is. */
+/** Part of a list, and the length of the whole list. */
 export interface Part<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** Finds the text in a product's title, in any language. */
+/** Matches a product's title, in any language. */
 const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<string>, text: string) =>
   eb.exists(
     eb
@@ -27,8 +27,8 @@ const titled = (eb: ExpressionBuilder<Database, never>, productId: Expression<st
       ),
   );
 
-/** Finds an amount: a whole number finds every amount with that whole part, one with decimals only itself. */
-const amounting = (amount: string): Expression<SqlBool> =>
+/** Matches an amount: a whole number matches every amount with that whole part, a decimal only that amount. */
+const amountMatches = (amount: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (
     select from currencies c
     where c.id = transactions.currency_id and ${
@@ -40,15 +40,15 @@ const amounting = (amount: string): Expression<SqlBool> =>
 /** The filters of a list of transactions. */
 export interface TransactionFilter {
   readonly status?: readonly TransactionState[];
-  /** Made then or later. */
+  /** Created at or after this time. */
   readonly from?: Date;
-  /** Made before. */
+  /** Created before this time. */
   readonly to?: Date;
-  /** In the product's title or in what a top-up is called, in any language, or an amount. */
+  /** Matches the product's title or the name of a top-up, in any language, or an amount. */
   readonly search?: string;
 }
 
-/** A person's transactions that fit, in no order yet. */
+/** A user's transactions that match the filter, unordered. */
 export function transactionsMatching(
   db: Kysely<Database>,
   userId: string,
@@ -70,25 +70,25 @@ export function transactionsMatching(
               titled(inner as ExpressionBuilder<Database, never>, inner.ref('orders.product_id'), search),
             ),
         ),
-        ...parseAmountSearch(search).map(amounting),
+        ...parseAmountSearch(search).map(amountMatches),
         ...(matchesTopUps(search) ? [eb('transactions.purpose', '=', 'TOP_UP')] : []),
       ]),
     );
   return query;
 }
 
-/** How many rows a whole list of a person's has, however many those are. */
-const keptTotal = (db: Kysely<Database>, list: Database['list_totals']['list'], userId: string) =>
+/** The length of a user's whole list, read from a stored total. */
+const storedTotal = (db: Kysely<Database>, list: Database['list_totals']['list'], userId: string) =>
   db.selectFrom('list_totals').select('total').where('list', '=', list).where('user_id', '=', userId);
 
-/** Whether a filter lets everything through. */
-const isOpen = (filter: object): boolean =>
+/** Whether a filter matches everything. */
+const matchesAll = (filter: object): boolean =>
   Object.values(filter).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** A transaction, with its order where that was read along. */
+/** A transaction, with its order if that was loaded along with it. */
 export type ShownTransaction = Transaction & Partial<Pick<ListedTransaction, 'order'>>;
 
-/** A transaction in a list, with the order that it pays. */
+/** A transaction in a list, with the order it pays. */
 export interface ListedTransaction extends Transaction {
   readonly order: ListedOrder | null;
 }
@@ -99,7 +99,7 @@ interface Page extends Bounds {
 
 export type TransactionOrder = 'NEWEST' | 'OLDEST';
 
-/** The page of a person's transactions, in the order of the list. */
+/** A page of a user's transactions, in the order of the list. */
 const pageOf = (
   query: ReturnType<typeof transactionsMatching>,
   { limit, offset }: Bounds,
@@ -116,14 +116,14 @@ const pageOf = (
     .offset(offset);
 };
 
-/** The page of the newest without a filter, which most visits see. */
-const openPage = prepared('transactions_page', (db, page: Page) =>
+/** A page of the newest transactions without a filter, which is what most visits see. */
+const unfilteredPage = prepared('transactions_page', (db, page: Page) =>
   pageOf(transactionsMatching(db, page.userId, {}), page).select(
-    keptTotal(db, 'transactions', page.userId).as('list_total'),
+    storedTotal(db, 'transactions', page.userId).as('list_total'),
   ),
 );
 
-/** A person's transactions, each with its order. One query, unless the page is behind the last one. */
+/** A user's transactions, each with its order. One query, unless the page is past the end. */
 export async function transactionsOf(
   db: Kysely<Database>,
   userId: string,
@@ -132,12 +132,12 @@ export async function transactionsOf(
   filter: TransactionFilter,
 ): Promise<Part<ListedTransaction>> {
   const query = transactionsMatching(db, userId, filter);
-  const total = isOpen(filter)
-    ? keptTotal(db, 'transactions', userId)
+  const total = matchesAll(filter)
+    ? storedTotal(db, 'transactions', userId)
     : query.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows =
-    isOpen(filter) && sort === 'NEWEST'
-      ? await openPage(db, { userId, ...bounds })
+    matchesAll(filter) && sort === 'NEWEST'
+      ? await unfilteredPage(db, { userId, ...bounds })
       : await pageOf(query, bounds, sort).select(total.as('list_total')).execute();
   return {
     rows: rows.map((row) => ({ ...row, order: orderOf(row) })),
@@ -147,7 +147,7 @@ export async function transactionsOf(
 
 export type PurchaseOrder = 'NEWEST' | 'OLDEST' | 'AVAILABLE_TO';
 
-/** A person's purchases: those of the list, or those that were archived. */
+/** A user's purchases: those on the list, or those that were archived. */
 export async function purchasesOf(
   db: Kysely<Database>,
   userId: string,
@@ -173,7 +173,7 @@ export async function purchasesOf(
   const counted = query.select((eb) => eb.fn.countAll<number>().as('total'));
   const [rows, counting] = await Promise.all([
     ordered.selectAll('purchases').limit(limit).offset(offset).execute(),
-    (isOpen(filter) ? keptTotal(db, 'purchases', userId) : counted).executeTakeFirst(),
+    (matchesAll(filter) ? storedTotal(db, 'purchases', userId) : counted).executeTakeFirst(),
   ]);
   return { rows, total: counting?.total ?? 0 };
 }

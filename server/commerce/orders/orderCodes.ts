@@ -5,16 +5,16 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { newToken, tokenHash } from '../../identity/sessions.ts';
 
-/** How long the code of a link to an order is good, in milliseconds. It is spent by its first use. */
+/** How long the code in a link to an order is valid, in milliseconds. It works only once. */
 export const orderCodeLifetime = 365 * 86_400_000;
 
-/** Longer values are no codes of ours. */
+/** Longer values can't be our codes. */
 const codeLength = 200;
 
 const hashOf = (code: string): Buffer => tokenHash(code.slice(0, codeLength));
 
 /**
- * The address of a single-use link to an order. Only for mails to the order's own address: the code counts as proof of
+ * The URL of a single-use link to an order. Only for emails to the order's own address: the code counts as proof of
  * access to that mailbox.
  */
 export async function orderLink(
@@ -37,7 +37,7 @@ export async function orderLink(
   return config.publicOrigin + paths.orderLink.href(lang, { code });
 }
 
-/** The order of a code, good or not any more, with its owner; undefined for a code that we did not make. */
+/** The order of a code, valid or not, with its owner; undefined for a code that isn't ours. */
 export const orderOfCode = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('order_codes')
@@ -57,7 +57,7 @@ export const orderOfCode = (db: Kysely<Database>, code: string) =>
     .where('order_codes.code_hash', '=', hashOf(code))
     .executeTakeFirst();
 
-/** Uses a code up; of several that try, one gets `true`. */
+/** Spends a code; of concurrent callers, only one gets `true`. */
 export async function spendOrderCode(trx: Kysely<Database>, now: Date, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_codes')
@@ -69,7 +69,7 @@ export async function spendOrderCode(trx: Kysely<Database>, now: Date, code: str
   return numUpdatedRows === 1n;
 }
 
-/** Makes the unused codes for the orders of a guest worthless. */
+/** Invalidates the unused codes for a guest's orders. */
 export async function voidOrderCodes(trx: Kysely<Database>, now: Date, guestId: string): Promise<void> {
   await trx
     .updateTable('order_codes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListedOrder, Transaction } from './locks.ts';
 
-/** Every column that a listed order has, so that a new one is not forgotten. */
+/** Every column of a listed order, typed so that a new one isn't forgotten. */
 const columns = {
   id: true,
   user_id: true,
@@ -32,13 +32,13 @@ const columns = {
 
 const names = Object.keys(columns).map((column) => [column, `order:${column}`] as const);
 
-/** An order's columns beside those of another table, under names of their own. */
+/** An order's columns under aliases, to select alongside another table's. */
 export const selectedOrder = names.map(([column, name]) => sql.ref(`orders.${column}`).as(name));
 
-/** The order of a row that was read with `selectedOrder`; null where it has none. */
+/** The order in a row that was read with `selectedOrder`; null if it has none. */
 export function orderOf(row: object): ListedOrder | null {
   const order = Object.fromEntries(names.map(([column, name]) => [column, Reflect.get(row, name)]));
-  // What was selected under the columns' names, by which they are given back.
+  // Maps the selected aliases back to the columns' names.
   return order['id'] === null ? null : (order as unknown as ListedOrder);
 }
 
@@ -70,7 +70,7 @@ const ofTransaction = {
   saved_method_id: true,
 } as const satisfies Record<keyof Transaction, true>;
 
-/** All columns of a transaction, for a query that is prepared. */
+/** All columns of a transaction, for a prepared query. */
 export const transactionColumns = Object.keys(ofTransaction).map(
   (column) => `transactions.${column as keyof Transaction}` as const,
 );

@@ -4,7 +4,7 @@ import { perRequest } from '../../kernel/perRequest.ts';
 import { creditNotesOf, type CreditNoteRow } from './creditNoteRows.ts';
 import type { Order, Purchase, Transaction } from './locks.ts';
 
-/** Loaders of what orders, transactions and purchases refer to, batched: a list costs as many queries as one row. */
+/** Batched loaders for what orders, transactions and purchases refer to: a list takes as many queries as one row. */
 export const orderLoaders = perRequest(({ db }) => ({
   order: batched<string, Order>(async (ids) =>
     byKey(await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), ({ id }) => id),
@@ -12,7 +12,7 @@ export const orderLoaders = perRequest(({ db }) => ({
   transaction: batched<string, Transaction>(async (ids) =>
     byKey(await db.selectFrom('transactions').selectAll().where('id', 'in', ids).execute(), ({ id }) => id),
   ),
-  /** By the order's id: the newest attempt to pay it. */
+  /** By order id: the newest attempt to pay it. */
   newestTransaction: batched<string, Transaction>(async (ids) =>
     byKey(
       await db
@@ -21,7 +21,7 @@ export const orderLoaders = perRequest(({ db }) => ({
         .distinctOn('order_id')
         .where('order_id', 'in', ids)
         .$narrowType<{ order_id: NotNull }>()
-        // An attempt that was paid says more than a newer one that was given back.
+        // A successful attempt says more than a newer one that was refunded.
         .orderBy('order_id')
         .orderBy((eb) => eb('status', '=', 'SUCCEEDED'), 'desc')
         .orderBy('created_at', 'desc')
@@ -30,14 +30,14 @@ export const orderLoaders = perRequest(({ db }) => ({
       ({ order_id: orderId }) => orderId,
     ),
   ),
-  /** By the transaction's id: those that count. */
+  /** By transaction id, without canceled ones. */
   creditNotes: batched<string, CreditNoteRow[]>(async (ids) => {
     const notes = await creditNotesOf(db, ids);
     return new Map(
       ids.map((id) => [id, notes.filter((note) => note.transactionId === id && note.canceledAt === null)]),
     );
   }),
-  /** By the order's id. */
+  /** By order id. */
   purchase: batched<string, Purchase>(async (ids) =>
     byKey(
       await db

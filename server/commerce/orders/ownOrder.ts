@@ -4,7 +4,7 @@ import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Order } from './locks.ts';
 
-/** An order of the person's own. @throws Failure NOT_FOUND */
+/** One of the user's own orders. @throws Failure NOT_FOUND */
 export async function ownOrder(db: Kysely<Database>, user: User, orderId: string): Promise<Order> {
   const order = await db
     .selectFrom('orders')

@@ -37,10 +37,10 @@ const paymentInput = v.object({
   saveMethod: v.optional(v.nullable(v.boolean())),
 });
 
-/** A payment as it is asked for, checked. */
+/** A validated payment request. */
 export type PaymentInput = v.InferOutput<typeof paymentInput>;
 
-/** Reads what came in. @throws Failure BAD_USER_INPUT with `fields` */
+/** Validates a payment request. @throws Failure BAD_USER_INPUT with `fields` */
 export function parsePaymentInput(input: unknown): PaymentInput {
   const parsed = v.safeParse(paymentInput, input);
   if (parsed.success && !(parsed.output.present && parsed.output.trial)) return parsed.output;
@@ -49,7 +49,7 @@ export function parsePaymentInput(input: unknown): PaymentInput {
   });
 }
 
-/** Distinguishes two inputs under one key: a hash of everything but the key, in a fixed order of fields. */
+/** Tells apart two inputs under one key: a hash of everything but the key, with fields in a fixed order. */
 export const bodyHash = ({ idempotencyKey: _key, ...body }: { readonly idempotencyKey: string }): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)))

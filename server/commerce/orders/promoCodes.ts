@@ -6,13 +6,13 @@ import type { Caller } from '../../kernel/caller.ts';
 
 type PromoCode = Selectable<Database['promo_codes']>;
 
-/** A promo code as it is compared; undefined for what can be none. */
+/** A promo code normalized for comparison; undefined for what can't be one. */
 export function promoCodeOf(given: string | null | undefined): string | undefined {
   const parsed = v.safeParse(promoCode, given ?? '');
   return parsed.success && parsed.output !== '' ? parsed.output : undefined;
 }
 
-/** How many uses of a code unpaid orders keep, but for some that do not count. */
+/** How many uses of a code are reserved by unpaid orders, not counting those of a given user or order. */
 export async function heldUses(
   db: Kysely<Database>,
   now: Date,
@@ -31,14 +31,14 @@ export async function heldUses(
   return held;
 }
 
-/** The promo code if it counts for this product and this caller now. */
+/** The promo code, if it's valid for this product and caller now. */
 export async function promoFor(
   db: Kysely<Database>,
   now: Date,
   caller: Pick<Caller, 'user'>,
   productId: string,
   given: string | null | undefined,
-  /** The code of the order being paid already counts, although it may be used up since. */
+  /** The code of the order being paid stays valid, even if it's used up by now. */
   ofOrder?: string | null,
 ): Promise<PromoCode | undefined> {
   const code = promoCodeOf(given);

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeNullable } from '../../catalogue/words.ts';
 import type { Order } from './locks.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 
@@ -16,11 +16,12 @@ export function boughtBy(catalogue: Catalogue, order: Order, lang: Lang) {
   return {
     title: localize(catalogue.product(order.product_id).title, lang),
     tariff: localize(catalogue.tariff(order.tariff_id).name, lang),
-    gift: order.gift_id === null ? null : localizeIfAny(catalogue.gift(order.gift_id)?.title ?? null, lang),
+    gift:
+      order.gift_id === null ? null : localizeNullable(catalogue.gift(order.gift_id)?.title ?? null, lang),
   };
 }
 
-/** The purchase and its discounts in a language; together they are the order's total. */
+/** The purchase and its discounts in a language; they add up to the order's total. */
 export function orderLines(catalogue: Catalogue, order: Order, lang: Lang): ReceiptLine[] {
   const { title, tariff, gift } = boughtBy(catalogue, order, lang);
   const details = [tariff, gift].filter(Boolean);

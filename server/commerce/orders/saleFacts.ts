@@ -15,7 +15,7 @@ import { orderLines, type ReceiptLine } from './receiptLines.ts';
 import { sellerOf, type Seller } from './seller.ts';
 import { taxLines, type TaxLine } from './taxLines.ts';
 
-/** What every receipt says but its number, on the screen, on paper and in the mail alike; amounts in minor units. */
+/** What every receipt says except its number, on screen, on paper and in emails alike; amounts in minor units. */
 export interface SaleFacts {
   readonly issuedAt: Date;
   readonly seller: Seller;
@@ -23,24 +23,24 @@ export interface SaleFacts {
   readonly buyer: string | null;
   readonly isGuest: boolean;
   readonly buyerEmail: string | null;
-  /** What the buyer added since. */
+  /** What the buyer added later. */
   readonly buyerDetails: BuyerDetails | null;
   readonly lines: readonly ReceiptLine[];
   readonly taxes: readonly TaxLine[];
   readonly currency: Currency;
   readonly total: Minor;
-  /** As it is called in the language; null where nothing was to pay. */
+  /** As it's called in the language; null if nothing was to pay or it's unknown. */
   readonly paymentMethod: string | null;
 }
 
 type Payment = Pick<Transaction, 'currency_id' | 'amount_minor' | 'user_id'> & {
-  /** Null where it is not known: the order was brought here without its payment. */
+  /** Null if unknown: the order was imported without its payment. */
   readonly payment_method: string | null;
 };
 
 type FactServices = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Reads what receipts say: the seller once, and the buyers of those that are written at once together. */
+/** Reads what receipts say: the seller once, and the buyers in batches. */
 export function factSource(db: Kysely<Database>, services: FactServices) {
   let seller: Promise<Seller> | undefined;
   return {
@@ -59,7 +59,7 @@ export function factSource(db: Kysely<Database>, services: FactServices) {
 
 type FactSource = ReturnType<typeof factSource>;
 
-/** What a receipt says of any payment, in a language. */
+/** What a receipt says about any payment, in a language. */
 async function paymentFacts(source: FactSource, payment: Payment, lang: Lang) {
   const { currency_id: currencyId, amount_minor: total, user_id: userId } = payment;
   const [catalogue, buyer, seller] = await Promise.all([
@@ -113,14 +113,14 @@ export async function orderFacts(
   };
 }
 
-/** What the receipt of a top-up says. Money for the wallet is no sale yet, so that no tax is in it. */
+/** What the receipt of a top-up says. Money for the wallet isn't a sale yet, so it includes no tax. */
 export async function topUpFacts(
   db: Kysely<Database>,
   services: FactServices,
   paid: Transaction,
   lang: Lang,
 ): Promise<SaleFacts> {
-  // The state may have changed since; the books know when the money came.
+  // The state may have changed since; the ledger knows when the money came in.
   const fact = await db
     .selectFrom('ledger_transactions')
     .select('created_at')

@@ -4,7 +4,7 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
-import { hadGift } from './gifts.ts';
+import { hadBonus } from './gifts.ts';
 import {
   amountRange,
   chargeChosen,
@@ -16,7 +16,7 @@ import { charge, type StoredPrice, type Terms } from '../../catalogue/pricing.ts
 import type { FieldError } from '../../../src/shared/errorCodes.ts';
 import { promoFor } from './promoCodes.ts';
 
-/** A buyer's selection as it was received. */
+/** A buyer's selection as received. */
 export interface OrderInput {
   readonly productId: string;
   readonly tariffId?: string | null | undefined;
@@ -27,34 +27,34 @@ export interface OrderInput {
   readonly amount?: string | null | undefined;
 }
 
-/** A buyer's selection resolved against the catalogue. */
+/** A buyer's selection resolved against the catalog. */
 export interface Selection {
   readonly product: Selectable<Database['products']>;
   readonly tariffId: string;
   readonly giftId: string | null;
   readonly currency: Selectable<Database['currencies']>;
-  /** The promo code that counts, if any. */
+  /** The promo code that applies, if any. */
   readonly promoCode: string | null;
-  /** Whether the given promo code is good for this; null without one. */
+  /** Whether the given promo code is valid for this; null without one. */
   readonly promoCodeAccepted: boolean | null;
   readonly default: Minor;
   readonly total: Minor;
-  /** Whether `total` is the price for members; a promo code does not count then. */
+  /** Whether `total` is the member price; a promo code doesn't apply then. */
   readonly isMemberPrice: boolean;
-  /** Whether the buyer pays members' prices, where there are such. */
+  /** Whether the buyer pays member prices, where there are any. */
   readonly isMember: boolean;
-  /** What the buyer would save as a member; 0 for one. */
+  /** What the buyer would save as a member; 0 if they are one. */
   readonly memberSaving: Minor;
-  /** What the buyer can choose to pay; null where the price is fixed. */
+  /** What the buyer can choose to pay; null if the price is fixed. */
   readonly range: AmountRange | null;
-  /** What they chose; null where they did not. */
+  /** What they chose; null if they didn't. */
   readonly chosen: Minor | null;
 }
 
-/** What is known of the buyer beside the caller. */
+/** What's known about the buyer besides the caller. */
 interface Buyer {
   readonly isMember: boolean;
-  /** The promo code of the order being paid, which counts although it may be used up since. */
+  /** The promo code of the order being paid, which applies even if it's used up by now. */
   readonly ofOrder?: string | null | undefined;
 }
 
@@ -62,7 +62,7 @@ const wrong = (field: string, problem: FieldError = 'invalid'): Error =>
   failure('BAD_USER_INPUT', `${field} cannot be ordered.`, { fields: { [field]: problem } });
 
 /**
- * Checks a choice against what is offered of its product, and prices it.
+ * Validates a selection against what is offered of its product, and prices it.
  * @throws Failure NOT_FOUND, BAD_USER_INPUT with `fields`
  */
 export async function resolveSelection(
@@ -103,7 +103,7 @@ export async function resolveSelection(
   };
 }
 
-/** What a price comes to for this buyer: the fixed one, the amount that they chose, or the suggested one. */
+/** What this buyer pays: the fixed price, the amount they chose, or the suggested one. */
 function priced(
   price: StoredPrice & { readonly currency_id: string },
   terms: Terms,
@@ -118,7 +118,7 @@ function priced(
     const memberSaving = fixed.total - charge(price, { ...terms, isMember: true }, now, digits).total;
     return { ...fixed, needsPromoCode: !fixed.isMemberPrice, memberSaving, range, chosen: null };
   }
-  // An amount of another currency would be another amount.
+  // In another currency, the chosen amount would mean something else.
   if (amount && currencyId !== price.currency_id) throw wrong('currencyId');
   const chosen = amount ? readChosenAmount(amount, digits) : null;
   if (chosen === undefined) throw wrong('amount');
@@ -126,13 +126,13 @@ function priced(
   return { ...charged, memberSaving: 0, range, chosen };
 }
 
-/** Refuses a chosen amount that is out of its range by now. @throws Failure BAD_USER_INPUT with `fields` */
+/** Refuses a chosen amount that is out of range by now. @throws Failure BAD_USER_INPUT with `fields` */
 export function refuseOutOfRange({ range, total }: Pick<Selection, 'range' | 'total'>): void {
   const problem = range && outOfRange(total, range);
   if (problem) throw wrong('amount', problem);
 }
 
-/** A gift that comes with the tariff and that this person can still have. */
+/** A bonus that comes with the tariff and that this user can still have. */
 async function giftOf(
   db: Kysely<Database>,
   offer: Offer,
@@ -143,7 +143,7 @@ async function giftOf(
   const gift = offer.gift(giftId, tariffId);
   if (!gift) throw wrong('giftId');
   if (gift.is_reusable || !user) return gift.id;
-  const had = await hadGift(db, user.id, gift.id);
+  const had = await hadBonus(db, user.id, gift.id);
   if (had) throw failure('BAD_USER_INPUT', 'This gift can be had once.', { fields: { giftId: 'taken' } });
   return gift.id;
 }

@@ -10,10 +10,10 @@ export interface Seller {
   readonly taxId: string | null;
 }
 
-/** The rows of `settings` that say who sells: the lines of name and address, and the number for the tax. */
+/** The `settings` rows about the seller: the lines of its name and address, and its tax ID. */
 const names = ['seller', 'sellerTaxId'] as const;
 
-/** The seller from the settings; where nobody filled them in, the product and the address of its site. */
+/** The seller from the settings; if they're empty, the product's name and its site's host. */
 export async function sellerOf(
   db: Kysely<Database>,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

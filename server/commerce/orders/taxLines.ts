@@ -1,6 +1,6 @@
 import { toDecimal, type Minor } from '../../../src/shared/money.ts';
 
-/** The part of an amount that one rate of tax is in. Decimals, but for the rate: percent ("19"). */
+/** The part of an amount taxed at one rate. Decimals, except for the rate, in percent ("19"). */
 export interface TaxLine {
   readonly rate: string;
   readonly net: string;
@@ -13,8 +13,8 @@ export const includedTax = (total: Minor, rateBp: number): Minor =>
   Number((2n * BigInt(total) * BigInt(rateBp) + BigInt(10_000 + rateBp)) / (2n * BigInt(10_000 + rateBp)));
 
 /**
- * The tax of an order's amount, a line for each rate; none without tax. An order has one rate. `sign` is -1 for what is
- * reversed.
+ * The tax lines of an order's amount, one per rate; none without tax. An order has one rate. `sign` is -1 for
+ * reversals.
  */
 export function taxLines(amount: Minor, rateBp: number, digits: number, sign: 1 | -1 = 1): TaxLine[] {
   if (rateBp === 0 || amount === 0) return [];

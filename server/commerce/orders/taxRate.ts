@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 const setting = 'taxRateBp';
 
 /**
- * The tax that a person's prices include, in hundredths of a percent: the setting `taxRateBp.<country>` of the country
- * in the profile (`taxRateBp.DE`), else `taxRateBp`; 0 where there is neither, or none between 0 and 10,000.
+ * The tax rate included in a user's prices, in basis points: the setting `taxRateBp.<country>` for the country in the
+ * profile (`taxRateBp.DE`), else `taxRateBp`; 0 if there is neither, or it isn't between 0 and 10,000.
  */
 export const taxRate = (userId: string): RawBuilder<number> => sql<number>`(
   select case when rate ~ '^[0-9]{1,5}$' and rate::int <= 10000 then rate::int else 0 end

@@ -1,7 +1,7 @@
 import { languages } from '../../../src/shared/languages.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 
-/** The names of a top-up in every language: the shown one, and those it is searched by. */
+/** The names of a top-up in every language: the one shown, and its search terms. */
 const names = (): string[] =>
   languages.flatMap(({ prefix }) => {
     const t = messagesFor(prefix, 'payments');
@@ -10,7 +10,7 @@ const names = (): string[] =>
 
 let known: readonly string[] | undefined;
 
-/** Whether a search means top-ups: its text is a part of what one is called in any language, as with a product's title. */
+/** Whether a search means top-ups: as with a product's title, their name in any language contains the text. */
 export function matchesTopUps(search: string): boolean {
   known ??= names();
   const text = search.toLowerCase();

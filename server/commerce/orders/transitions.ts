@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../database/schema.ts';
 import type { Transaction } from './locks.ts';
 
-/** A move that no state table allows. It is a fault of ours, never of the caller's input. */
+/** A transition that no state table allows. That's a bug of ours, never caused by the caller's input. */
 export class RefusedTransition extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} cannot go from ${from} to ${to}`);
@@ -37,7 +37,8 @@ type TransactionChanges = Pick<
 >;
 
 /**
- * Moves a transaction that the caller holds locked, with what else changes, and stamps it; gives it as it is then.
+ * Transitions a transaction the caller has locked, along with other changes, and timestamps it; returns the updated
+ * row.
  * @throws RefusedTransition
  */
 export async function transitionTransaction(
@@ -63,7 +64,7 @@ export async function transitionTransaction(
 
 type OrderChanges = Pick<UpdateObject<Database, 'orders'>, 'paid_at' | 'tax_rate_bp'>;
 
-/** Moves an order that the caller holds locked, with what else changes. @throws RefusedTransition */
+/** Transitions an order the caller has locked, along with other changes. @throws RefusedTransition */
 export async function transitionOrder(
   trx: Kysely<Database>,
   order: { id: string; status: OrderState },
@@ -80,7 +81,7 @@ export async function transitionOrder(
 
 type PurchaseChanges = Pick<Updateable<Database['purchases']>, 'available_to'>;
 
-/** Moves a purchase that the caller holds locked, with what else changes. @throws RefusedTransition */
+/** Transitions a purchase the caller has locked, along with other changes. @throws RefusedTransition */
 export async function transitionPurchase(
   trx: Kysely<Database>,
   purchase: { id: string; status: PurchaseState },
@@ -97,7 +98,7 @@ export async function transitionPurchase(
 
 type PresentChanges = Pick<Updateable<Database['presents']>, 'redeemed_by' | 'redeemed_at' | 'expires_at'>;
 
-/** Moves a present that the caller holds locked, with what else changes. @throws RefusedTransition */
+/** Transitions a gift the caller has locked, along with other changes. @throws RefusedTransition */
 export async function transitionPresent(
   trx: Kysely<Database>,
   present: { id: string; status: PresentState },

@@ -5,17 +5,17 @@ import type { User } from '../../kernel/caller.ts';
 
 type Subscription = Selectable<Database['subscriptions']>;
 
-/** The orders and subscriptions of one guest that belong to one address. */
+/** The orders and subscriptions of one guest that belong to one email address. */
 export interface Belongings {
   readonly orderIds: string[];
-  /** Those of them that were paid, the newest first. */
+  /** Those that were paid, newest first. */
   readonly paidOrderIds: string[];
   readonly subscriptions: Subscription[];
 }
 
 /**
- * A guest's belongings, by the address they belong to: an order to the address it was paid with, a subscription and the
- * orders that go on paying for it to the address of the order that began it. Where that is unknown, the guest's own.
+ * A guest's belongings, by email address: an order belongs to the address it was paid with; a subscription, and the
+ * orders that keep paying for it, to the address of the order that started it. If that is unknown, to the guest's own.
  */
 export async function belongingsOf(
   db: Kysely<Database>,

@@ -10,23 +10,23 @@ import { moveRatings } from '../ratings/moveRatings.ts';
 import { deleteMethod } from '../subscriptions/methods.ts';
 import { belongingsOf, type Belongings } from './guestBelongings.ts';
 import { moveSubscriptions } from './moveSubscriptions.ts';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import { revokeSessionsOf } from '../../identity/sessions.ts';
 
 /**
- * Moves what belongs to one address from a guest, whose row the caller has locked, to another user: orders with all
- * that came of them, subscriptions, and money refunded into the wallet for them. What belongs to other addresses stays
- * with the guest; a guest with nothing left is part of `to` from then on, and its sessions end. Returns the number of
- * purchases that were moved.
+ * Moves what belongs to one address from a guest, whose row the caller has locked, to another user: orders and
+ * everything that came of them, subscriptions, and money refunded to the wallet for them. What belongs to other
+ * addresses stays with the guest; a guest with nothing left is merged into `to`, and its sessions end. Returns the
+ * number of purchases moved.
  */
 export async function moveBelongings(
   trx: Kysely<Database>,
   services: Services,
   { guest, to, address }: { guest: User; to: string; address: string },
 ): Promise<number> {
-  // Subscriptions before orders, as everywhere: settling an order for a subscription holds its lock.
+  // Lock order: subscriptions before orders, as everywhere, since settling a subscription's order holds its lock.
   for (const userId of [guest.id, to].sort()) await lockSubscriptionsOf(trx, userId);
-  // Orders next: every change of an order locks it before its transactions.
+  // Then orders: every change of an order locks it before its transactions.
   await trx
     .selectFrom('orders')
     .select('id')
@@ -47,10 +47,10 @@ export async function moveBelongings(
     of: isLast ? guest.id : undefined,
   });
   await moveSubscriptions(trx, services, moving.subscriptions, { guestId: guest.id, to });
-  // Else they wait with the guest until the address of the account is proven.
+  // Otherwise they stay with the guest until the account's email address is verified.
   if (await mayHoldMoneyById(trx, to)) {
     await moveMethods(trx, services, moving, { guestId: guest.id, to, isLast });
-    // What came in for these orders; the last address to leave a guest takes what there is.
+    // What came in for these orders; the last address to leave a guest takes whatever is left.
     const share = (currencyId: string) => inflowOf(trx, moving.orderIds, currencyId);
     await moveWallets(trx, services.clock(), { from: guest.id, to }, (wallet) =>
       isLast ? wallet.balance_minor : share(wallet.currency_id),
@@ -60,14 +60,14 @@ export async function moveBelongings(
     await trx.updateTable('users').set({ merged_into: to }).where('id', '=', guest.id).execute();
     await revokeSessionsOf(trx, services.clock(), guest.id);
   } else if (!all.has(guest.email ?? '')) {
-    // The guest goes by an address that is still theirs.
+    // The guest is left with an address that is still theirs.
     await trx.updateTable('users').set({ email: remaining }).where('id', '=', guest.id).execute();
   }
-  await moveRatings(trx, { from: guest.id, to, isLast });
+  await moveRatings(trx, { from: guest.id, to, orderIds: moving.orderIds, isLast });
   return moved;
 }
 
-/** Moves orders and what refers to them; with `of` also what that guest has without an order. */
+/** Moves orders and what refers to them; with `of`, also what that guest has without an order. */
 async function moveOrders(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -118,8 +118,8 @@ interface Move {
 }
 
 /**
- * A saved method goes along with the subscription that renews with it. Nothing says whose one is that nothing renews
- * with: it is forgotten where the guest's things belong to several.
+ * A saved method moves with the subscription that renews with it. If no subscription does, there's no telling whose it
+ * is, so it's deleted if the guest's belongings have several owners.
  */
 async function moveMethods(
   trx: Kysely<Database>,

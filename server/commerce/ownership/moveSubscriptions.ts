@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { handOver, layChain } from '../grants/chain.ts';
+import { handOver, rebuildChain } from '../grants/chain.ts';
 import { liveGrants, type Grant } from '../grants/grants.ts';
 import { followGrants } from '../subscriptions/followGrants.ts';
 import { lockLive, planOf, daysOf, type Subscription } from '../subscriptions/lock.ts';
 import { isHigher } from '../subscriptions/proration.ts';
 import { transitionSubscription, note } from '../subscriptions/transitions.ts';
+import { noNextPlan } from '../subscriptions/nextPlan.ts';
 import { cancelOpenOrders } from '../subscriptions/openOrders.ts';
 import { renewalPrice } from '../subscriptions/planPrice.ts';
 import { schedule } from '../subscriptions/schedule.ts';
 
 /**
- * Moves subscriptions of a guest, in the caller's database transaction, which holds the locks of both. A person has
- * one live subscription: the new owner's stays, and what is left of the guest's time is added to it, that of the
- * higher plan first.
+ * Moves a guest's subscriptions in the caller's database transaction, which holds both users' locks. A user has one
+ * live subscription: the new owner's stays, and the guest's remaining time is added to it, the higher plan's first.
  */
 export async function moveSubscriptions(
   trx: Kysely<Database>,
@@ -36,8 +36,7 @@ export async function moveSubscriptions(
       renew: false,
       stop_reason: 'merged',
       next_charge_at: null,
-      next_plan_id: null,
-      next_told_minor: null,
+      ...noNextPlan,
       switch_at: null,
       activations_left: 0,
       ended_at: now,
@@ -56,12 +55,12 @@ export async function moveSubscriptions(
   const own = await liveGrants(trx, to, now, 'PLAN');
   const isTheirsHigher = theirs && ours && (await isHigherPlan(trx, now, theirs, ours));
   const all: readonly Grant[] = isTheirsHigher ? [...coming, ...own] : [...own, ...coming];
-  await layChain(trx, now, to, all);
+  await rebuildChain(trx, now, to, all);
   const stays = ours ?? theirs;
   if (stays && all.length > 0) await followGrants(trx, services, stays.id);
 }
 
-/** Whether one subscription's plan is worth more a day than another's, in the currency of the other. */
+/** Whether one subscription's plan is worth more per day than another's, in the other's currency. */
 async function isHigherPlan(
   trx: Kysely<Database>,
   now: Date,

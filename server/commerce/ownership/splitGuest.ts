@@ -9,7 +9,7 @@ import { lockLive, type LockedSubscription } from '../subscriptions/lock.ts';
 import { belongingsOf } from './guestBelongings.ts';
 import { moveBelongings } from './moveBelongings.ts';
 
-/** Makes a guest of its own out of what a guest has of one address; gives its id. */
+/** Splits off what a guest has under one email address into a new guest; returns its id. */
 export async function splitGuest(
   trx: Kysely<Database>,
   services: Services,
@@ -36,8 +36,8 @@ export async function splitGuest(
 }
 
 /**
- * Keeps the time that a guest's paid, locked order buys from being added to a subscription of another address: what
- * belongs to that address becomes a guest of its own, which is found by the links in its mails.
+ * Keeps the time that a guest's paid, locked order buys from being added to another address's subscription: what
+ * belongs to that address is split off into a new guest, which is found by the links in its emails.
  */
 export async function separateGuests(
   trx: Kysely<Database>,
@@ -57,13 +57,15 @@ export async function separateGuests(
   await splitGuest(trx, services, buyer, owner);
 }
 
-/** The address that a guest's live subscription belongs to. */
+/** The email address that a guest's live subscription belongs to. */
 const addressOf = async (trx: Kysely<Database>, guest: User, live: LockedSubscription) =>
   [...(await belongingsOf(trx, guest))].find(([, { subscriptions }]) =>
     subscriptions.some(({ id }) => id === live.subscription.id),
   )?.[0];
 
-/** The live subscription, locked, that a person's purchase with an address would meet: a guest's is of one address. */
+/**
+ * The live subscription, locked, that a purchase with this address would affect; a guest's belongs to one address only.
+ */
 export async function liveAt(
   trx: Kysely<Database>,
   user: User,

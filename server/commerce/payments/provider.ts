@@ -11,9 +11,9 @@ import type { Services } from '../../kernel/services.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { ProviderAmount, ReadEvent, Receive } from './providerEvents.ts';
 
-/** An amount as it is sent to a provider. */
+/** A charge as it's sent to a provider. */
 interface Charge {
-  /** Makes the call safe to repeat: the same transaction is started or charged once. */
+  /** Makes the call idempotent: the same transaction is started or charged once. */
   readonly transactionId: string;
   readonly amount: Minor;
   readonly currencyCode: string;
@@ -21,35 +21,35 @@ interface Charge {
   readonly digits: number;
   /** The name of the purchase, in the buyer's language. */
   readonly description: string;
-  /** When the attempt was made: a provider may have heard of one that is older. */
+  /** When the attempt was made; the provider may already have received an older one. */
   readonly startedAt: Date;
 }
 
-/** A method to be saved without a payment; its owner confirms it at the provider's. */
+/** A method to be saved without a payment; its owner confirms it on the provider's page. */
 export interface MethodSetup {
-  /** Makes the call safe to repeat, and comes back with what is reported. */
+  /** Makes the call idempotent, and comes back in the provider's event. */
   readonly setupId: string;
-  /** Of the charges that are to come. */
+  /** Of the charges to come. */
   readonly currencyCode: string;
   readonly lang: Lang;
   readonly email: string | null;
-  /** The address that the owner returns to. */
+  /** The URL that the owner returns to. */
   readonly returnUrl: string;
 }
 
-/** An attempt to pay that its buyer confirms at the provider's. */
+/** An attempt to pay that the buyer confirms on the provider's page. */
 export interface Attempt extends Charge {
   readonly lang: Lang;
   readonly email: string | null;
-  /** The address that the buyer returns to. */
+  /** The URL that the buyer returns to. */
   readonly returnUrl: string;
-  /** Whether the method is to be kept for renewals. */
+  /** Whether to save the method for renewals. */
   readonly saveMethod: boolean;
 }
 
-/** A charge to a kept method, without its owner being there. */
+/** An off-session charge to a saved method. */
 export interface SavedCharge extends Charge {
-  /** The provider's reference of the method. */
+  /** The provider's reference for the method. */
   readonly method: string;
 }
 
@@ -58,148 +58,151 @@ export type Started =
   | { readonly state: 'REDIRECTED'; readonly reference: string; readonly redirectUrl: string }
   | { readonly state: 'REFUSED' };
 
-/** The outcome of a charge to a saved method. That of a PENDING one comes by a callback. */
+/** The outcome of a charge to a saved method; that of a PENDING one arrives by callback. */
 export type Charged =
   | { readonly state: 'PAID'; readonly reference: string; readonly fee: Minor | null }
   | { readonly state: 'DECLINED' }
   | { readonly state: 'PENDING'; readonly reference: string };
 
-/** A method to pay that the provider keeps. */
-export interface KeptMethod {
+/** A payment method saved at the provider. */
+export interface SavedMethodDetails {
   readonly reference: string;
-  /** In a few words that need no translation: "Visa •••• 4242". */
+  /** A short label that needs no translation: "Visa •••• 4242". */
   readonly label: string;
 }
 
-/** Money to give back, of a payment known by `reference`. */
+/** A refund of the payment with this `reference`. */
 interface Refund {
-  /** Makes the call safe to repeat. */
+  /** Makes the call idempotent. */
   readonly id: string;
   readonly reference: string;
   readonly amount: Minor;
   readonly isWhole: boolean;
 }
 
-/** A refund that is asked for over the network. */
+/** A refund that is requested over the network. */
 export interface SentRefund extends CurrencyAmount {
-  /** Makes the call safe to repeat; a refund that is made again has another. */
+  /** Makes the call idempotent; a refund that is made again has another id. */
   readonly id: string;
-  /** The payment's. */
+  /** The payment's reference. */
   readonly reference: string;
-  /** When it was first sent: a provider may have heard of one whose answer never came. */
+  /** When it was first sent; the provider may have received it even if its answer never arrived. */
   readonly sentAt: Date;
 }
 
-/** What became of a refund; SENT where the provider is still at it. */
+/** The outcome of a refund; SENT while the provider is still processing it. */
 export interface RefundAnswer {
   readonly state: 'SENT' | 'SUCCEEDED' | 'FAILED';
-  /** What the provider calls it. */
+  /** The provider's reference for it. */
   readonly reference?: string;
   /** Why it failed, in the provider's words. */
   readonly failure?: string;
 }
 
-/** Gives money back in the caller's database transaction, as `cancel`. */
-interface RefundAtOnce {
+/** Refunds in the caller's database transaction, like `cancel`. */
+interface SynchronousRefund {
   readonly atOnce: (trx: Kysely<Database>, services: Services, refund: Refund) => Promise<void>;
 }
 
-/** Gives money back over the network; a job asks for it. */
+/** Refunds over the network, by a job. */
 interface RefundByJob {
   readonly job: JobType<{ refundId: string }>;
-  /** @throws Error where the answer is not known; asking again with the same id is safe */
+  /** @throws Error if the answer is unknown; retrying with the same id is safe */
   readonly send: (services: Services, refund: SentRefund) => Promise<RefundAnswer>;
 }
 
-/** A line of a provider's own list of what moved its balance. */
+/** A line of a provider's own balance report. */
 export interface BalanceLine {
   readonly id: string;
   readonly kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'FEE' | 'PAYOUT' | 'OTHER';
-  /** As the balance changes: what comes in is positive. In the currency of the balance. */
+  /** The change of the balance, in its currency; positive for what comes in. */
   readonly amount: ProviderAmount;
-  /** What the provider kept of it. */
+  /** The fee that the provider kept. */
   readonly fee: ProviderAmount;
-  /** What the provider calls the payment that it is about. */
+  /** The provider's reference for the payment it's about. */
   readonly payment: string | null;
-  /** The refund, the dispute or the payout. */
+  /** The refund, dispute or payout. */
   readonly source: string | null;
   readonly at: Date;
 }
 
-/** A span of time; `until` is not part of it. */
+/** A span of time; `until` is exclusive. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** An amount in a currency, in minor units of so many `digits`. */
+/** An amount in a currency, in minor units with `digits` decimals. */
 type CurrencyAmount = Pick<Charge, 'amount' | 'currencyCode' | 'digits'>;
 
-/** What a provider says of a booked payment only when it is asked. */
+/** What a provider says about a booked payment only on request. */
 export interface PaymentDetails {
-  /** What it came to in the account's own currency. */
+  /** The amount in the account's own currency. */
   readonly taken: ProviderAmount;
-  /** The provider's share, in the same currency. */
+  /** The provider's fee, in the same currency. */
   readonly fee: ProviderAmount;
-  /** What the provider converted by. */
+  /** The provider's conversion rate. */
   readonly rate: { readonly rate: string; readonly source: string; readonly at: Date } | undefined;
-  /** The method that the payment left with its customer. */
-  readonly method: KeptMethod | undefined;
+  /** The method that the payment saved for its customer. */
+  readonly method: SavedMethodDetails | undefined;
 }
 
-/** Details that no event tells; a job of the provider's asks for them. */
+/** Details that no event has; a job of the provider fetches them. */
 export interface DetailsRequest {
   readonly job: JobType<{ transactionId: string }>;
-  /** @throws Error where the provider has not worked them out yet */
+  /** @throws Error if the provider doesn't have them yet */
   readonly read: (services: Services, reference: string) => Promise<PaymentDetails>;
 }
 
 /** Members that only an external provider has. */
 export interface Remote {
   readonly settings: Settings<unknown>;
-  /** Whether it is set up. */
+  /** Whether it's configured. */
   readonly enabled: (config: Config) => boolean;
-  /** The hosts that a buyer is sent to, besides our own; the browser follows a redirect to no other. */
+  /** The hosts a buyer may be sent to, besides our own; the browser follows redirects to no other. */
   readonly redirectHosts: readonly string[];
-  /** Where pages of the provider's own begin on this server: no pages of the application, and not for an index. */
+  /**
+   * Path prefixes of the provider's own pages on this server, which aren't part of the application and mustn't be
+   * indexed.
+   */
   readonly pagePaths: readonly string[];
-  /** Takes its callbacks, and serves its own pages; mounted where it is enabled. */
+  /** Receives its callbacks and serves its own pages; mounted if it's enabled. */
   readonly routes: (app: FastifyInstance, services: Services, receive: Receive) => Promise<void>;
-  /** What a genuine event says, in our words. @throws Error for one that is none of the provider's */
+  /** Translates a verified event into our terms. @throws Error for one that isn't the provider's */
   readonly readEvent: ReadEvent;
-  /** Its own work in the queue. */
+  /** Its own jobs. */
   readonly jobs: readonly Job[];
-  /** Undefined where its events say everything. */
+  /** Undefined if its events say everything. */
   readonly details: DetailsRequest | undefined;
   /**
    * Starts an attempt. Never called inside a database transaction: it may take as long as the network does.
-   * @throws Error where the provider cannot be reached; calling again is safe
+   * @throws Error if the provider can't be reached; retrying is safe
    */
   readonly start: (services: Services, attempt: Attempt) => Promise<Started>;
   /** Saves a method without a payment. */
   readonly setup: {
-    /** Called, throws and is repeated as `start`. */
+    /** Called, throws and can be retried like `start` for payments. */
     readonly start: (services: Services, setup: MethodSetup) => Promise<Started>;
-    /** The method that a finished setup left, by what its event calls it. @throws Error where it cannot be asked */
-    readonly read: (services: Services, reference: string) => Promise<KeptMethod | undefined>;
+    /** The method that a finished setup saved, by the reference in its event. @throws Error if it can't be fetched */
+    readonly read: (services: Services, reference: string) => Promise<SavedMethodDetails | undefined>;
   };
-  /** Charges a kept method; called, throws and is repeated as `start`. */
+  /** Charges a saved method; called, throws and can be retried like `start`. */
   readonly chargeSaved: (services: Services, charge: SavedCharge) => Promise<Charged>;
   /**
-   * Gives up an attempt that was not confirmed. A success that comes all the same is still genuine. Runs in the
-   * caller's database transaction: a call over the network goes into the queue there.
+   * Cancels an unconfirmed attempt; a success that still arrives is valid. Runs in the caller's database transaction,
+   * so network calls go into the queue there.
    */
   readonly cancel: (trx: Kysely<Database>, services: Services, reference: string) => Promise<void>;
-  /** Whether the provider can move this amount: some know fewer decimals than a currency has. */
+  /** Whether the provider can handle this amount: some support fewer decimals than a currency has. */
   readonly accepts: (amount: CurrencyAmount) => boolean;
-  /** Forgets a kept method; in the caller's database transaction as `cancel`. */
+  /** Deletes a saved method, in the caller's database transaction like `cancel`. */
   readonly forget: (trx: Kysely<Database>, services: Services, savedMethodId: string) => Promise<void>;
-  readonly refund: RefundAtOnce | RefundByJob;
-  /** Its own list of what moved its balance. @throws Error where it cannot be reached */
+  readonly refund: SynchronousRefund | RefundByJob;
+  /** Its balance report. @throws Error if it can't be reached */
   readonly balanceLines: (services: Services, span: Span) => Promise<readonly BalanceLine[]>;
 }
 
-/** A way to pay; each has its words in `locales/<lang>/payments.json`. */
+/** A payment method; its texts are in `locales/<lang>/payments.json`. */
 export interface PaymentProvider<Id extends string = string> {
   readonly id: Id;
   /** Whether it can be offered to this caller. */
@@ -207,8 +210,10 @@ export interface PaymentProvider<Id extends string = string> {
     services: Pick<Services, 'db' | 'config'>,
     user: User | undefined,
   ) => boolean | Promise<boolean>;
-  /** The account the money of a payment comes from. */
+  /** The ledger account that a payment's money comes from. */
   readonly source: (userId: string) => Account;
-  /** Undefined where the ledger's entry is the payment: it is settled in the transaction that makes it. */
+  /**
+   * Undefined if the ledger entry is the payment, which is then settled in the database transaction that creates it.
+   */
   readonly remote: Remote | undefined;
 }

@@ -1,57 +1,57 @@
 import type { Minor } from '../../../src/shared/money.ts';
-import type { KeptMethod } from './provider.ts';
+import type { SavedMethodDetails } from './provider.ts';
 
-/** An amount as a provider counts it. */
+/** An amount as a provider reports it. */
 export interface ProviderAmount {
   readonly currencyCode: string | null;
-  /** The amount in minor units of so many digits; undefined where it is no whole number of them. */
+  /** The amount in minor units with this many digits; undefined if it isn't a whole number of them. */
   readonly minor: (digits: number) => Minor | undefined;
 }
 
 /** The payment that an event is about. */
 interface About {
-  /** What the provider calls it, by any of its names. */
+  /** All of the provider's references for it. */
   readonly references: readonly (string | null)[];
-  /** The id that we gave it, where the provider repeats that. */
+  /** Our id for it, if the provider repeats that. */
   readonly transactionId?: string | null | undefined;
 }
 
-/** What an event says; an amount of `paid` is compared with what was asked for. */
+/** What an event says; `paid` is compared with the amount that was asked for. */
 export type ProviderEvent = About &
   (
     | {
         readonly type: 'succeeded';
         readonly paid: ProviderAmount;
-        /** In minor units of the payment's currency; null where `details` has to be asked. */
+        /** In minor units of the payment's currency; null if it has to be fetched with `details`. */
         readonly fee: Minor | null;
-        /** What the provider calls the payment from now on, where that changes. */
+        /** The provider's new reference for the payment, if it changes. */
         readonly reference?: string | undefined;
-        /** The method that it kept. */
-        readonly method?: KeptMethod | undefined;
+        /** The method that it saved. */
+        readonly method?: SavedMethodDetails | undefined;
       }
     | { readonly type: 'processing' | 'declined' | 'expired'; readonly paid?: ProviderAmount }
-    /** A method was saved without a payment; the provider has to be asked for it by this reference. */
+    /** A method was saved without a payment; it has to be fetched from the provider by this reference. */
     | { readonly type: 'methodSaved'; readonly setupId: string | null; readonly reference: string }
-    /** One try failed; on the provider's own page the buyer may make another. */
+    /** One try failed; the buyer may try again on the provider's page. */
     | { readonly type: 'tryFailed' }
     | {
         readonly type: 'refunded';
-        /** Names the state of the refunds that this event tells of. */
+        /** Identifies the state of the refunds that this event reports. */
         readonly id: string;
         readonly reference: string;
         readonly paid: ProviderAmount;
-        /** What the provider calls the payment. */
+        /** The provider's reference for the payment. */
         readonly payment: string | null;
-        /** All that went back so far. */
+        /** The total refunded so far. */
         readonly refunded: ProviderAmount;
         readonly at: Date | null;
       }
-    /** What became of one refund, ours or the provider's own desk's. */
+    /** The outcome of one refund, ours or one made in the provider's dashboard. */
     | {
         readonly type: 'refundChanged';
-        /** What the provider calls it. */
+        /** The provider's reference for it. */
         readonly reference: string;
-        /** What we call it, where it is ours. */
+        /** Our id for it, if it's ours. */
         readonly refundId: string | null;
         /** The provider's id of the payment's charge; identifies refunds made in its dashboard. */
         readonly charge: string | null;
@@ -63,7 +63,7 @@ export type ProviderEvent = About &
     | {
         readonly type: 'disputed';
         readonly id: string;
-        /** All that it took so far. */
+        /** The total it has taken so far. */
         readonly taken: ProviderAmount;
         readonly reason: string | null;
         readonly state: 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'LOST';
@@ -72,20 +72,20 @@ export type ProviderEvent = About &
     | { readonly type: 'disputeWon'; readonly id: string; readonly fees: readonly DisputeFee[] }
   );
 
-/** What a provider charged for a dispute, or gave back of that; `id` names it on its list. */
+/** A fee that a provider charged for a dispute, or returned; `id` is that of its line in the balance report. */
 export interface DisputeFee {
   readonly id: string;
   readonly fee: ProviderAmount;
 }
 
-/** An event in our words; `ignored` changes nothing here, `unknown` is of a kind that we do not read. */
+/** Translates an event into our terms; `ignored` changes nothing here, `unknown` is of a kind that we don't read. */
 export type ReadEvent = (payload: object) => ProviderEvent | 'ignored' | 'unknown';
 
 /**
- * The outcome of an event: processed now, known already, about nothing we know, or waiting for another event that must
+ * The outcome of an event: processed now, already known, about nothing we know, or waiting for another event that must
  * come first.
  */
 export type Outcome = 'done' | 'repeated' | 'unknown' | 'early';
 
-/** Takes in a genuine event of a provider: stored before it is worked on, worked on once. */
+/** Receives a provider's verified event: it's stored before it's processed, and processed once. */
 export type Receive = (id: string, payload: object) => Promise<Outcome>;

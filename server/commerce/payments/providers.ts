@@ -1,4 +1,4 @@
-import { requireProven } from '../../identity/proven.ts';
+import { requireProven } from '../../identity/emailVerification.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -7,20 +7,20 @@ import type { PaymentProvider, Remote } from './provider.ts';
 import { sandbox } from './sandbox/provider.ts';
 import { stripe } from './stripe/provider.ts';
 
-/** Every way to pay, in the order they are offered. */
+/** All payment methods, in the order in which they're offered. */
 export const providers = [stripe, sandbox, balance] as const;
 
 export type PaymentMethodId = (typeof providers)[number]['id'];
 type Provider = PaymentProvider<PaymentMethodId>;
 
-/** The providers outside of our books. */
+/** The external providers. */
 export const remoteProviders: readonly { readonly id: PaymentMethodId; readonly remote: Remote }[] =
   providers.flatMap(({ id, remote }) => (remote ? [{ id, remote }] : []));
 
-/** What the providers read from the environment. */
+/** The settings that the providers read from the environment. */
 export const paymentSettings = remoteProviders.map(({ remote }) => remote.settings);
 
-/** The ways to pay that this caller can choose from. */
+/** The payment methods this caller can choose from. */
 export async function offeredProviders(
   services: Pick<Services, 'db' | 'config'>,
   user: User | undefined,
@@ -30,8 +30,9 @@ export async function offeredProviders(
 }
 
 /**
- * The way to pay that this caller has chosen.
- * @throws Failure BAD_USER_INPUT (`paymentMethodId`); EMAIL_UNVERIFIED for the wallet of an account that may have none
+ * The payment method this caller has chosen.
+ * @throws Failure BAD_USER_INPUT (`paymentMethodId`); EMAIL_UNVERIFIED for the wallet of an account that may not have
+ * one
  */
 export async function chosenProvider(
   services: Pick<Services, 'db' | 'config'>,
@@ -46,7 +47,7 @@ export async function chosenProvider(
   });
 }
 
-/** The ways to put money into the wallet: all but the wallet itself. */
+/** The payment methods that can top up the wallet: all but the wallet itself. */
 export const topUpProviders = async (
   services: Pick<Services, 'db' | 'config'>,
   user: User | undefined,

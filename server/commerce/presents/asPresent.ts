@@ -7,8 +7,8 @@ import { failure } from '../../kernel/failure.ts';
 import { findDream } from '../../dreams/dreamRows.ts';
 
 /**
- * Turns a choice into a present: the bonus is for who buys for themselves. A dream that it is to fulfil must be open, to
- * be seen by the buyer, and be sold by this very product.
+ * Turns a selection into a gift, without the bonus, which is only for buyers who buy for themselves. A dream that it
+ * should fulfill must be open, visible to the buyer, and sold by this very product.
  * @throws Failure BAD_USER_INPUT (`present.dreamId`)
  */
 export async function asPresent(

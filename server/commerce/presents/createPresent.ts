@@ -3,14 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import { expirePresentJob } from './expirePresent.ts';
-import { mailGiver } from './mailGiver.ts';
+import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { enqueue } from '../../kernel/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** How long a present waits to be redeemed, in milliseconds. */
+/** How long a gift can be redeemed, in milliseconds. */
 const presentLifetime = 365 * 86_400_000;
 
-/** Makes the present that a paid, locked PRESENT order is for, and mails its link to the buyer. Called by `settle` in its database transaction. */
+/**
+ * Creates the gift that a paid, locked PRESENT order is for, and emails its link to the buyer. Called by `settle` in
+ * its database transaction.
+ */
 export async function createPresent(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
   const id = randomUUID();
@@ -35,10 +38,10 @@ export async function createPresent(trx: Kysely<Database>, services: Services, o
     .execute();
   await enqueue(trx, expirePresentJob, { presentId: id }, expiresAt);
   const made = { id, recipient_name: words.recipientName ?? null, expires_at: expiresAt };
-  await mailGiver(trx, services, order, made, 'presentReady');
+  await mailGiftBuyer(trx, services, order, made, 'presentReady');
 }
 
-/** Says of a dream that it came true; null where it is gone by now. */
+/** Marks a dream as fulfilled and returns its id; null if it's gone by now. */
 async function fulfilDream(trx: Kysely<Database>, now: Date, dreamId: string): Promise<string | null> {
   const dream = await trx
     .selectFrom('dreams')

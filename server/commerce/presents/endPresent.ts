@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import { endSubscriptionOf, type EndedTime } from '../subscriptions/end.ts';
 import { isWaiting, type PresentRow } from './presentRow.ts';
 
-/** The present of an order, locked. */
+/** The gift of an order, locked. */
 export const presentOfOrder = (
   trx: Kysely<Database>,
   order: Pick<Order, 'id'>,
@@ -16,8 +16,8 @@ export const presentOfOrder = (
   trx.selectFrom('presents').selectAll().where('order_id', '=', order.id).forUpdate().executeTakeFirst();
 
 /**
- * Ends the present of a PRESENT order whose payment was given back or charged back as a whole: one that waits can no
- * longer be redeemed, and access by one that was redeemed ends. Gives the subscription's time that ended.
+ * Ends the gift of a PRESENT order whose payment was refunded or charged back in full: one that waits can no longer be
+ * redeemed, and access from a redeemed one ends. Returns the subscription time that ended.
  */
 export async function endPresentOf(
   trx: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function endPresentOf(
   return endSubscriptionOf(trx, services, order);
 }
 
-/** Lets a present that a dispute ended be taken after all, for as long as it could have been. */
+/** Makes a gift that ended with its payment redeemable again, for as long as it would have been. */
 export async function restorePresent(
   trx: Kysely<Database>,
   { clock }: Services,

@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { isWaiting, lockPresent } from './presentRow.ts';
 
-/** Ends a present that nobody took in time. One that was taken, or is not due yet, stays as it is. */
+/** Expires a gift that wasn't redeemed in time. One that was redeemed, or isn't due yet, stays as it is. */
 export const expirePresent = ({ db, clock }: Services, presentId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const present = await lockPresent(trx, presentId);

@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import { enqueueMail } from '../../mail/enqueueMail.ts';
 import { openItemOf } from '../library/itemLink.ts';
 
-/** Mails the way to what a redeemed present opened; nothing where there is nothing to open. */
+/** Emails a link to what a redeemed gift opened; nothing if there's nothing to open. */
 export async function mailRedeemed(
   trx: Kysely<Database>,
   { clock, config }: Services,

@@ -3,15 +3,15 @@ import { paths } from '../../../src/shared/paths.ts';
 import { openSealedId, sealId } from '../../kernel/sealedId.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** The code that takes a present. */
+/** The code that redeems a gift. */
 export const presentCode = (secret: Services['secret'], presentId: string): string =>
   sealId(secret('present'), presentId);
 
-/** The id of the present that a code takes; undefined for a code that we did not make. */
+/** The id of the gift that a code redeems; undefined for a code that isn't ours. */
 export const presentIdOf = (secret: Services['secret'], code: string): string | undefined =>
   openSealedId(secret('present'), code);
 
-/** The whole address that a present is taken at. */
+/** The full URL where a gift is redeemed. */
 export const presentLink = (
   { config, secret }: Pick<Services, 'config' | 'secret'>,
   lang: Lang,

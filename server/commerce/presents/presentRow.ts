@@ -7,17 +7,17 @@ import { perRequest } from '../../kernel/perRequest.ts';
 
 export type PresentRow = Selectable<Database['presents']>;
 
-/** Whether a present is not redeemed yet and still can be. */
+/** Whether a gift hasn't been redeemed yet and still can be. */
 export const isWaiting = ({ status }: Pick<PresentRow, 'status'>): boolean =>
   status === 'PURCHASED' || status === 'SENT';
 
-/** A present's status: past its time it counts as expired even before the job that marks it has run. */
+/** A gift's status: past its expiry it counts as expired, even before the job that marks it has run. */
 export const stateOf = (
   { status, expires_at: end }: Pick<PresentRow, 'status' | 'expires_at'>,
   now: Date,
 ): PresentRow['status'] => (status !== 'REDEEMED' && end <= now ? 'EXPIRED' : status);
 
-/** A person's bought presents, the newest first. */
+/** The gifts a user bought, newest first. */
 export async function presentsOf(
   db: Kysely<Database>,
   buyerId: string,
@@ -37,15 +37,15 @@ export async function presentsOf(
   return { rows, total: count.total };
 }
 
-/** A present by its id; undefined where there is none. */
+/** A gift by its id; undefined if there is none. */
 export const presentById = (db: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
   db.selectFrom('presents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a present. */
+/** Locks a gift. */
 export const lockPresent = (trx: Kysely<Database>, id: string): Promise<PresentRow | undefined> =>
   trx.selectFrom('presents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Presents of orders and purchases, loaded together. */
+/** Batched loaders for the gifts of orders and purchases. */
 export const presentLoaders = perRequest(({ db }) => ({
   byId: batched<string, PresentRow>(
     async (ids) =>

@@ -3,10 +3,7 @@ import { endOf } from '../grants/chain.ts';
 import { liveGrants } from '../grants/grants.ts';
 import type { PresentRow } from './presentRow.ts';
 
-/**
- * From when the time of a present would count for the caller, where it is a plan's and they have time already; null
- * where it would count at once.
- */
+/** When a gifted plan would start for a caller who already has plan time; null if it would start right away. */
 export async function presentStart(
   { db, clock, user }: Pick<RequestContext, 'db' | 'clock' | 'user'>,
   { product_id: productId, redeemed_by: by }: PresentRow,

@@ -13,7 +13,7 @@ import { lockSubscriptionsOf } from '../subscriptions/lock.ts';
 import { refuseBesideLifetime } from '../subscriptions/lifetime.ts';
 import { grantProduct } from '../grants/productTime.ts';
 import { startSubscription } from '../subscriptions/start.ts';
-import { mailGiver } from './mailGiver.ts';
+import { mailGiftBuyer } from './mailGiftBuyer.ts';
 import { mailRedeemed } from './mailRedeemed.ts';
 import { presentIdOf } from './presentCode.ts';
 import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from './presentRow.ts';
@@ -21,10 +21,11 @@ import { isWaiting, lockPresent, presentById, stateOf, type PresentRow } from '.
 const taken = (): Error => failure('CONFLICT', 'This present cannot be taken any more.');
 
 /**
- * Redeems a present for an account, once: of several concurrent calls one succeeds. Its time comes after what the account
- * has of the same; a plan's starts a subscription that does not renew by itself. Locks: subscriptions, order, present.
- * @throws Failure NOT_FOUND for an invalid code, CONFLICT for a present that was taken, expired or refunded, or for a
- * plan when the account's subscription is for life
+ * Redeems a gift for an account, once: of concurrent calls, one succeeds. Its time comes after what the account already
+ * has of the same; a plan starts a subscription that doesn't renew automatically. Lock order: subscriptions, order,
+ * gift.
+ * @throws Failure NOT_FOUND for an invalid code, CONFLICT for a gift that was redeemed, expired or refunded, or for a
+ * plan if the account's subscription is for life
  */
 export async function redeemPresent(services: Services, user: User, code: string): Promise<PresentRow> {
   const id = presentIdOf(services.secret, code);
@@ -67,12 +68,12 @@ export async function redeemPresent(services: Services, user: User, code: string
       await writePurchase(trx, now, present, user.id, endsAt);
     }
     await mailRedeemed(trx, services, { presentId: present.id, userId: user.id });
-    if (order.user_id !== user.id) await mailGiver(trx, services, order, present, 'presentRedeemed');
+    if (order.user_id !== user.id) await mailGiftBuyer(trx, services, order, present, 'presentRedeemed');
     return { ...present, ...redeemed, status: 'REDEEMED' };
   });
 }
 
-/** Writes the purchase of the product, which is open until a time or for good. */
+/** Inserts the purchase of the product, open until a time or for good. */
 async function writePurchase(
   trx: Kysely<Database>,
   now: Date,

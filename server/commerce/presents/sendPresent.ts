@@ -18,8 +18,8 @@ import { lockPresent, presentById, stateOf, type PresentRow } from './presentRow
 const form = v.object({ email });
 
 /**
- * Mails the link of the caller's own present, in the language that it was bought in. It may be sent again.
- * @throws Failure NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED, CONFLICT where it was taken, expired or given back
+ * Emails the link of the caller's own gift, in the language it was bought in. It can be sent again.
+ * @throws Failure NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED, CONFLICT if it was redeemed, expired or refunded
  */
 export async function sendPresent(
   services: Services,
@@ -31,7 +31,7 @@ export async function sendPresent(
   const own = await presentById(services.db, id);
   if (!own || own.buyer_id !== user.id) throw failure('NOT_FOUND', 'There is no such present.');
   await consumeLimit(services.db, 'presentSend', user.id);
-  // The first mail of a present that cost money is always sent; others could be sent to anyone, again and again.
+  // The first email for a gift that cost money is always sent; others could be used to spam an inbox.
   if (own.status !== 'PURCHASED' || !(await costMoney(services.db, own)))
     await consumeInboxLimit(services.db, to);
   return inTransaction(services.db, async (trx) => {

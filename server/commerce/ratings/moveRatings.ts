@@ -2,31 +2,41 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * Moves what a guest said of products to whom the products went; of all products with `isLast`. Where both rated one,
- * what was said later stays.
+ * Moves a guest's ratings to the user that the rated products went to, or would have gone to if these orders had not
+ * been refunded; all of them with `isLast`. If both rated a product, the later rating stays.
  */
 export async function moveRatings(
   trx: Kysely<Database>,
-  { from, to, isLast }: { from: string; to: string; isLast: boolean },
+  { from, to, orderIds, isLast }: { from: string; to: string; orderIds: readonly string[]; isLast: boolean },
 ): Promise<void> {
   const moving = await trx
     .selectFrom('ratings')
     .select(['id', 'product_id', 'rated_at'])
     .where('user_id', '=', from)
-    .where(({ not, exists, selectFrom }) =>
-      isLast
-        ? sql.lit(true)
-        : not(
-            exists(
-              selectFrom('grants')
-                .select('grants.id')
-                .where('grants.user_id', '=', from)
-                .where('grants.kind', 'in', ['PRODUCT', 'ACTIVATION'])
-                .where('grants.revoked_at', 'is', null)
-                .whereRef('grants.subject', '=', 'ratings.product_id'),
+    .where(({ and, not, exists, selectFrom }) => {
+      if (isLast) return sql.lit(true);
+      const grants = selectFrom('grants')
+        .select('grants.id')
+        .where('grants.user_id', '=', from)
+        .where('grants.kind', 'in', ['PRODUCT', 'ACTIVATION'])
+        .whereRef('grants.subject', '=', 'ratings.product_id');
+      const left = grants
+        .where('grants.revoked_at', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            eb('grants.order_id', 'in', ['', ...orderIds]),
+            eb.exists(
+              eb
+                .selectFrom('grants as rest')
+                .select('rest.id')
+                .where('rest.user_id', '=', to)
+                .whereRef('rest.follows', '=', 'grants.id')
+                .whereRef('rest.kind', '=', 'grants.kind'),
             ),
-          ),
-    )
+          ]),
+        );
+      return and([exists(left), not(exists(grants.where('grants.revoked_at', 'is', null)))]);
+    })
     .orderBy('product_id')
     .execute();
   for (const { id, product_id: productId, rated_at: ratedAt } of moving) {

@@ -5,7 +5,7 @@ import { perRequest } from '../../kernel/perRequest.ts';
 
 export type RatingTotals = Selectable<Database['rating_totals']>;
 
-/** What is shown of ratings by products; one query a request, and none of the ratings themselves. */
+/** Rating totals by product; one query per request, without reading the ratings themselves. */
 export const ratingTotals = perRequest(({ db }) =>
   batched<string, RatingTotals>(async (productIds) => {
     const rows = await db
@@ -21,21 +21,21 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const countOf = ({ stars }: Pick<RatingTotals, 'stars'>): number => sum(stars);
 
-/** The mean of the stars, to one decimal; no number where nobody rated. */
+/** The mean of the stars, to one decimal; NaN without ratings. */
 export const averageOf = ({ stars }: Pick<RatingTotals, 'stars'>): number =>
   Math.round((sum(stars.map((count, index) => count * (index + 1))) / sum(stars)) * 10) / 10;
 
-/** A rating with a text, and what its author lets be known. */
+/** A rating with a text, and the names its author may be shown by. */
 export interface ReviewRow extends Selectable<Database['ratings']> {
   readonly body: string;
   readonly first_name: string | null;
   readonly user_name: string | null;
 }
 
-/** So many reviews are a page. */
+/** Reviews per page. */
 export const reviewsOnPage = 5;
 
-/** Reviews of a product that are shown, the newest first. */
+/** The reviews of a product that are shown, newest first. */
 export const findReviews = (db: Kysely<Database>, productId: string, offset = 0): Promise<ReviewRow[]> =>
   db
     .selectFrom('ratings')

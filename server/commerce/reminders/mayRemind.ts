@@ -6,16 +6,16 @@ import { ownedProduct } from '../checkout/ownedProduct.ts';
 import { isBooked, type Order } from '../orders/locks.ts';
 import { liveStates } from '../subscriptions/lock.ts';
 
-/** An order with the address that it was to be paid with. */
+/** An order with the email address it was to be paid with. */
 export type RemindedOrder = Order & { readonly email: string };
 
-/** Whether money came for an order, whatever became of it, or still may. */
+/** Whether money came in for an order, even if it was refunded since, or still may. */
 async function hasMoney(trx: Kysely<Database>, { id }: Order): Promise<boolean> {
   const attempts = await trx.selectFrom('transactions').select('status').where('order_id', '=', id).execute();
   return attempts.some((attempt) => isBooked(attempt) || isUndecided(attempt.status));
 }
 
-/** The buyer, the account of the address, and the guests who ordered with it. */
+/** The buyer, the account with the order's address, and the users who ordered with it. */
 const peopleOf = (trx: Kysely<Database>, { user_id: userId, email }: RemindedOrder) =>
   trx
     .selectFrom('users')
@@ -29,7 +29,7 @@ const peopleOf = (trx: Kysely<Database>, { user_id: userId, email }: RemindedOrd
     )
     .execute();
 
-/** Whether these people have paid for a product since an order was begun, or are about to. */
+/** Whether these users have paid for a product since an order was started, or are about to. */
 async function isBoughtOtherwise(
   trx: Kysely<Database>,
   { id, product_id: productId, created_at: begunAt }: Order,
@@ -46,7 +46,9 @@ async function isBoughtOtherwise(
   return other !== undefined;
 }
 
-/** Whether one of these people has what an order is for: this tariff of the product, or a subscription that brings it. */
+/**
+ * Whether one of these users has what an order is for: this tariff of the product, or a subscription that includes it.
+ */
 async function isOwned(
   trx: Kysely<Database>,
   now: Date,
@@ -79,8 +81,8 @@ const hasSubscription = async (trx: Kysely<Database>, userIds: readonly string[]
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether the buyer of an expired order may be reminded of it: nothing was paid, they did not get it otherwise, they
- * are still here, and they did not say no.
+ * Whether the buyer of an expired order may be reminded of it: nothing was paid, they haven't got it another way, their
+ * account isn't blocked or being deleted, and they haven't opted out.
  */
 export async function mayRemind(
   trx: Kysely<Database>,

@@ -10,8 +10,8 @@ import type { Order } from '../orders/locks.ts';
 import { resolveSelection, type Selection } from '../orders/selection.ts';
 
 /**
- * What an order's choice would be sold for now, without a bonus that is not to be had any more; undefined where it
- * cannot be bought.
+ * What an order's selection would be sold for now, without a bonus that's no longer available; undefined if it can't be
+ * bought.
  */
 export async function offeredNow(
   trx: Kysely<Database>,

@@ -6,6 +6,7 @@ import { catalogueIn } from '../../catalogue/currentCatalogue.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { handleJob } from '../../kernel/job.ts';
+import { enqueue } from '../../kernel/queue.ts';
 import { returnPoint, tryConsumeLimit } from '../../kernel/rateLimits.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { MailData } from '../../mail/allMails.ts';
@@ -19,7 +20,7 @@ import { mayRemind, type RemindedOrder } from './mayRemind.ts';
 import { offeredNow } from './offeredNow.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-/** The form with an order's choice in it, as far as it is still offered. */
+/** The URL of the payment form with an order's selection filled in, as far as it's still offered. */
 function formOf(
   { publicOrigin }: Services['config'],
   { language, purpose, present }: RemindedOrder,
@@ -58,25 +59,44 @@ async function mailDataOf(
   };
 }
 
-/** What a reminder counts in, of its inbox. */
-const counted = ['paymentReminder', 'mailInbox'] as const;
+/** The limits that a reminder counts toward, per inbox. */
+const limits = ['paymentReminder', 'mailInbox'] as const;
 
-/** Counts a reminder to an inbox; false where it must not have one now. */
-async function consumeInbox(trx: Kysely<Database>, inbox: string): Promise<boolean> {
-  for (const limit of counted) if (await tryConsumeLimit(trx, limit, inbox)) return false;
-  return true;
+/** How long a reminder waits for strangers' mails to its inbox to be over, in hours. */
+const maxWaitHours = 24;
+
+/**
+ * Counts a reminder toward the limits of its inbox; false if it can't get one now, which counts toward none. If only
+ * other mails are in the way, which may be a stranger's doing, it's tried again.
+ */
+async function consumeInbox(
+  trx: Kysely<Database>,
+  now: Date,
+  { id, email, expires_at: endedAt }: RemindedOrder,
+  hours: number,
+): Promise<boolean> {
+  const inbox = inboxOf(email);
+  if (await tryConsumeLimit(trx, 'paymentReminder', inbox)) return false;
+  const refused = await tryConsumeLimit(trx, 'mailInbox', inbox);
+  if (!refused) return true;
+  await returnPoint(trx, 'paymentReminder', inbox);
+  const next = new Date(now.getTime() + (refused.details.retryAfter ?? 0) * 1000);
+  if (next.getTime() <= endedAt.getTime() + (hours + maxWaitHours) * 3_600_000)
+    await enqueue(trx, reminderJob, { orderId: id, to: email }, next);
+  return false;
 }
 
-/** Notes that an order is being reminded of, once, and gives the mail; undefined where there is to be none. */
+/** Marks an order as reminded, once, and returns the email; undefined if none should be sent. */
 async function claimReminder(trx: Kysely<Database>, services: Services, orderId: string) {
   const order = await lockOrder(trx, orderId);
-  if (!order || order.email === null || (await reminderHours(trx)) === undefined) return undefined;
+  const hours = await reminderHours(trx);
+  if (!order || order.email === null || hours === undefined) return undefined;
   const reminded = { ...order, email: order.email };
   const isPlan = (await catalogueIn(trx, services)).planSoldBy(order.product_id) !== undefined;
   const now = services.clock();
   if (!(await mayRemind(trx, now, reminded, isPlan))) return undefined;
   const selection = await offeredNow(trx, services, order);
-  if (!selection || !(await consumeInbox(trx, inboxOf(order.email)))) return undefined;
+  if (!selection || !(await consumeInbox(trx, now, reminded, hours))) return undefined;
   await trx.updateTable('orders').set({ reminded_at: now }).where('id', '=', orderId).execute();
   return {
     template: 'paymentReminder',
@@ -86,16 +106,16 @@ async function claimReminder(trx: Kysely<Database>, services: Services, orderId:
   };
 }
 
-/** Takes back that an order was reminded of. */
+/** Undoes `claimReminder`. */
 const releaseReminder = (services: Services, orderId: string, to: string): Promise<void> =>
   inTransaction(services.db, async (trx) => {
     await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', orderId).execute();
-    for (const limit of counted) await returnPoint(trx, limit, inboxOf(to));
+    for (const limit of limits) await returnPoint(trx, limit, inboxOf(to));
   });
 
 /**
- * Sends a reminder itself instead of putting it into the queue: where the mail server is away, all is asked again
- * before the next try. A copy that dies while it sends leaves it unsent, as nobody is to get two.
+ * Sends a reminder itself instead of queueing the email: if the mail server is down, everything is checked again before
+ * the next try. An instance that crashes while sending leaves it unsent, since no one should get two.
  */
 export const remindJob = handleJob(reminderJob, async (context, { orderId }) => {
   const mail = await inTransaction(context.db, (trx) => claimReminder(trx, context, orderId));

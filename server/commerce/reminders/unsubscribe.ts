@@ -10,24 +10,24 @@ import { openSealedId, sealId } from '../../kernel/sealedId.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isOptedOut, setReminders } from '../../mail/reminderOptOuts.ts';
 
-/** Takes a no: by POST from a mail provider at once (RFC 8058), by GET on the page that asks. */
+/** Unsubscribes right away on POST, as mail providers send it (RFC 8058); GET leads to a confirmation page. */
 export const unsubscribePath = '/api/unsubscribe';
 
-/** The code names the order, as nothing of a person is to be in an address. */
+/** The code contains the order's id, since URLs shouldn't contain personal data. */
 const keyOf = ({ secret }: Pick<Services, 'secret'>): Buffer => secret('unsubscribe');
 
-/** The whole address in the mail about an order that ends such mails. */
+/** The full URL that unsubscribes from such emails, for the email about an order. */
 export const unsubscribeLink = (services: Pick<Services, 'config' | 'secret'>, orderId: string): string =>
   `${services.config.publicOrigin}${unsubscribePath}?code=${sealId(keyOf(services), orderId)}`;
 
-/** Whether the address of a mail is reminded of unfinished payments. */
+/** Whether an email's address gets reminders of unfinished payments. */
 export interface PaymentReminders {
   /** Masked. */
   readonly email: string;
   readonly areWanted: boolean;
 }
 
-/** The order of a code; undefined for one that we did not make. @throws Failure RATE_LIMITED for many of those */
+/** The order of a code; undefined for a code that isn't ours. @throws Failure RATE_LIMITED for too many of those */
 async function orderOf(services: Services, { ip }: Pick<Caller, 'ip'>, code: string) {
   const id = openSealedId(keyOf(services), code);
   if (id === undefined) {
@@ -47,7 +47,7 @@ const remindersOf = async (db: Kysely<Database>, email: string): Promise<Payment
 });
 
 /**
- * What the code of a mail is about, and changes nothing. Null for one that we did not make, or whose address is
+ * What an email's code is about, without changing anything; null for a code that isn't ours, or whose address was
  * erased. @throws Failure RATE_LIMITED
  */
 export async function describeReminders(
@@ -59,7 +59,9 @@ export async function describeReminders(
   return order?.email ? remindersOf(services.db, order.email) : null;
 }
 
-/** Sets whether the address of a mail is reminded. @throws Failure NOT_FOUND for such a code; RATE_LIMITED */
+/**
+ * Turns reminders for an email's address on or off. @throws Failure NOT_FOUND for a code that isn't valid; RATE_LIMITED
+ */
 export async function changeReminders(
   services: Services,
   caller: Pick<Caller, 'ip'>,
@@ -72,7 +74,7 @@ export async function changeReminders(
   return remindersOf(services.db, order.email);
 }
 
-/** The page that asks, in the language of the mail; of a code that we did not make, in another one. */
+/** The path of the confirmation page, in the email's language; in the caller's for a code that isn't ours. */
 export async function remindersPage(
   services: Services,
   caller: Pick<Caller, 'ip' | 'lang'>,

@@ -21,9 +21,10 @@ import { daysAfter } from './schedule.ts';
 export type Activation = Selectable<Database['subscription_purchases']>;
 
 /**
- * Takes one activation of a person's subscription for a product that is available by subscription, and gives access to
- * it for as long as the product says, and no longer than the subscription. A product that is activated already is given as it is, and takes nothing.
- * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT where it is not paid for
+ * Uses one activation of a user's subscription for a product that is available by subscription, and grants access for
+ * as long as the product says, but no longer than the subscription. If the product is already activated, returns that
+ * activation and uses none.
+ * @throws Failure BAD_USER_INPUT (`productId`); NOT_FOUND without a live subscription; CONFLICT if it isn't paid for
  * now or no activation is left; SOLD_OUT; EVENT_OVER
  */
 export const activate = (services: Services, user: User, productId: string): Promise<Activation> =>
@@ -91,7 +92,7 @@ export const activate = (services: Services, user: User, productId: string): Pro
     return activation;
   });
 
-/** A product that is activated and still good, by whichever subscription of the person's. */
+/** A current activation of a product, by any of the user's subscriptions. */
 export const activationOf = (trx: Kysely<Database>, userId: string, productId: string, now: Date) =>
   trx
     .selectFrom('subscription_purchases')
@@ -103,7 +104,7 @@ export const activationOf = (trx: Kysely<Database>, userId: string, productId: s
     .where((eb) => eb.or([eb('available_to', 'is', null), eb('available_to', '>', now)]))
     .executeTakeFirst();
 
-/** Ends an activation whose time is over. */
+/** Expires an activation whose time is up. */
 const expireActivation = ({ db, clock }: Services, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const activation = await trx

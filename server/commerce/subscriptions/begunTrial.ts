@@ -3,15 +3,15 @@ import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import { dueCharge, type DueCharge } from './dueCharge.ts';
 
-/** A trial that an order began. */
+/** A trial that an order started. */
 export interface BegunTrial {
-  /** Until when nothing is charged; null once it is over. */
+  /** Until when nothing is charged; null once the trial is over. */
   readonly endsAt: Date | null;
-  /** The charge that follows; undefined where none is planned. */
+  /** The charge that follows; undefined if none is scheduled. */
   readonly due: DueCharge | undefined;
 }
 
-/** The state of the trial that an order began; null if it began none. */
+/** The state of the trial that an order started; null if it didn't start one. */
 export async function begunTrial(
   db: Kysely<Database>,
   now: Date,

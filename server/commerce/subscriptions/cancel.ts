@@ -11,21 +11,22 @@ import { note } from './transitions.ts';
 import { schedule } from './schedule.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { noNextPlan } from './nextPlan.ts';
 
 const cancelInput = v.object({ reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
 
-/** The live subscription of a person, locked. @throws Failure NOT_FOUND */
+/** A user's live subscription, locked. @throws Failure NOT_FOUND */
 export async function liveOf(trx: Kysely<Database>, userId: string): Promise<LockedSubscription> {
   const live = await lockLive(trx, userId);
   if (!live) throw failure('NOT_FOUND', 'There is no live subscription.');
   return live;
 }
 
-/** A subscription as it is now. */
+/** A subscription's current row. */
 export const reloadSubscription = (trx: Kysely<Database>, id: string): Promise<Subscription> =>
   trx.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Lets a locked, live subscription that renews run out at its end. */
+/** Stops the renewal of a locked, live subscription, so that it expires at its end. */
 export async function stopRenewal(
   trx: Kysely<Database>,
   now: Date,
@@ -38,8 +39,7 @@ export async function stopRenewal(
       renew: false,
       stop_reason: reason,
       next_charge_at: null,
-      next_plan_id: null,
-      next_told_minor: null,
+      ...noNextPlan,
     })
     .where('id', '=', subscription.id)
     .execute();
@@ -47,7 +47,7 @@ export async function stopRenewal(
   await schedule(trx, subscription.id);
 }
 
-/** Takes `stopRenewal` back, before the end. */
+/** Undoes `stopRenewal`, before the end. */
 export async function resumeRenewal(
   trx: Kysely<Database>,
   now: Date,
@@ -67,8 +67,8 @@ export async function resumeRenewal(
 }
 
 /**
- * Stops the renewal; access stays until the end that was paid for. A subscription that is past due ends at once. What is
- * canceled already stays as it is.
+ * Stops the renewal; access lasts until the end of the paid time. A subscription that is past due ends right away; one
+ * that is already canceled stays as it is.
  * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`reason`)
  */
 export async function cancelSubscription(
@@ -79,7 +79,7 @@ export async function cancelSubscription(
   return inTransaction(services.db, (trx) => cancelWithin(trx, services, user, input));
 }
 
-/** Does `cancelSubscription` in the caller's database transaction. */
+/** `cancelSubscription` in the caller's database transaction. */
 export async function cancelWithin(
   trx: Kysely<Database>,
   services: Services,
@@ -101,8 +101,8 @@ export async function cancelWithin(
 }
 
 /**
- * Renews after all, as long as access has not ended. What renews already stays as it is.
- * @throws Failure NOT_FOUND without a live subscription; CONFLICT where it has ended or has no end
+ * Turns renewal back on, as long as access hasn't ended. If it's already on, nothing changes.
+ * @throws Failure NOT_FOUND without a live subscription; CONFLICT if it has ended or has no end
  */
 export const resumeSubscription = (services: Services, user: User): Promise<Subscription> =>
   inTransaction(services.db, async (trx) => {

@@ -2,18 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
 import type { Subscription } from './lock.ts';
 
-/** What a person agrees to who buys a plan while they have one. */
+/** What a user who already has a plan agrees to when buying one. */
 interface Change {
   readonly planId: string;
   readonly kind: 'UPGRADE' | 'DOWNGRADE' | 'EXTENSION';
-  /** Charged now, and at each renewal, in minor units; an extension costs what its quote says. */
+  /** Charged now, for the plan, and at later renewals, in minor units; an extension costs what its quote says. */
   readonly total: number;
+  readonly price: number;
   readonly renewal: number;
 }
 
 /**
- * The id of the preview of a change: it proves that the change was shown, and is another one as soon as anything that
- * was shown has changed. Nothing is stored.
+ * The id of a change's preview: it proves that the change was shown, and differs as soon as anything shown has changed.
+ * Nothing is stored.
  */
 export const changeId = (
   { secret }: Pick<Services, 'secret'>,
@@ -23,10 +24,17 @@ export const changeId = (
     active_end_date: end,
     renew,
   }: Pick<Subscription, 'id' | 'plan_id' | 'active_end_date' | 'renew'>,
-  { planId, kind, total, renewal }: Change,
+  { planId, kind, total, price, renewal }: Change,
 ): string =>
   createHmac('sha256', secret('plan-change'))
     .update(
-      JSON.stringify([id, from, end, planId, kind, ...(kind === 'EXTENSION' ? [] : [total, renewal, renew])]),
+      JSON.stringify([
+        id,
+        from,
+        end,
+        planId,
+        kind,
+        ...(kind === 'EXTENSION' ? [] : [total, price, renewal, renew]),
+      ]),
     )
     .digest('base64url');

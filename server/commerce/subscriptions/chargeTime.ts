@@ -1,6 +1,6 @@
 import type { Subscription } from './lock.ts';
 
-/** When the next charge of a live subscription is tried, if any is planned. */
+/** When the next charge of a live subscription is tried; null if none is scheduled. */
 export function chargeTime({
   status,
   renew,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mayHoldMoneyById } from '../../identity/proven.ts';
+import { mayHoldMoneyById } from '../../identity/emailVerification.ts';
 import { accountId } from '../ledger/post.ts';
 import type { DueCharge } from './dueCharge.ts';
 import type { Subscription } from './lock.ts';
 
-/** Whether there is something to charge as things are: a saved method, or enough in the wallet. */
+/** Whether a charge would currently be covered: by a saved method, or by enough money in the wallet. */
 export async function isCovered(
   db: Kysely<Database>,
   { user_id: userId, saved_method_id: methodId }: Pick<Subscription, 'user_id' | 'saved_method_id'>,

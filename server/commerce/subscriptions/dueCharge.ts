@@ -5,7 +5,7 @@ import { chargeTime } from './chargeTime.ts';
 import { liveSubscription, planOf, type Plan, type Subscription } from './lock.ts';
 import { renewalCharge } from './planPrice.ts';
 
-/** A charge that a subscription will make. */
+/** An upcoming charge of a subscription. */
 export interface DueCharge {
   readonly date: Date;
   readonly amount: Minor;
@@ -13,7 +13,7 @@ export interface DueCharge {
   readonly plan: Plan;
 }
 
-/** The next charge of a subscription, the one that every page and mail says; undefined where none is planned. */
+/** A subscription's next charge, as every page and email states it; undefined if none is scheduled. */
 export async function nextCharge(
   db: Kysely<Database>,
   now: Date,
@@ -31,7 +31,7 @@ export const overdue = async (
 ): Promise<Omit<DueCharge, 'date'> | undefined> =>
   subscription.status === 'PAST_DUE' ? renewal(db, now, subscription) : undefined;
 
-/** What a renewal at a time costs: what its order says, once there is one, whatever became of prices and plans since. */
+/** What a renewal costs at a time: once it has an order, what that says, even if prices or plans have changed since. */
 async function renewal(
   db: Kysely<Database>,
   at: Date,
@@ -55,7 +55,7 @@ async function renewal(
   return { amount: total, currencyId: subscription.currency_id, plan };
 }
 
-/** The next charge of a person's live subscription; undefined where none is planned. */
+/** The next charge of a user's live subscription; undefined if none is scheduled. */
 export async function dueCharge(
   db: Kysely<Database>,
   now: Date,

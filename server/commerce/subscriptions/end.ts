@@ -7,11 +7,12 @@ import { followGrants } from './followGrants.ts';
 import { lockLive, lockSubscriptionsOf, type LockedSubscription } from './lock.ts';
 import { mailAbout } from './mails.ts';
 import { transitionSubscription, note } from './transitions.ts';
+import { noNextPlan } from './nextPlan.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { schedule } from './schedule.ts';
 import { expirePurchases } from './planPurchases.ts';
 
-/** Ends a locked, live subscription, with what was activated by it; what was still open of its charges is given up. */
+/** Ends a locked, live subscription, along with what was activated with it, and cancels its open charges. */
 export async function endSubscription(
   trx: Kysely<Database>,
   services: Services,
@@ -24,8 +25,7 @@ export async function endSubscription(
     renew: false,
     stop_reason: reason,
     next_charge_at: null,
-    next_plan_id: null,
-    next_told_minor: null,
+    ...noNextPlan,
     switch_at: null,
     activations_left: 0,
     ended_at: at,
@@ -46,16 +46,16 @@ export async function endSubscription(
   await schedule(trx, id);
 }
 
-/** Time of a subscription that ended early. */
+/** Subscription time that ended early. */
 export interface EndedTime {
   readonly planId: string;
-  /** Milliseconds; null where it would have had no end. */
+  /** In milliseconds; null if it had no end. */
   readonly ms: number | null;
 }
 
 /**
- * Takes the time back that a paid order gave, because the whole of it was given back or charged back; the subscription
- * ends where no other time is left. Gives the time that ended; undefined where none did.
+ * Revokes the time that a paid order granted, because it was fully refunded or charged back; the subscription ends if
+ * no other time is left. Returns the time that ended; undefined if none did.
  */
 export async function endSubscriptionOf(
   trx: Kysely<Database>,

@@ -9,8 +9,8 @@ import { followGrants } from './followGrants.ts';
 import { daysAfter } from './schedule.ts';
 
 /**
- * Gives the live subscription of a person days of its plan that nobody paid for, behind all that they have.
- * @throws Failure NOT_FOUND without a live subscription; CONFLICT where it has no end
+ * Adds free days of its plan to a user's live subscription, after all the time they have.
+ * @throws Failure NOT_FOUND without a live subscription; CONFLICT if it has no end
  */
 export async function extendFreely(
   trx: Kysely<Database>,

@@ -9,15 +9,15 @@ import { renewalDue } from './renewalOrder.ts';
 import { transitionSubscription, note } from './transitions.ts';
 import { daysAfter, schedule } from './schedule.ts';
 
-/** When the next charge is tried, if it is. */
+/** When the charge is retried next; null if it isn't. */
 export const nextRetry = (firstFailure: Date, failedAt: Date, graceUntil: Date): Date | null =>
   retryDays
     .map((days) => daysAfter(firstFailure, days))
     .find((retry) => retry > failedAt && retry <= graceUntil) ?? null;
 
 /**
- * Hears that an attempt to pay a RENEWAL order was declined (for good: it is FAILED or EXPIRED by now, and the order
- * OPEN again). Called in the database transaction that says so, with the subscription lock held. What its owner tried
+ * Handles an attempt to pay a RENEWAL order that was declined for good (it's FAILED or EXPIRED, and the order OPEN
+ * again). Called in the database transaction that records this, with the subscription lock held. What the owner tried
  * by hand changes nothing.
  */
 export async function renewalDeclined(
@@ -32,9 +32,9 @@ export async function renewalDeclined(
 }
 
 /**
- * Writes down that a due charge failed: the subscription is past due, and the charge is tried again as long as its
- * grace lasts. The failure counts from when the charge was due, and as much later as the attempt took, so that downtime
- * of the server shortens no grace period.
+ * Records that a due charge failed: the subscription is past due, and the charge is retried during its grace period.
+ * The failure is dated from when the charge was due, plus the time the attempt took, so that server downtime doesn't
+ * shorten the grace period.
  */
 export async function noteFailure(
   trx: Kysely<Database>,

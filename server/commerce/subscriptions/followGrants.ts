@@ -4,6 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { endOf } from '../grants/chain.ts';
 import { liveGrants, type Grant } from '../grants/grants.ts';
 import { isOwnPayment } from '../grants/unused.ts';
+import { noNextPlan } from './nextPlan.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { planOf, type Subscription } from './lock.ts';
 import { schedule } from './schedule.ts';
@@ -11,13 +12,15 @@ import { mailChange } from './mailChange.ts';
 import { restatePurchases } from './planPurchases.ts';
 import { note, transitionSubscription } from './transitions.ts';
 
-/** When the plan of the first grants of a chain is followed by another plan's time; null where it is not. */
+/** When a chain of grants switches from its first plan to another; null if it doesn't. */
 function switchOf(chain: readonly Grant[]): Date | null {
   const next = chain.findIndex(({ subject }) => subject !== chain[0]?.subject);
   return next === -1 ? null : (chain[next - 1]?.ends_at ?? null);
 }
 
-/** What a subscription's row says of its chain of grants; it is written again with every change of the grants. */
+/**
+ * The columns of a subscription that are derived from its chain of grants, and rewritten whenever the grants change.
+ */
 export const derivedFrom = (
   chain: readonly Grant[],
   { renew, currency_id: currencyId }: Pick<Subscription, 'renew' | 'currency_id'>,
@@ -39,9 +42,9 @@ export const derivedFrom = (
 };
 
 /**
- * Has a locked, live subscription say what its owner's grants of time say: its end, its plan, and when something is
- * due. Orders that were not paid yet are given up, for they were made for another end. Where no time is left, it stays
- * as it is: the caller decides whether it ends or is past due. Gives whether any is left.
+ * Updates a locked, live subscription to match its owner's grants of time: its end, its plan, and when something is
+ * due. If the end changes, unpaid orders are canceled, since they were made for another end. If no time is left, it
+ * stays as it is, and the caller decides whether it ends or is past due. Returns whether any is left.
  */
 export async function followGrants(
   trx: Kysely<Database>,
@@ -75,7 +78,10 @@ export async function followGrants(
   return true;
 }
 
-/** The plan that takes over, with its activations; what renews goes on with the plan before, at the price announced for it. */
+/**
+ * The plan that takes over, with its activations; renewals continue with the plan before, at the price announced for
+ * it.
+ */
 async function planChanges(trx: Kysely<Database>, subscription: Subscription, planId: string) {
   const plan = await planOf(trx, planId);
   const { renew, next_plan_id: next } = subscription;
@@ -86,8 +92,7 @@ async function planChanges(trx: Kysely<Database>, subscription: Subscription, pl
     ...(renew &&
       next === null && { next_plan_id: subscription.plan_id, next_told_minor: subscription.told_minor }),
     ...(next === plan.id && {
-      next_plan_id: null,
-      next_told_minor: null,
+      ...noNextPlan,
       told_minor: subscription.next_told_minor,
     }),
   };

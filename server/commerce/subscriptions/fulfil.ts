@@ -2,19 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
-import { layChain } from '../grants/chain.ts';
+import { rebuildChain } from '../grants/chain.ts';
 import { grant, liveGrants, revoke, type Grant } from '../grants/grants.ts';
 import { isOwnPayment } from '../grants/unused.ts';
 import { followGrants } from './followGrants.ts';
 import { lockSubscription, planOf, type LockedSubscription, type Plan, type Subscription } from './lock.ts';
 import { mailChange } from './mailChange.ts';
+import { noNextPlan } from './nextPlan.ts';
 import { cancelOpenOrders } from './openOrders.ts';
 import { planEnd, replacementStart } from './period.ts';
 import { renewalDue } from './renewalOrder.ts';
 import { planPrice } from './planPrice.ts';
 import { transitionSubscription, note } from './transitions.ts';
 
-/** The subscription that a renewal or an upgrade is for, locked. */
+/** The subscription that a renewal or upgrade is for, locked. */
 async function subscriptionFor(trx: Kysely<Database>, order: Order): Promise<LockedSubscription> {
   const locked =
     order.subscription_id === null ? undefined : await lockSubscription(trx, order.subscription_id);
@@ -22,7 +23,7 @@ async function subscriptionFor(trx: Kysely<Database>, order: Order): Promise<Loc
   return locked;
 }
 
-/** When a renewal counts as made: when it was due, and as much later as its payment took; never in the future. */
+/** When a renewal counts as made: when it was due, plus the time its payment took; never in the future. */
 async function renewedAt(trx: Kysely<Database>, now: Date, order: Order, dueAt: Date | null): Promise<Date> {
   const attempt = await trx
     .selectFrom('transactions')
@@ -35,8 +36,8 @@ async function renewedAt(trx: Kysely<Database>, now: Date, order: Order, dueAt: 
 }
 
 /**
- * From when a paid renewal counts: from the old end on. What came so late that its period would be over already, or
- * that the site was not there to charge it, counts from the day that it came back, and so do the periods after it.
+ * When the period of a paid renewal starts: at the old end. If it came so late that its period would already be over,
+ * or the site was down when it was due, it starts now or when the site came back, and later periods shift with it.
  */
 function renewalStart(
   now: Date,
@@ -63,16 +64,18 @@ const planGrant = (order: Order, plan: Plan, start: Date, end: Date | null) => (
   payer_id: order.user_id,
 });
 
-/** The prices of a plan that takes over at the renewal become those of the subscription. */
+/**
+ * The price announced for a plan that takes over at the renewal becomes the subscription's. A sale price was only for
+ * the period that is now paid.
+ */
 const toldForNext = (
-  { next_plan_id: next, next_told_minor: told, told_at: at }: Subscription,
+  { next_plan_id: next, next_told_minor: told, next_list_minor: list, told_at: at }: Subscription,
   planId: string,
-) => (next === planId && told !== null ? { told_minor: told, told_at: at } : {});
+) => (next === planId && told !== null ? { told_minor: Math.max(told, list ?? told), told_at: at } : {});
 
 /**
- * Prolongs the subscription that a paid, locked RENEWAL order is for, from its old end on, with the plan that was
- * charged. Called by `settle` in the database transaction that books the payment, which holds the subscription lock of
- * `order.user_id`.
+ * Extends the subscription of a paid, locked RENEWAL order from its old end on, with the plan that was charged. Called
+ * by `settle` in the database transaction that books the payment, which holds the subscription lock of `order.user_id`.
  */
 export async function fulfilRenewal(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
@@ -94,8 +97,7 @@ export async function fulfilRenewal(trx: Kysely<Database>, services: Services, o
   await transitionSubscription(trx, subscription, 'ACTIVE', {
     ...toldForNext(subscription, plan.id),
     plan_id: plan.id,
-    next_plan_id: null,
-    next_told_minor: null,
+    ...noNextPlan,
     is_trial: false,
     last_payment_date: now,
     price_minor: order.total_minor,
@@ -112,14 +114,14 @@ export async function fulfilRenewal(trx: Kysely<Database>, services: Services, o
   if (plan.id !== subscription.plan_id) await mailChange(trx, services, subscription.id, 'CHANGED');
 }
 
-/** Whether an upgrade's credit is for this grant; presents and what was paid in another currency stay behind it. */
+/** Whether an upgrade credits this grant; gifts, and what was paid in another currency, follow it instead. */
 export const isCredited = (each: Grant, currencyId: string): boolean =>
   each.source === 'TRIAL' || (isOwnPayment(each) && each.currency_id === currencyId);
 
 /**
- * Moves the subscription that a paid, locked UPGRADE order is for to the order's plan, whose period starts now, and which
- * renews. What was paid for it is its whole price: the order's total, and the unused share of what was paid before.
- * Called as `fulfilRenewal`.
+ * Moves the subscription of a paid, locked UPGRADE order to the order's plan, whose period starts now, and which
+ * renews. It counts as paid at its full price: the order's total plus the unused share of what was paid before. Called
+ * like `fulfilRenewal`.
  */
 export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, order: Order): Promise<void> {
   const now = services.clock();
@@ -136,15 +138,14 @@ export async function fulfilUpgrade(trx: Kysely<Database>, services: Services, o
     source: 'PURCHASE',
     paid_minor: order.default_minor,
   });
-  await layChain(trx, now, subscription.user_id, [
+  await rebuildChain(trx, now, subscription.user_id, [
     given,
     ...chain.filter((each) => !credited.includes(each)),
   ]);
   const price = await planPrice(trx, plan, order.currency_id, now);
   await transitionSubscription(trx, subscription, 'ACTIVE', {
     plan_id: plan.id,
-    next_plan_id: null,
-    next_told_minor: null,
+    ...noNextPlan,
     is_trial: false,
     last_payment_date: now,
     price_minor: order.default_minor,

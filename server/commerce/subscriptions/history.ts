@@ -3,14 +3,14 @@ import type { Database } from '../../database/schema.ts';
 
 export type SubscriptionEventRow = Selectable<Database['subscription_events']>;
 
-/** Years of a monthly subscription; nobody reads further back. */
+/** Enough for years of a monthly subscription; no one reads further back. */
 const longest = 200;
 
-/** The events of a person's subscriptions, the newest first. */
+/** The events of a user's subscriptions, newest first. */
 export const historyOf = (db: Kysely<Database>, userId: string): Promise<SubscriptionEventRow[]> =>
   db
     .selectFrom('subscriptions')
-    // The newest of each by its index, so that nothing older is read.
+    // Gets the newest of each subscription by index, so that nothing older is read.
     .innerJoinLateral(
       (eb) =>
         eb

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 export type Subscription = Selectable<Database['subscriptions']>;
 export type Plan = Selectable<Database['plans']>;
 
-/** A subscription that its caller holds locked, with its plan. */
+/** A subscription the caller has locked, with its plan. */
 export interface LockedSubscription {
   readonly subscription: Subscription;
   readonly plan: Plan;
@@ -12,26 +12,26 @@ export interface LockedSubscription {
 
 export const liveStates = ['TRIALING', 'ACTIVE', 'PAST_DUE'] as const;
 
-/** Locks a person's subscriptions and products; nothing where the id is null. */
+/** SQL that locks a user's subscriptions and products; nothing if the id is null. */
 export const lockOn = (userId: RawBuilder<unknown>) =>
   sql`pg_advisory_xact_lock(hashtext('subscription:' || ${userId}))`;
 
 /**
- * Lets one person's subscriptions, and the products that they own, change one after the other. The user's row is no lock
- * for it: a merge holds that while it waits for an order being paid.
+ * Serializes changes to a user's subscriptions and owned products. The user's row can't be the lock, since a merge
+ * holds it while it waits for an order being paid.
  */
 export const lockSubscriptionsOf = (trx: Kysely<Database>, userId: string): Promise<unknown> =>
   sql`select ${lockOn(sql`${userId}::text`)}`.execute(trx);
 
-/** A plan that a row refers to. */
+/** A plan by an id that a row refers to. */
 export const planOf = (db: Kysely<Database>, id: string): Promise<Plan> =>
   db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Days of a period; null where the plan has no end. */
+/** The days of a plan's period; null if the plan has no end. */
 export const daysOf = ({ duration, lifetime, infinity }: Plan): number | null =>
   lifetime || infinity ? null : duration;
 
-/** Locks a subscription; a merge may hand it to another person while we wait. */
+/** Locks a subscription; a merge may move it to another user while we wait. */
 export async function lockSubscription(
   trx: Kysely<Database>,
   id: string,
@@ -47,7 +47,7 @@ export async function lockSubscription(
   return undefined;
 }
 
-/** A person's live subscription, without a lock; undefined where there is none. */
+/** A user's live subscription, without a lock; undefined if there is none. */
 export const liveSubscription = (db: Kysely<Database>, userId: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('subscriptions')
@@ -56,7 +56,7 @@ export const liveSubscription = (db: Kysely<Database>, userId: string): Promise<
     .where('status', 'in', liveStates)
     .executeTakeFirst();
 
-/** Locks a person's subscriptions and gives the live one, if there is one. */
+/** Locks a user's subscriptions and returns the live one, if any. */
 export async function lockLive(
   trx: Kysely<Database>,
   userId: string,

@@ -9,11 +9,11 @@ import type { Services } from '../../kernel/services.ts';
 import { orderLink } from '../orders/orderCodes.ts';
 import { dueCharge } from './dueCharge.ts';
 import { planOf } from './lock.ts';
-import { readerOf } from './mails.ts';
+import { recipientOf } from './mails.ts';
 
 /**
- * Mails the owner of a subscription what changed, and what it is like now, in the caller's database transaction; does
- * nothing if the owner has no address.
+ * Emails a subscription's owner what changed and its current state, in the caller's database transaction. Does nothing
+ * if the owner has no address.
  */
 export async function mailChange(
   trx: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function mailChange(
     .select(['code', 'digits'])
     .where('subscriptions.id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
-  const reader = await readerOf(trx, subscription);
+  const reader = await recipientOf(trx, subscription);
   if (!reader) return;
   const { email: to, lang, guestOrderId: orderId } = reader;
   const due = await dueCharge(trx, now, subscription.user_id);
@@ -45,7 +45,7 @@ export async function mailChange(
           currencyCode: subscription.code,
         }
       : null,
-    // A guest cannot log in to the page of the subscription.
+    // A guest can't log in to the subscription page.
     link:
       orderId === undefined
         ? config.publicOrigin + paths.subscription.href(lang)

@@ -9,16 +9,16 @@ import { enqueueMail } from '../../mail/enqueueMail.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Plan, Subscription } from './lock.ts';
 
-/** Recipient and language of the mails about a subscription. */
+/** The recipient and language of emails about a subscription. */
 export interface Reader {
   readonly email: string;
   readonly lang: Lang;
-  /** The order that began it, where its owner is a guest. */
+  /** The order that started it, if its owner is a guest. */
   readonly guestOrderId: string | undefined;
 }
 
-/** An account's own address and language; a guest's are those that the subscription was bought with. */
-export async function readerOf(
+/** An account's own address and language; for a guest, those the subscription was bought with. */
+export async function recipientOf(
   trx: Kysely<Database>,
   { user_id: userId, order_id: orderId }: Pick<Subscription, 'user_id' | 'order_id'>,
 ): Promise<Reader | undefined> {
@@ -42,22 +42,22 @@ export async function readerOf(
   return { email, lang: isLang(lang) ? lang : 'en', guestOrderId };
 }
 
-/** The data of each of these mails besides the plan and its page. */
+/** The data of each of these emails besides the plan and its page. */
 interface Facts {
   readonly template: 'trialEnding' | 'renewalReminder' | 'paymentFailed' | 'subscriptionEnded';
-  /** The charge, the end of the grace, or the end. */
+  /** The date of the charge, the end of the grace period, or the end of the subscription. */
   readonly date: Date;
-  /** Null where nothing is charged. */
+  /** Null if nothing is charged. */
   readonly amount: Minor | null;
-  /** Whether there is something to charge when a trial ends. */
+  /** Whether the charge at the end of a trial is covered. */
   readonly isCovered?: boolean;
-  /** When a failed charge is tried again. */
+  /** When a failed charge is retried. */
   readonly nextTry?: Date | null;
   /** Whether it ended because nothing was paid. */
   readonly unpaid?: boolean;
 }
 
-/** Enqueues a mail about a subscription; does nothing if the owner has no address. */
+/** Queues an email about a subscription; does nothing if the owner has no address. */
 export async function mailAbout(
   trx: Kysely<Database>,
   services: Services,
@@ -65,7 +65,7 @@ export async function mailAbout(
   plan: Pick<Plan, 'title'>,
   { template, date, amount, isCovered = true, nextTry, unpaid = false }: Facts,
 ): Promise<void> {
-  const reader = await readerOf(trx, subscription);
+  const reader = await recipientOf(trx, subscription);
   if (!reader) return;
   const { clock, config } = services;
   const { email: to, lang, guestOrderId: orderId } = reader;
@@ -78,7 +78,7 @@ export async function mailAbout(
   const about = {
     planTitle: localize(plan.title, lang),
     date: date.toISOString(),
-    // A guest cannot log in to the page of the subscription.
+    // A guest can't log in to the subscription page.
     link:
       orderId === undefined
         ? config.publicOrigin + paths.subscription.href(lang)

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { requireProven } from '../../identity/proven.ts';
+import { requireProven } from '../../identity/emailVerification.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
@@ -11,7 +11,7 @@ import { lockLive, type Subscription } from './lock.ts';
 
 export type SavedMethod = Selectable<Database['saved_methods']>;
 
-const keptBy = (trx: Kysely<Database>, user: User, id: string) =>
+const methodOf = (trx: Kysely<Database>, user: User, id: string) =>
   trx
     .selectFrom('saved_methods')
     .selectAll()
@@ -21,9 +21,8 @@ const keptBy = (trx: Kysely<Database>, user: User, id: string) =>
     .executeTakeFirst();
 
 /**
- * Chooses what renewals are paid with: a kept method of the person's own, or the wallet (null).
- * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`savedMethodId`);
- * EMAIL_UNVERIFIED
+ * Sets what renewals are paid with: one of the user's saved methods, or the wallet (null).
+ * @throws Failure NOT_FOUND without a live subscription; BAD_USER_INPUT (`savedMethodId`); EMAIL_UNVERIFIED
  */
 export const setMethod = (
   services: Services,
@@ -34,7 +33,7 @@ export const setMethod = (
     const { subscription } = await liveOf(trx, user.id);
     if (savedMethodId !== null) {
       requireProven(user);
-      const method = await keptBy(trx, user, savedMethodId);
+      const method = await methodOf(trx, user, savedMethodId);
       if (!method || method.removed_at !== null)
         throw failure('BAD_USER_INPUT', 'There is no such method.', { fields: { savedMethodId: 'invalid' } });
     }
@@ -47,13 +46,13 @@ export const setMethod = (
   });
 
 /**
- * Forgets a kept method, here and at its provider; one that is forgotten already stays so.
- * @throws Failure NOT_FOUND; CONFLICT where the live subscription renews with it, or a charge to it is under way
+ * Deletes a saved method, here and at its provider; one that is already deleted stays so.
+ * @throws Failure NOT_FOUND; CONFLICT if the live subscription renews with it, or a charge to it is in flight
  */
 export const removeMethod = (services: Services, user: User, id: string): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const live = await lockLive(trx, user.id);
-    const method = await keptBy(trx, user, id);
+    const method = await methodOf(trx, user, id);
     if (!method) throw failure('NOT_FOUND', 'There is no such method.');
     if (method.removed_at !== null) return true;
     if (live?.subscription.renew && live.subscription.saved_method_id === id)
@@ -69,7 +68,7 @@ export const removeMethod = (services: Services, user: User, id: string): Promis
     return true;
   });
 
-/** Forgets a saved method, here and at its provider, whatever it is used for. */
+/** Deletes a saved method, here and at its provider, whatever it's used for. */
 export async function deleteMethod(
   trx: Kysely<Database>,
   services: Services,
@@ -79,18 +78,18 @@ export async function deleteMethod(
   await providerOf(provider).remote?.forget(trx, services, id);
 }
 
-/** Forgets all methods of people whose accounts are deleted; their subscriptions renew no more. */
+/** Deletes all methods of users whose accounts are deleted; their subscriptions no longer renew. */
 export async function deleteMethods(
   trx: Kysely<Database>,
   services: Services,
   userIds: readonly string[],
 ): Promise<void> {
-  const kept = await trx
+  const saved = await trx
     .selectFrom('saved_methods')
     .selectAll()
     .where('user_id', 'in', userIds)
     .where('removed_at', 'is', null)
     .execute();
-  for (const method of kept) await deleteMethod(trx, services, method);
+  for (const method of saved) await deleteMethod(trx, services, method);
   await trx.updateTable('saved_methods').set({ label: '' }).where('user_id', 'in', userIds).execute();
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Gives up the renewals and upgrades of a locked subscription that were not paid yet, because something else decided
- * about it. Money that comes for one of them all the same goes back.
+ * Expires the unpaid renewal and upgrade orders of a locked subscription, because something else decided about it.
+ * Money that still arrives for one of them is refunded.
  */
 export async function cancelOpenOrders(
   trx: Kysely<Database>,

@@ -1,15 +1,15 @@
 import { periodEnd, periodOfDays } from '../grants/calendar.ts';
 import { daysOf, type Plan, type Subscription } from './lock.ts';
 
-/** The end of a period of a plan that is paid for; null where the plan has none. */
+/** The end of a paid period of a plan; null if the plan has no end. */
 export function planEnd(plan: Plan, start: Date, anchorDay: number | null = null): Date | null {
   const days = daysOf(plan);
   return days === null ? null : periodEnd(start, periodOfDays(days), anchorDay);
 }
 
 /**
- * From when a plan counts that takes the place of what a person has: from now on, or where a payment is overdue, from the
- * end of what was paid for, as the renewal would. No period is over before it begins.
+ * When a plan that replaces a user's current one starts: now or, if a payment is overdue, at the end of the paid time,
+ * as the renewal would. If its period would already be over, it starts now.
  */
 export function replacementStart(
   { status, active_end_date: end }: Pick<Subscription, 'status' | 'active_end_date'>,

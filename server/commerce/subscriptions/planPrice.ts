@@ -8,13 +8,13 @@ import type { Plan, Subscription } from './lock.ts';
 export interface PlanPrice {
   readonly tariffId: string;
   readonly digits: number;
-  /** What it costs then. */
+  /** What it costs at that time. */
   readonly amount: Minor;
-  /** What it costs without a sale, which is what renewals are announced to cost. */
+  /** The price without a sale, which is what's announced for renewals. */
   readonly list: Minor;
 }
 
-/** A plan's price in a currency at a time, by its cheapest tariff; undefined when it has none in it. */
+/** A plan's price in a currency at a time, by its cheapest tariff; undefined if it has none in that currency. */
 export async function planPrice(
   db: Kysely<Database>,
   { product_id: productId }: Pick<Plan, 'product_id'>,
@@ -63,15 +63,15 @@ export async function renewalPrice(
   return { tariffId: id, digits, amount: known, list: known };
 }
 
-/** A renewal, for the plan that it is for. */
+/** What the renewal of a plan costs. */
 export interface RenewalCharge extends PlanPrice {
-  /** The maximum: the price that was announced to its owner. */
+  /** The price announced to the owner, which is the maximum. */
   readonly told: Minor;
   /** What is charged: the lower of the price then and the announced price. */
   readonly total: Minor;
 }
 
-/** What a renewal costs, where it is made at a time. */
+/** What a renewal at a time costs. */
 export async function renewalCharge(
   db: Kysely<Database>,
   subscription: Pick<

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** A person's purchases of plans in some states. */
+/** A user's purchases of plans, in some states. */
 const planPurchases = (
   trx: Kysely<Database>,
   userId: string,
@@ -15,7 +15,7 @@ const planPurchases = (
     .where('purchases.status', 'in', states)
     .where('purchases.product_id', 'in', trx.selectFrom('plans').select('product_id'));
 
-/** The orders whose time of a plan is not used up. */
+/** The orders that have plan time left. */
 const ordersWithTime = (trx: Kysely<Database>, now: Date, userId: string) =>
   trx
     .selectFrom('grants')
@@ -27,8 +27,8 @@ const ordersWithTime = (trx: Kysely<Database>, now: Date, userId: string) =>
     .where((of) => of.or([of('grants.ends_at', 'is', null), of('grants.ends_at', '>', now)]));
 
 /**
- * Has a person's purchases of plans say what their time says: one whose time is used up, or went into another plan as
- * credit, is spent; one that has time again, because the other plan's payment went back, is good.
+ * Updates a user's purchases of plans to match their time: one whose time is used up, or was credited to another plan,
+ * is spent; one that has time again, because the other plan's payment was refunded, is active.
  */
 export async function restatePurchases(trx: Kysely<Database>, now: Date, userId: string): Promise<void> {
   const orderId = sql<string>`coalesce(purchases.order_id, presents.order_id)`;
@@ -45,7 +45,7 @@ export async function restatePurchases(trx: Kysely<Database>, now: Date, userId:
     .execute();
 }
 
-/** Ends a person's purchases of plans and what was activated by them, because the subscription ended. */
+/** Expires a user's purchases of plans and what was activated with them, because the subscription ended. */
 export async function expirePurchases(
   trx: Kysely<Database>,
   { userId, subscriptionId }: { readonly userId: string; readonly subscriptionId: string },

@@ -4,24 +4,24 @@ import { lockOrder, type Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { planOf, type LockedSubscription } from './lock.ts';
-import { readerOf } from './mails.ts';
+import { recipientOf } from './mails.ts';
 import { renewalCharge } from './planPrice.ts';
 import { daysAfter } from './schedule.ts';
 
-/** How long a charge whose outcome is not known yet is waited for, in days. */
+/** How long to wait for a charge whose outcome isn't known yet, in days. */
 export const pendingDays = 14;
 
 /**
- * When a renewal was due: at the end of what was paid for, or when the site came back that had been away longer than a
- * day then.
+ * When a renewal was due: at the end of the paid time or, if the site was down for more than a day then, when it came
+ * back.
  */
 export const renewalDue = ({ created_at: made }: Pick<Order, 'created_at'>, end: Date): Date =>
   made > daysAfter(end, 1) ? made : end;
 
 /**
- * The order that renews a locked subscription at its present end, locked: there is one for each end, so that however
- * often it is tried, one success pays it and any other is refunded. It costs what the plan costs now, and never more
- * than announced to its owner.
+ * The order, locked, that renews a locked subscription at its current end. There's one for each end, so that however
+ * often it's tried, one success pays it and any other is refunded. It costs what the plan costs now, and never more
+ * than announced to the owner.
  */
 export async function renewalOrder(
   trx: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function renewalOrder(
   const now = services.clock();
   const next = subscription.next_plan_id === null ? plan : await planOf(trx, subscription.next_plan_id);
   const { tariffId, amount, total } = await renewalCharge(trx, subscription, next, now);
-  const reader = await readerOf(trx, subscription);
+  const reader = await recipientOf(trx, subscription);
   return trx
     .insertInto('orders')
     .values({

@@ -14,8 +14,8 @@ interface Restored {
 }
 
 /**
- * Gives a person the activations again that ended with the time of an order, because that is theirs again: each for as
- * long as it still had then. What the order's time was used to activate is used.
+ * Restores a user's activations that ended with an order's time, because that time is theirs again: each for as long as
+ * it had left back then. Activations used in the order's time stay used.
  */
 export async function restoreActivations(
   trx: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function restoreActivations(
   }
 }
 
-/** The tariff that a person's last activation of a product opened. */
+/** The tariff that a user's last activation of a product opened. */
 async function lastActivated(
   trx: Kysely<Database>,
   { user_id: userId, subject }: Pick<Grant, 'user_id' | 'subject'>,
@@ -69,7 +69,9 @@ async function lastActivated(
   return last?.tariff_id;
 }
 
-/** Activations that ended when an order's time was taken, with it or with the whole subscription, and are not back yet. */
+/**
+ * Activations that ended when an order's time was revoked, with it or with the whole subscription, and aren't back yet.
+ */
 const endedWith = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
   grantsWithoutRest(trx)
     .where('grants.kind', '=', 'ACTIVATION')
@@ -89,7 +91,7 @@ const endedWith = (trx: Kysely<Database>, orderId: string): Promise<Grant[]> =>
     .orderBy('grants.created_at')
     .execute();
 
-/** How many activations were taken in the time of an order. */
+/** How many activations were used in an order's time. */
 export async function activationsTaken(trx: Kysely<Database>, orderId: string): Promise<number> {
   const { taken } = await trx
     .selectFrom('grants')

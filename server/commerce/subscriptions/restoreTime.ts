@@ -8,8 +8,9 @@ import { activationsTaken, restoreActivations } from './restoreActivations.ts';
 import { openSubscription, type StartingOrder } from './start.ts';
 
 /**
- * Gives what an order gave back to who had it, because a dispute was won: time comes to the subscription that they have
- * by now, or to a new one of the same plan, which does not renew by itself; and so do the activations that ended with it.
+ * Restores what an order granted to its owner, because a refund failed or a dispute was won: time is added to the
+ * subscription they have by now, or to a new one of the same plan that doesn't renew automatically, and the activations
+ * that ended with it are restored too.
  */
 export async function restoreTime(
   trx: Kysely<Database>,

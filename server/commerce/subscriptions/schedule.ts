@@ -9,18 +9,18 @@ import { daysOf, liveStates, planOf, type Plan, type Subscription } from './lock
 export const day = 86_400_000;
 const hour = 3_600_000;
 
-/** A time some days later. Days are 24 hours of UTC: no time zone's changes move an end. */
+/** A time some days later. Days are 24 hours in UTC, so that daylight saving time never moves an end. */
 export const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
 
-/** The next job of a subscription, and its time. */
+/** The next step of a subscription, and its time. */
 export interface Step {
   readonly kind: 'REMIND' | 'CHARGE' | 'END' | 'SWITCH';
   readonly at: Date;
 }
 
 /**
- * Days before a charge that its owner hears of it; null where the period is too short for that. A price is raised a week
- * ahead or not at all, so there is a day more for what does the work to be late.
+ * How many days before a charge its owner is told about it; null if the period is too short for that. A price is raised
+ * a week ahead or not at all, so there's an extra day in case the job is late.
  */
 function noticeOf({ status }: Pick<Subscription, 'status'>, days: number | null): number | null {
   if (status === 'TRIALING') return 3;
@@ -39,7 +39,7 @@ type Scheduled = Pick<
   | 'switch_at'
 >;
 
-/** The next thing to be done about a subscription; undefined where time changes nothing about it. */
+/** The next step of a subscription; undefined if there is none. */
 export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined {
   const { status, renew, active_end_date: end } = subscription;
   if (!liveStates.some((live) => live === status) || end === null) return undefined;
@@ -58,20 +58,20 @@ export function nextStep(subscription: Scheduled, plan: Plan): Step | undefined 
   return change ?? { kind: 'CHARGE', at: end };
 }
 
-/** What is due about a subscription; billing does it. */
+/** Does what is due for a subscription; implemented in billing. */
 export const subscriptionDue = declareJob({
   kind: 'subscription.due',
   payload: v.object({ subscriptionId: v.string() }),
   lane: 'internal',
 });
 
-/** Has a subscription looked at again at a time. */
+/** Schedules a subscription's due job for a time. */
 export async function wakeAt(trx: Kysely<Database>, subscriptionId: string, at: Date): Promise<void> {
   await trx.updateTable('subscriptions').set({ due_at: at }).where('id', '=', subscriptionId).execute();
   await enqueue(trx, subscriptionDue, { subscriptionId }, at);
 }
 
-/** Plans the next step of a locked subscription, after every change of it. */
+/** Schedules the next step of a locked subscription, after every change to it. */
 export async function schedule(trx: Kysely<Database>, subscriptionId: string): Promise<void> {
   const subscription = await trx
     .selectFrom('subscriptions')
@@ -85,8 +85,8 @@ export async function schedule(trx: Kysely<Database>, subscriptionId: string): P
 }
 
 /**
- * Finds live subscriptions that nobody looked at when they were due, such as those from before there was a plan, or
- * whose job was given up. Any number of copies may do it at once.
+ * Wakes live subscriptions that were missed when they were due, such as those from before there was a schedule, or
+ * whose job ran out of retries. Safe to run concurrently on several instances.
  */
 export async function sweepSubscriptions(db: Kysely<Database>, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {

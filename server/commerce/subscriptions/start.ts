@@ -4,7 +4,7 @@ import type { Order } from '../orders/locks.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { daysAfter } from './schedule.ts';
-import { endOf, layChain } from '../grants/chain.ts';
+import { endOf, rebuildChain } from '../grants/chain.ts';
 import { grant, liveGrants, type Grant } from '../grants/grants.ts';
 import { derivedFrom, followGrants } from './followGrants.ts';
 import { lockLive, planOf, type Plan, type Subscription } from './lock.ts';
@@ -14,28 +14,28 @@ import { planPrice, renewalPrice } from './planPrice.ts';
 import { schedule } from './schedule.ts';
 import { note, transitionSubscription } from './transitions.ts';
 
-/** Whose the subscription is to be, and what was paid for it. */
+/** Who the subscription is for, and what was paid for it. */
 export type StartingOrder = Pick<
   Order,
   'id' | 'user_id' | 'currency_id' | 'total_minor' | 'is_trial' | 'tariff_id'
 >;
 
-/** How time comes to a person. */
-interface Coming {
-  /** Who paid, where that is another person: their present does not renew and changes no price. */
+/** How the time was acquired. */
+interface Acquisition {
+  /** Who paid, if it was someone else: their gift doesn't renew and changes no price. */
   readonly payerId?: string;
 }
 
 /**
- * Gives the time that a paid order is for. Where a subscription runs, it comes after all that its owner has; a plan
- * without an end counts at once. The same plan gives its activations, too.
+ * Grants the time that a paid order is for. If there's a running subscription, it's added after all the time its owner
+ * has; a plan without an end starts right away. The same plan adds its activations, too.
  */
 export async function startSubscription(
   trx: Kysely<Database>,
   services: Services,
   order: StartingOrder,
   planId: string,
-  { payerId }: Coming = {},
+  { payerId }: Acquisition = {},
 ): Promise<void> {
   const now = services.clock();
   const live = await lockLive(trx, order.user_id);
@@ -61,7 +61,7 @@ export async function startSubscription(
     currency_id: order.currency_id,
     payer_id: payerId ?? order.user_id,
   });
-  if (isEndless) await layChain(trx, now, order.user_id, [given, ...chain]);
+  if (isEndless) await rebuildChain(trx, now, order.user_id, [given, ...chain]);
   if (!live)
     return openSubscription(trx, services, order, plan, {
       renew: payerId === undefined,
@@ -70,7 +70,7 @@ export async function startSubscription(
   await prolong(trx, services, live.subscription, plan, order, payerId === undefined);
 }
 
-/** Adds what was bought, or given, to a running subscription. */
+/** Adds what was bought or gifted to a running subscription. */
 async function prolong(
   trx: Kysely<Database>,
   services: Services,
@@ -121,7 +121,7 @@ async function prolong(
   await followGrants(trx, services, live.id);
 }
 
-/** The currency and the price of renewals: a present brings neither, so they are the owner's own. */
+/** The currency and price of renewals: a gift has neither, so they're the owner's own. */
 async function renewalTerms(
   trx: Kysely<Database>,
   now: Date,
@@ -153,7 +153,7 @@ async function renewalTerms(
   };
 }
 
-/** Writes the subscription of a person who is locked, has none, and has grants of time of a plan. */
+/** Inserts the subscription of a locked user who has none, but has grants of plan time. */
 export async function openSubscription(
   trx: Kysely<Database>,
   services: Services,
@@ -179,7 +179,7 @@ export async function openSubscription(
       start_from_trial: isTrial,
       max_activated: plan.max_activated,
       activations_left: plan.max_activated,
-      saved_method_id: isTrial ? await keptMethodFor(trx, order) : null,
+      saved_method_id: isTrial ? await savedMethodFor(trx, order) : null,
       // The first charge of a trial is at its end.
       anchor_day: (isTrial ? (endOf(chain) ?? now) : now).getUTCDate(),
       created_at: now,
@@ -201,9 +201,9 @@ export async function openSubscription(
   if (isTrial) await mailChange(trx, services, id, 'TRIAL_STARTED');
 }
 
-/** A trial charges nothing, so it is paid at its end with the newest method kept by the provider that was chosen. */
-async function keptMethodFor(trx: Kysely<Database>, order: StartingOrder): Promise<string | null> {
-  const kept = await trx
+/** A trial charges nothing, so its end is paid with the newest method saved at the provider that was chosen. */
+async function savedMethodFor(trx: Kysely<Database>, order: StartingOrder): Promise<string | null> {
+  const saved = await trx
     .selectFrom('saved_methods')
     .innerJoin('transactions', 'transactions.payment_method', 'saved_methods.provider')
     .select('saved_methods.id')
@@ -212,5 +212,5 @@ async function keptMethodFor(trx: Kysely<Database>, order: StartingOrder): Promi
     .where('removed_at', 'is', null)
     .orderBy('saved_methods.created_at', 'desc')
     .executeTakeFirst();
-  return kept?.id ?? null;
+  return saved?.id ?? null;
 }

@@ -7,7 +7,10 @@ import type { Database } from '../../database/schema.ts';
 
 type Changes = Omit<Updateable<Database['subscriptions']>, 'id' | 'status'>;
 
-/** Moves a locked subscription, with what else changes; one that is in that state stays there. @throws RefusedTransition */
+/**
+ * Transitions a locked subscription, along with other changes; it may already be in that state. @throws
+ * RefusedTransition
+ */
 export async function transitionSubscription(
   trx: Kysely<Database>,
   subscription: { readonly id: string; readonly status: SubscriptionState },
@@ -29,7 +32,7 @@ export async function transitionSubscription(
 }
 
 /** Something that happened to a subscription, for its history. */
-export interface Happening {
+export interface SubscriptionEvent {
   readonly kind: Database['subscription_events']['kind'];
   readonly planId: string;
   readonly at: Date;
@@ -37,11 +40,11 @@ export interface Happening {
   readonly currencyId?: string;
 }
 
-/** Writes the history. */
+/** Adds an event to a subscription's history. */
 export const note = (
   trx: Kysely<Database>,
   subscription: { readonly id: string },
-  { kind, planId, at, amount, currencyId }: Happening,
+  { kind, planId, at, amount, currencyId }: SubscriptionEvent,
 ): Promise<unknown> =>
   trx
     .insertInto('subscription_events')

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { liveGrants } from '../grants/grants.ts';
 
-/** Time of one plan without a gap. */
+/** Uninterrupted time of one plan. */
 interface PlanTime {
   readonly planId: string;
   readonly startsAt: Date;
-  /** Null where it has no end. */
+  /** Null if it never ends. */
   endsAt: Date | null;
 }
 
-/** A person's time of other plans that follows what counts now, in the order in which it counts. */
+/** A user's time of other plans that follows the current one, in the order in which it runs. */
 export async function upcomingTime(db: Kysely<Database>, userId: string, now: Date): Promise<PlanTime[]> {
   const times: PlanTime[] = [];
   for (const { subject, starts_at: startsAt, ends_at: endsAt } of await liveGrants(db, userId, now, 'PLAN')) {

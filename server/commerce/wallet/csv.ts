@@ -1,14 +1,14 @@
-/** Characters that start a formula in a spreadsheet, also after trimmed ones and in full width. */
+/** Characters that start a formula in a spreadsheet, including full-width ones and those after trimmed characters. */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** A cell by RFC 4180. A text that a spreadsheet would run becomes text by an apostrophe before it. */
+/** A cell as in RFC 4180. Text that a spreadsheet would run is escaped with a leading apostrophe. */
 export function csvCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line with its end. */
+/** A row with its line ending. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Says UTF-8 to the spreadsheets that would guess otherwise. */
+/** Makes spreadsheets that would guess another encoding read UTF-8. */
 export const byteOrderMark = '\ufeff';

@@ -3,23 +3,23 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Bounds } from '../../kernel/pagination.ts';
 
-/** One entry of a person's wallets. */
+/** One entry in a user's wallets. */
 export interface WalletEntry {
   readonly id: number;
   readonly kind: Database['ledger_transactions']['kind'];
-  /** Positive where money came in. */
+  /** Positive if money came in. */
   readonly amount: Minor;
-  /** What the wallet of its currency held after it. */
+  /** The balance afterwards of the wallet in its currency. */
   readonly balance: Minor;
   readonly currencyId: string;
-  /** The payment that it belongs to. */
+  /** The payment it belongs to. */
   readonly transactionId: string | null;
   readonly createdAt: Date;
 }
 
 /**
- * A page of what moved in a person's wallets, in all currencies, the newest first, and whether there is more. The balance
- * after an entry is the wallet's less what came later, so that only the pages up to this one are read.
+ * A page of the entries in a user's wallets, in all currencies, newest first, and whether there are more. The balance
+ * after an entry is the wallet's current one less what came later, so that only the pages up to this one are read.
  */
 export async function walletEntriesOf(
   db: Kysely<Database>,
@@ -28,8 +28,8 @@ export async function walletEntriesOf(
 ): Promise<{ entries: WalletEntry[]; hasMore: boolean }> {
   const later = sql<Minor>`coalesce(sum(newest.amount_minor) over (
     partition by newest.account_id order by newest.id desc rows between unbounded preceding and 1 preceding), 0)::bigint`;
-  // Each wallet gives its newest by its index; of these the newest are taken. A range in place of `=` keeps the order by
-  // account in the statement: else PostgreSQL may read all entries of everybody, newest first, until it has enough.
+  // Takes each wallet's newest entries by index, and of these the newest. A range instead of `=` keeps the order by
+  // account in the statement: otherwise, PostgreSQL may read everyone's entries, newest first, until it has enough.
   const newest = db
     .selectFrom('ledger_accounts as account')
     .innerJoinLateral(

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/inTransaction.ts';
 import { defineJob } from '../../kernel/job.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Gives up a top-up that nobody paid in time. Money that comes all the same is still booked. */
+/** Expires a top-up that wasn't paid in time. Money that still arrives is booked. */
 export const expireTopUp = (services: Services, transactionId: string): Promise<void> =>
   inTransaction(services.db, async (trx) => {
     const { attempts } = await lockForPayment(trx, { id: transactionId, order_id: null });

@@ -14,18 +14,18 @@ export interface WalletMonth {
 const months = 12;
 const day = 86_400_000;
 
-/** The first day of the month that is so many months before now. */
+/** The first day of the month this many months before now. */
 const monthBefore = (now: Date, back: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** When an entry was booked, looked up entry by entry: no other person's are read. */
+/** When an entry was booked, looked up entry by entry so that no one else's are read. */
 const bookedAt = sql<Date>`(select created_at from ledger_transactions where id = entry.ledger_transaction_id)`;
 
 /**
- * The entry that a refund or a chargeback takes back, in the same wallet: the payment's own, with its time. A card
- * payment that was refunded into the wallet has none, and is income.
+ * The payment entry in the same wallet that a refund or chargeback reverses, with its time. A card payment refunded
+ * into the wallet has none, and counts as income.
  */
 const takenBack = (account: string) => sql<{ at: Date; amount: Minor }>`(
   select paid.created_at as at, payment.amount_minor as amount
@@ -35,8 +35,8 @@ const takenBack = (account: string) => sql<{ at: Date; amount: Minor }>`(
   where back.id = entry.ledger_transaction_id and back.kind in ('REFUND', 'CHARGEBACK'))`;
 
 /**
- * The newest entry of an account from before a time; 0 where there is none. Found from the newest one back, so that it
- * takes as many entries as there are since.
+ * The id of an account's newest entry before a time; 0 if there is none. Searched from the newest one back, so that it
+ * reads only the entries since then.
  */
 async function lastBefore(db: Kysely<Database>, account: string, time: Date): Promise<number> {
   const entry = await db
@@ -51,8 +51,8 @@ async function lastBefore(db: Kysely<Database>, account: string, time: Date): Pr
 }
 
 /**
- * The last twelve months of a wallet in one currency, the present one last; a month without entries has zeros. What was
- * taken back lowers the month of its payment. Only what was booked in them is read.
+ * The last twelve months of a wallet in one currency, the current one last; a month without entries has zeros.
+ * Reversals are taken off the month of their payment. Only what was booked in these months is read.
  */
 export async function walletMonths(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function walletMonths(
 ): Promise<WalletMonth[]> {
   const account = accountId({ kind: 'WALLET', userId }, currencyId);
   const since = monthBefore(now, months - 1);
-  // Entries are numbered as they are written; clocks of two copies differ by much less than this.
+  // Entry ids follow the order of writing; the clocks of two instances differ by much less than this.
   const before = await lastBefore(db, account, new Date(since.getTime() - day));
   const entries = await db
     .selectFrom((eb) =>

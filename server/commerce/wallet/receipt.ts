@@ -9,7 +9,7 @@ import type { User } from '../../kernel/caller.ts';
 import type { Services } from '../../kernel/services.ts';
 import { numberReceipts } from '../checkout/numberReceipts.ts';
 
-/** A receipt in one language, with the credit notes for it; amounts in minor units. */
+/** A receipt in one language, with its credit notes; amounts in minor units. */
 export interface ReceiptAnswer extends SaleFacts {
   readonly number: number;
   readonly refunded: Minor;
@@ -22,8 +22,8 @@ const receiptInput = v.object({
 });
 
 /**
- * The receipt for what a transaction of the person paid; null if it paid nothing: it failed, it was a duplicate payment
- * that was refunded at once, or it was for nothing.
+ * The receipt for one of the user's transactions; null if it paid for nothing: it failed, it was a duplicate payment
+ * that was refunded right away, or it was free.
  * @throws Failure BAD_USER_INPUT (`language`)
  */
 export async function receiptOf(
@@ -70,12 +70,12 @@ async function orderOf(
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const { receipt_number: number, paid_at: paidAt } = order;
   if (number === null || paidAt === null) return null;
-  // What paid nothing was given back under its own id (`settle`).
-  const wentBack = await db
+  // A payment that paid for nothing was refunded under its own id (`settle`).
+  const refunded = await db
     .selectFrom('refunds')
     .select('id')
     .where('id', '=', payment.id)
     .executeTakeFirst();
-  if (wentBack) return null;
+  if (refunded) return null;
   return { ...(await orderFacts(factSource(db, services), { order, payment, paidAt }, lang)), number };
 }

@@ -5,7 +5,7 @@ import { fromDecimal, type Minor } from '../../../src/shared/money.ts';
 import { asciiDigits, idempotencyKey } from '../../../src/shared/validation.ts';
 import { inTransaction } from '../../kernel/inTransaction.ts';
 import { parseInput } from '../../kernel/parseInput.ts';
-import { requireProven } from '../../identity/proven.ts';
+import { requireProven } from '../../identity/emailVerification.ts';
 import { consumeLimit } from '../../kernel/rateLimits.ts';
 import type { Currency } from '../../catalogue/prices.ts';
 import { claimKey, storeAnswer } from '../orders/idempotency.ts';
@@ -30,18 +30,19 @@ const topUpInput = v.object({
   language: v.custom<Lang>(isLang, 'invalid'),
 });
 
-/** How long a top-up waits to be paid, in milliseconds. */
+/** How long a top-up can wait to be paid, in milliseconds. */
 const topUpLifetime = 24 * 3_600_000;
 
-/** The answer to a top-up. */
+/** The answer to a top-up request. */
 export interface TopUpAnswer {
   readonly transactionId: string;
 }
 
 /**
- * Starts putting money into the caller's wallet; the provider's callback completes it. The same key and input give the
- * same answer.
- * @throws Failure UNAUTHENTICATED; FORBIDDEN for a guest; EMAIL_UNVERIFIED; BAD_USER_INPUT with `fields`; CONFLICT; RATE_LIMITED
+ * Starts a top-up of the caller's wallet; the provider's callback completes it. The same key and input return the same
+ * answer.
+ * @throws Failure UNAUTHENTICATED; FORBIDDEN for a guest; EMAIL_UNVERIFIED; BAD_USER_INPUT with `fields`; CONFLICT;
+ * RATE_LIMITED
  */
 export async function balanceTopUp(services: Services, caller: Caller, input: unknown): Promise<TopUpAnswer> {
   const { user } = caller;
@@ -106,7 +107,7 @@ async function makeTopUp(
   return { transactionId };
 }
 
-/** The amount in minor units. @throws Failure BAD_USER_INPUT where it does not fit the currency or its limits */
+/** The amount in minor units. @throws Failure BAD_USER_INPUT if it doesn't fit the currency or its limits */
 function amountOf(currency: Currency, text: string): Minor {
   const limits = amountLimits(currency);
   if (!limits) throw wrong('currencyId');

@@ -10,12 +10,12 @@ import { messagesFor } from '../../kernel/messages.ts';
 import { providerOf } from '../payments/providers.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
 
-/** Rows per read: a long list is never in memory as a whole. */
+/** Rows per read, so that a long list is never in memory as a whole. */
 export const batchSize = 500;
 
 type Row = Awaited<ReturnType<typeof batchAfter>>[number];
 
-/** The next rows below the last one, the newest first. */
+/** The next rows after the last one, newest first. */
 async function batchAfter(
   db: Kysely<Database>,
   userId: string,
@@ -83,13 +83,13 @@ const columns = [
   'billedTo',
 ] as const;
 
-/** The fee; with its currency where that is not the transaction's own. */
+/** The fee, with its currency if that isn't the transaction's own. */
 function feeOf({ fee_minor: fee, fee_code: code, fee_digits: digits, ...row }: Row): string {
   if (fee === null) return '';
   return code === null || digits === null ? toDecimal(fee, row.digits) : `${toDecimal(fee, digits)} ${code}`;
 }
 
-/** Dates as ISO 8601 and amounts with a point, so that any program reads them. */
+/** Dates in ISO 8601 and amounts with a decimal point, so that any program can read them. */
 function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string> {
   const t = messagesFor(lang, 'payments');
   const { actual_amount_minor: actual, actual_digits: actualDigits } = row;
@@ -112,7 +112,7 @@ function cellsOf(row: Row, lang: Lang): Record<(typeof columns)[number], string>
   };
 }
 
-/** A person's transactions that fit as CSV, a batch at a time; heads and words in a language. */
+/** A user's matching transactions as CSV, a batch at a time, with headers and texts in a language. */
 export async function* transactionsCsv(
   db: Kysely<Database>,
   userId: string,
@@ -120,11 +120,11 @@ export async function* transactionsCsv(
   lang: Lang,
 ): AsyncGenerator<string> {
   const t = messagesFor(lang, 'payments');
-  // Goes out with the first rows: where these cannot be read, nothing was sent yet.
+  // Sent with the first rows, so that nothing has been sent yet if those can't be read.
   let head = byteOrderMark + csvRow(columns.map((column) => t(`csv.${column}`)));
   let last: Row | undefined;
   do {
-    // One batch is written before the next is read.
+    // Each batch is written before the next is read.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await batchAfter(db, userId, filter, last);
     const lines = rows.map((row) => {
@@ -137,6 +137,6 @@ export async function* transactionsCsv(
   } while (last);
 }
 
-/** The file's name: the page's language is in it, so that two of them can lie side by side. */
+/** The file name, which has the page's language so that two of them can be saved side by side. */
 export const csvName = (now: Date, lang: Lang): string =>
   `payments-${now.toISOString().slice(0, 10)}-${languageOf(lang).prefix}.csv`;

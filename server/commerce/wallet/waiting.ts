@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** How many things of a person wait for them. */
+/** How many things are waiting for a user. */
 export interface Waiting {
   /** Orders and top-ups that can still be paid. */
   readonly payments: number;
-  /** Presents that were bought and not sent. */
+  /** Gifts that were bought but not sent. */
   readonly presents: number;
-  /** 1 where the subscription's payment is overdue. */
+  /** 1 if the subscription's payment is overdue. */
   readonly subscription: number;
 }
 
-/** What waits for a person at `now`, in one query. */
+/** What is waiting for a user at `now`, in one query. */
 export async function waitingFor(db: Kysely<Database>, now: Date, userId: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
     ((select count(*) from orders o

@@ -14,9 +14,9 @@ import { requestOf, requestedRefundId } from './requestRow.ts';
 const noWay = () => failure('CONFLICT', 'The money of this order cannot be asked for, or not any more.');
 
 /**
- * Asks for the money of the caller's own order, once: at once where the terms promise it and nothing was used,
- * otherwise on the operator's list. A repeated call changes nothing. Gives the order as it is then.
- * @throws Failure NOT_FOUND, CONFLICT where there is no way or not any more, RATE_LIMITED
+ * Requests a refund of the caller's own order, once: refunded right away if the terms promise it and nothing was used,
+ * otherwise added to the operator's list. A repeated call changes nothing. Returns the updated order.
+ * @throws Failure NOT_FOUND, CONFLICT if it can't be refunded or no longer, RATE_LIMITED
  */
 export async function askRefund(services: Services, user: User, orderId: string): Promise<Order> {
   await ownOrder(services.db, user, orderId);

@@ -9,14 +9,14 @@ import { mailRequest } from './mailRequest.ts';
 import { refundablePayment } from './refundRight.ts';
 import { requestedRefundId, requestOf } from './requestRow.ts';
 
-/** Locks an order with its payment, then reads what was asked for. @throws Failure NOT_FOUND */
+/** Locks an order and its payment, then reads its refund request. @throws Failure NOT_FOUND */
 async function lockRequest(trx: Kysely<Database>, orderId: string) {
   const payment = await refundablePayment(trx, orderId);
   if (payment) await lockForPayment(trx, payment);
   const order = await lockOrder(trx, orderId);
   const request = await requestOf(trx, orderId);
   if (!order || !request) throw failure('NOT_FOUND', 'There is no such request.');
-  // What was refunded or disputed before the lock was ours is not refunded again.
+  // Read again under the lock, so that what was refunded or disputed before isn't refunded twice.
   return { order, request, payment: await refundablePayment(trx, orderId) };
 }
 
@@ -27,8 +27,8 @@ const decide = (
 ) => trx.updateTable('refund_requests').set(decision).where('order_id', '=', orderId).execute();
 
 /**
- * Refunds all that is left of the payment of an order whose buyer asked for it. Gives whether money moved: nothing does
- * where it was approved before, or all of it went back otherwise meanwhile.
+ * Approves a refund request by refunding all that is left of the order's payment. Returns whether money moved: none
+ * does if it was already approved, or all of it has gone back another way.
  * @throws Failure NOT_FOUND; what `refundTransaction` throws
  */
 export async function approveRequest(
@@ -50,8 +50,8 @@ export async function approveRequest(
 }
 
 /**
- * Declines what a buyer asked for, and mails them why. Declining again changes nothing.
- * @throws Failure NOT_FOUND; CONFLICT where it was approved
+ * Declines a refund request, and emails the buyer why. Declining again changes nothing.
+ * @throws Failure NOT_FOUND; CONFLICT if it was approved
  */
 export async function declineRequest(
   trx: Kysely<Database>,

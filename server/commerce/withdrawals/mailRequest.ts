@@ -11,7 +11,7 @@ type RequestMail =
   | { readonly template: 'refundRequested' }
   | { readonly template: 'refundDeclined'; readonly note: string };
 
-/** Mails the buyer that a request has arrived, or why it was declined. Does nothing without an address. */
+/** Emails the buyer that their request has arrived, or why it was declined. Does nothing without an address. */
 export async function mailRequest(
   trx: Kysely<Database>,
   services: Services,

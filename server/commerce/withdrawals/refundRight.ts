@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Order, Transaction } from '../orders/locks.ts';
 
-/** How long the terms let a buyer withdraw, in milliseconds. */
+/** How long the terms allow a buyer to withdraw, in milliseconds. */
 const withdrawalTime = 14 * 86_400_000;
 
-/** How the buyer of an order can have the money back. */
+/** How the buyer of an order can get a refund. */
 export interface RefundRight {
-  /** Until when it can be asked for. */
+  /** Until when it can be requested. */
   readonly until: Date;
-  /** Whether nothing was used of it, so that it is given at once; otherwise the operator decides. */
+  /** Whether nothing of the order was used, so that it's refunded right away; otherwise the operator decides. */
   readonly isAutomatic: boolean;
 }
 
 type Bought = Pick<Order, 'id' | 'user_id' | 'product_id' | 'purpose' | 'status' | 'paid_at' | 'total_minor'>;
 
-/** The payment of an order that money can be refunded of; undefined where there is none. */
+/** The payment of an order that can still be refunded; undefined if there is none. */
 export const refundablePayment = (
   db: Kysely<Database>,
   orderId: string,
@@ -27,7 +27,7 @@ export const refundablePayment = (
     .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .executeTakeFirst();
 
-/** How the buyer of an order can have the money back; undefined where there is no way, or not any more. */
+/** How the buyer of an order can get a refund; undefined if they can't, or no longer. */
 export async function refundRight(
   db: Kysely<Database>,
   now: Date,
@@ -42,7 +42,7 @@ export async function refundRight(
   return { until, isAutomatic };
 }
 
-/** Whether anything of what an order gave was used, or cannot be told apart from what another one gave. */
+/** Whether anything that an order granted was used, or can't be told apart from what another one granted. */
 async function isUsed(db: Kysely<Database>, order: Bought, since: Date): Promise<boolean> {
   if (order.purpose === 'PRESENT') return wasRedeemed(db, order.id);
   if (order.purpose !== 'PURCHASE') return true;
@@ -57,7 +57,7 @@ const wasRedeemed = async (db: Kysely<Database>, orderId: string): Promise<boole
     .where('status', '=', 'REDEEMED')
     .executeTakeFirst()) !== undefined;
 
-/** Whether the page with the goods was opened, or a license key was given. */
+/** Whether the page with the goods was opened, or a license key was assigned. */
 async function wasOpened(db: Kysely<Database>, orderId: string): Promise<boolean> {
   const visit = await db
     .selectFrom('purchases')
@@ -74,7 +74,7 @@ async function wasOpened(db: Kysely<Database>, orderId: string): Promise<boolean
   return key !== undefined;
 }
 
-/** Whether a plan was bought, and something was activated or bought at the price for members since. */
+/** Whether a plan was bought, and something was activated or bought at the member price since. */
 async function wasMembershipUsed(
   db: Kysely<Database>,
   { user_id: userId, product_id: productId }: Bought,

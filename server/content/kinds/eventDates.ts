@@ -29,7 +29,7 @@ export const datesSchema = v.pipe(
     v.pipe(
       v.strictObject({
         ...factsOf(eventDate.fields),
-        /** A name in `places` of the words. */
+        /** A name defined under `places` in the texts. */
         place: v.optional(id),
       }),
       v.forward(
@@ -50,7 +50,7 @@ const placeWords = (names: readonly string[]): Pick<Table, 'words'> => ({
   words: Object.fromEntries(names.map((column) => [column, { column, isRequired: true }])),
 });
 
-/** The rows of an event's dates, without its id. */
+/** The rows of an event's dates, without the event's ID. */
 export function readDates<Output>(
   dates: v.InferOutput<typeof datesSchema>,
   said: WordFiles<Output>,
@@ -67,7 +67,7 @@ export function readDates<Output>(
   }));
 }
 
-/** The dates of an event, and its places, which get names. */
+/** The dates of an event, and its places with generated names. */
 export function writeDates(rows: RowIndex, path: readonly string[], deliverableId: unknown) {
   const dates = rows.of(eventDate, 'deliverable_id', deliverableId);
   const texts = [...new Set(dates.filter(({ place }) => place !== null).map(({ place }) => textOf(place)))];

@@ -1,23 +1,23 @@
 import { type Row, textOf } from '../tables.ts';
 
-/** A tariff or a bonus that hands something over. */
+/** A tariff or bonus that delivers a good. */
 export interface Owner {
   readonly column: 'tariff_id' | 'gift_id';
   readonly id: string;
 }
 
-/** Ids of tariffs and bonuses may be the same; those of what they hand over may not. */
+/** A tariff and a bonus may share an ID, but the goods that they deliver must not. */
 const prefixOf = ({ column, id }: Owner): string => (column === 'gift_id' ? `gift-${id}-` : `${id}-`);
 
-/** The id of a good in a tariff or bonus: one that is named after it already has that name. */
+/** The row ID of a good in a tariff or bonus, without repeating the prefix if the good's ID already has it. */
 export const rowIdOf = (owner: Owner, goodId: string): string =>
   goodId.startsWith(prefixOf(owner)) ? goodId : `${prefixOf(owner)}${goodId}`;
 
-/** The other way round, for an export; undefined for a row that no folder can have made. */
+/** The reverse, for an export; undefined for a row that no folder can have produced. */
 export const goodIdOf = (owner: Owner, rowId: string): string | undefined =>
   rowId.startsWith(prefixOf(owner)) ? rowId.slice(prefixOf(owner).length) : undefined;
 
-/** Who hands over what a row has. */
+/** The tariff or bonus that delivers the good in a row. */
 export function ownerOf({ tariff_id: tariffId, gift_id: giftId }: Row): Owner {
   return typeof giftId === 'string'
     ? { column: 'gift_id', id: giftId }

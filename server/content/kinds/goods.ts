@@ -4,13 +4,13 @@ import { fileName, id, line } from '../values.ts';
 import type { Table } from '../tables.ts';
 import { datesSchema } from './eventDates.ts';
 
-/** Of goods that have nothing else; those of each kind follow from its schema. */
+/** The fields of goods that need nothing else; those for each kind are defined by its schema. */
 export const goodFields = {
   link: addressField('link'),
   pool: textField('pool'),
 } as const;
 
-/** One thing that a tariff or a bonus hands over. What is gone stays with those who had it before. */
+/** One good that a tariff or bonus delivers. After its removal, earlier buyers keep it. */
 export const deliverable = {
   name: 'deliverables',
   label: 'good',
@@ -29,11 +29,11 @@ export const deliverable = {
   isListed: true,
   gone: 'archive',
   archived: { column: 'archived_at', value: since, when: [null] },
-  // The keys that buyers have are those of the pool.
+  // The keys that buyers already have come from this pool.
   fixed: ['tariff_id', 'gift_id', 'kind', 'pool'],
 } as const satisfies Table;
 
-/** The formats of one thing. */
+/** The file formats of a good. */
 export const deliverableFile = {
   name: 'deliverable_files',
   label: 'file',
@@ -45,7 +45,7 @@ export const deliverableFile = {
   gone: 'delete',
 } as const satisfies Table;
 
-/** A text in a language. */
+/** A text in one language. */
 export const deliverableText = {
   name: 'deliverable_texts',
   label: 'text',
@@ -62,7 +62,7 @@ const mediaType = v.pipe(
   v.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)*$/, 'a media type such as audio/wav'),
 );
 
-/** What a product has to hand over, whichever tariff or bonus does. */
+/** What a product can deliver, through any of its tariffs or bonuses. */
 export const goodSchema = v.variant(
   'kind',
   [

@@ -3,7 +3,7 @@ import { choiceField, wholeField } from '../fields.ts';
 import type { Table } from '../tables.ts';
 import { simpleKind } from './simple.ts';
 
-/** Someone of the team page. */
+/** A person on the team page. */
 const person = {
   name: 'people',
   label: 'person',

@@ -11,7 +11,7 @@ import type { Table } from '../tables.ts';
 import { product } from './productTables.ts';
 import { simpleKind } from './simple.ts';
 
-/** A membership; the product that sells it has its tariff and its prices. */
+/** A membership; the tariff and prices belong to the product that sells it. */
 export const plan = {
   name: 'plans',
   label: 'plan',

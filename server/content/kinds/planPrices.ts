@@ -4,7 +4,7 @@ import { plan } from './plan.ts';
 import { price } from './price.ts';
 import { tariff } from './productTables.ts';
 
-/** Notes plans whose buyers could choose what to pay: a plan renews for a fixed price. */
+/** Reports plans with pay-what-you-want prices: a plan renews at a fixed price. */
 export function checkPlanPrices(rows: Rows, places: ReadonlyMap<string, Place>, problems: Problems): void {
   const of = ({ name }: { readonly name: string }) => rows.get(name) ?? [];
   const productIds = new Set(of(plan).map(({ product_id: id }) => id));

@@ -15,12 +15,12 @@ const fieldsOf = (digits: number) =>
     suggested: optionalAmountField('suggested_minor', digits),
   }) as const;
 
-/** What a tariff costs in a currency. One that is gone is not for sale in it any more. */
+/** What a tariff costs in one currency. Without a row, it is not sold in that currency. */
 export const price = {
   name: 'prices',
   label: 'price',
   key: ['tariff_id', 'currency_id'],
-  // Their columns are the same in every currency.
+  // The columns are the same in every currency.
   fields: fieldsOf(2),
   words: {},
   placed: [],
@@ -71,7 +71,7 @@ const priceIn = (digits: number) =>
     ),
   );
 
-/** Prices by the codes of their currencies. */
+/** Prices by currency code. */
 export const pricesSchema = v.pipe(
   v.strictObject(
     Object.fromEntries(currencies.map(({ code, digits }) => [code, v.optional(priceIn(digits))])),

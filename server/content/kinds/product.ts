@@ -1,4 +1,4 @@
-import { cellsOf, noteStrangers, WordFiles, type Sink } from '../entity.ts';
+import { cellsOf, reportUnknownEntries, WordFiles, type Sink } from '../entity.ts';
 import type { Kind } from '../kind.ts';
 import { readBeside } from '../pictures.ts';
 import { textOf } from '../tables.ts';
@@ -20,7 +20,7 @@ function read(sink: Sink, place: string, productId: string): void {
   if (!known) return;
   const { value, file, lineOf } = known;
   const beside = readBeside(sink, product.fields, value, place);
-  noteStrangers(sink, place, content, {
+  reportUnknownEntries(sink, place, content, {
     files: ['product.yaml', ...beside.names],
     folders: ['goods'],
   });
@@ -98,7 +98,7 @@ function read(sink: Sink, place: string, productId: string): void {
   said.known(['bonuses'], new Set(value.bonuses.map((each) => each.id)), (lang) => lang.bonuses);
 }
 
-/** What is sold, with its tariffs, prices, bonuses and goods. */
+/** Products, with their tariffs, prices, bonuses and goods. */
 export const products: Kind = {
   folder: 'products',
   file: 'product.yaml',

@@ -9,17 +9,17 @@ import { gift, product, tariff } from './productTables.ts';
 
 const handed = {
   goods: ids,
-  /** Not handed over any more; who had them keeps them. */
+  /** No longer delivered, but earlier buyers keep them. */
   formerGoods: ids,
 };
 
 /** `product.yaml`. */
 export const facts = v.strictObject({
   ...factsOf(product.fields),
-  /** They lead to the product for good. */
+  /** Lead to the product permanently. */
   formerSlugs: slugs,
   authors: ids,
-  /** The good that everybody may read, hear or see. */
+  /** The good that everyone may read, hear or see. */
   sample: v.optional(id),
   tariffs: v.pipe(
     v.array(
@@ -38,7 +38,7 @@ export const facts = v.strictObject({
 const byId = (table: Pick<Table, 'words'>) =>
   v.optional(v.record(v.string(), v.strictObject(wordsOf(table))), {});
 
-/** `en.yaml` and the other languages. */
+/** `en.yaml` and the files of other languages. */
 export const words = v.strictObject({
   ...wordsOf(product),
   tariffs: byId(tariff),

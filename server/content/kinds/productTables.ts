@@ -40,11 +40,11 @@ export const product = {
   archived: { column: 'active', value: false, when: [true] },
 } as const satisfies Table;
 
-/** The slug of a product that names none; the database makes the same. */
+/** The default slug of a product; the database generates the same one. */
 export const usualSlug = (productId: string): string =>
   `product-${productId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
 
-/** Every slug that a product has or had; one that is gone from the folder leads to it still. */
+/** Every slug that a product has or had; one removed from the folder still leads to it. */
 export const productSlug = {
   name: 'product_slugs',
   label: 'slug',

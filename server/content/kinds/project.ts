@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isProject, projectIds } from '../../../src/shared/projects.ts';
-import { noteStrangers, WordFiles, wordsOf } from '../entity.ts';
+import { reportUnknownEntries, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
 import type { Table } from '../tables.ts';
 
-/** An owner's words for a project of the site, instead of those in `locales/`. */
+/** An owner's texts for one of the site's projects, which replace those in `locales/`. */
 const project = {
   name: 'projects',
   label: 'project',
@@ -23,7 +23,7 @@ const project = {
 
 const words = v.strictObject(wordsOf(project));
 
-/** Which projects there are is the site's (decision 0033): a folder has words only, and is named as a project. */
+/** The site defines the projects (decision 0033); a folder only contains texts and is named after one of them. */
 export const projects: Kind = {
   folder: 'projects',
   tables: [project],
@@ -33,7 +33,7 @@ export const projects: Kind = {
       return;
     }
     const content = sink.folder.list(place);
-    noteStrangers(sink, place, content, { files: [] });
+    reportUnknownEntries(sink, place, content, { files: [] });
     const said = new WordFiles(sink, place, content.files, words);
     sink.add(project, { id, ...said.cells(project, [], (lang) => lang) }, { file: place });
   },

@@ -10,7 +10,7 @@ import { eventDate, readDates } from './eventDates.ts';
 import { rowIdOf, type Owner } from './goodIds.ts';
 import { deliverable, deliverableFile, deliverableText, goodFields, type Good } from './goods.ts';
 
-/** The rows of a good in its own tables, for anything that hands it over. */
+/** A good's rows in its own tables, for one of the tariffs or bonuses that deliver it. */
 type GoodRows = (deliverableId: string) => readonly { readonly table: Table; readonly row: Row }[];
 
 function readTexts({ folder, problems }: Sink, place: string, files: readonly string[]): GoodRows {
@@ -64,7 +64,7 @@ function readFiles(
   return (id) => rows.map((row) => ({ table: deliverableFile, row: { deliverable_id: id, ...row } }));
 }
 
-/** What belongs to a good beside its words and facts. */
+/** Reads a good's texts or files. */
 function readContents(
   sink: Sink,
   good: Extract<Good, { kind: 'TEXT' | 'FILE' }>,
@@ -83,10 +83,10 @@ function readContents(
     : readFiles(sink, { files: good.files, place, at }, files);
 }
 
-/** Adds a good to what hands it over. */
+/** Adds a good to a tariff or bonus. */
 export type AddGood = (owner: Owner, position: number, isArchived: boolean) => void;
 
-/** Reads a good once; what it gives adds it to a tariff or a bonus. */
+/** Reads a good once and returns a function that adds it to a tariff or bonus. */
 export function readGood<Output>(
   sink: Sink,
   good: Good,

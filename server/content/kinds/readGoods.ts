@@ -7,7 +7,7 @@ import type { Good } from './goods.ts';
 import type { words } from './productFacts.ts';
 import { readGood } from './readGood.ts';
 
-/** Reads what a product has to hand over; what it gives hands it to tariffs and bonuses. */
+/** Reads everything a product can deliver. The returned `handOver` adds goods to a tariff or bonus. */
 export function readGoods(
   sink: Sink,
   said: WordFiles<v.InferOutput<typeof words>>,
@@ -60,7 +60,7 @@ export function readGoods(
         else sink.problems.error(here, `${goodId} is no good of this product`);
       }
     },
-    /** Notes those that nothing hands over. */
+    /** Reports goods that nothing delivers. */
     noteUnused: () => {
       for (const [index, { id }] of goods.entries())
         if (!handed.has(id))
@@ -69,7 +69,7 @@ export function readGoods(
   };
 }
 
-/** The row of what everybody may read, hear or see: that of the first tariff on sale that hands it over. */
+/** The row ID of the sample, which everyone may read, hear or see: in the first tariff on sale that delivers it. */
 export function sampleOf(
   sink: Sink,
   sample: string,

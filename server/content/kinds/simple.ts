@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { slugs } from '../values.ts';
-import { cellsOf, factsOf, noteStrangers, WordFiles, wordsOf } from '../entity.ts';
+import { cellsOf, factsOf, reportUnknownEntries, WordFiles, wordsOf } from '../entity.ts';
 import type { Kind } from '../kind.ts';
 import { readBeside, writeBeside } from '../pictures.ts';
 import { type Table, textOf } from '../tables.ts';
 import { some, writeFacts } from '../writing.ts';
 import { readYaml } from '../yaml.ts';
 
-/** A fact that is the id of another thing of the folder. */
+/** A fact that is the ID of another entity in the folder. */
 export interface Reference {
   readonly fact: string;
   readonly table: Table;
 }
 
-/** A fact that is a list of ids of other things, kept in a table of pairs. */
+/** A fact that is a list of IDs of other entities, stored in a join table. */
 export interface Links extends Reference {
   readonly pairs: Table;
-  /** The columns of the pair: the thing's own id, and the other's. */
+  /** The columns of the join table: this entity's ID, and the other's. */
   readonly own: string;
   readonly other: string;
 }
 
-/** A table of the slugs that things had, which lead to them for good: the thing's `slug` itself is the database's to note. */
+/** The table of former slugs, which lead to their entity permanently. The database itself adds the current `slug`. */
 export interface FormerSlugs {
   readonly table: Table;
-  /** The column with the thing's id. */
+  /** The column with the entity's ID. */
   readonly own: string;
 }
 
-/** A kind whose things are one row each, with references to others. */
+/** Defines a kind whose entities are one row each, with references to others. */
 export function simpleKind(
   folder: string,
   file: string,
@@ -42,7 +42,7 @@ export function simpleKind(
     readonly references?: readonly Reference[];
     readonly links?: readonly Links[];
     readonly formerSlugs?: FormerSlugs;
-    /** What is wrong with facts that are right one by one. */
+    /** Describes facts that are valid individually but not together. */
     readonly wrongWith?: (facts: Readonly<Record<string, unknown>>) => string | undefined;
   } = {},
 ): Kind {
@@ -62,10 +62,10 @@ export function simpleKind(
       const known = readYaml(sink.folder, `${place}/${file}`, facts, sink.problems);
       const said = new WordFiles(sink, place, content.files, words);
       if (!known) return;
-      // The schema above is made of these two kinds of facts.
+      // The schema above consists of only these kinds of facts.
       const value: Readonly<Record<string, unknown>> = known.value;
       const beside = readBeside(sink, table.fields, value, place);
-      noteStrangers(sink, place, content, { files: [file, ...beside.names] });
+      reportUnknownEntries(sink, place, content, { files: [file, ...beside.names] });
       const at = (...keys: string[]) => ({ file: known.file, line: known.lineOf(...keys) });
       sink.add(
         table,

@@ -82,7 +82,7 @@ const pairs = (other: string, name: string, label: string, isOrdered: boolean): 
   gone: 'delete',
 });
 
-/** Named as the claim of a study's own slug: no two studies have one. */
+/** Labeled like the claim on a study's own slug, so that no two studies share one. */
 const formerSlug = {
   name: 'research_slugs',
   label: 'study slug',

@@ -37,18 +37,18 @@ function writeGood(rows: RowIndex, id: string, row: Row): WrittenGood {
   };
 }
 
-/** Whether two rows are one good: everything but the tariff and the place is the same. */
+/** Whether two rows are the same good: identical except for tariff and position. */
 const sameGood = (one: WrittenGood, other: WrittenGood): boolean => {
   const content = ({ facts, row, places, texts, files }: WrittenGood) =>
     JSON.stringify([facts, row['title'], row['description'], places, texts, files]);
   return content(one) === content(other);
 };
 
-/** The goods of a product: one that several tariffs or bonuses hand over is written once. */
+/** Collects a product's goods; one that several tariffs or bonuses deliver is written once. */
 export function writeGoods(rows: RowIndex, all: readonly Row[]) {
   const goods = new Map<string, WrittenGood>();
   const ids = new Map<Row, string>();
-  // Those that are handed over come first: they have the short name.
+  // Goods that are still delivered come first, so that they get the short name.
   const handed = all.toSorted(
     (a, b) => Number(a['archived_at'] !== null) - Number(b['archived_at'] !== null),
   );
@@ -72,9 +72,9 @@ export function writeGoods(rows: RowIndex, all: readonly Row[]) {
   const idsOf = (list: readonly Row[]) => some(list.map((row) => ids.get(row) ?? ''));
   return {
     goods,
-    /** The good of a row. */
+    /** The ID of a row's good. */
     idOf: (row: Row) => ids.get(row),
-    /** The lists of what hands them over. */
+    /** The lists of current and former goods for a tariff or bonus. */
     listsOf: (handed: readonly Row[]) => ({
       goods: idsOf(handed.filter((good) => good['archived_at'] === null)),
       formerGoods: idsOf(handed.filter((good) => good['archived_at'] !== null)),

@@ -7,7 +7,7 @@ import { price, writePrices } from './price.ts';
 import { gift, giftTariff, product, productAuthor, productSlug, tariff } from './productTables.ts';
 import { writeGoods } from './writeGoods.ts';
 
-/** Everything of a product, as its folder has it. */
+/** Everything in a product's folder. */
 export const writeProduct: Kind['write'] = (rows, row): Written => {
   const tariffs = rows.of(tariff, 'product_id', row['id']);
   const gifts = rows.of(gift, 'product_id', row['id']);
@@ -15,7 +15,7 @@ export const writeProduct: Kind['write'] = (rows, row): Written => {
   const ofGift = ({ id }: Row) => rows.of(deliverable, 'gift_id', id);
   const handed = [...tariffs.flatMap(ofTariff), ...gifts.flatMap(ofGift)];
   const { goods, idOf, listsOf } = writeGoods(rows, handed);
-  // One that is not handed over any more is shown to nobody.
+  // A sample that is no longer delivered is not shown to anyone.
   const sample = handed.find(({ id, archived_at: archived }) => id === row['sample_id'] && archived === null);
   const former = rows
     .of(productSlug, 'product_id', row['id'])

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Every table of the product. Amounts are integer minor units, instants are timestamptz, ids are text. */
+/** Every table of the product. Amounts are integer minor units, timestamps are timestamptz, IDs are text. */
 const statements = [
   // ------------------------------------------------ settings and directories
   `create table settings (name text primary key, value text not null)`,
@@ -54,10 +54,10 @@ const statements = [
     expires_at timestamptz not null,
     used_at timestamptz)`,
   `create index auth_codes_user on auth_codes (user_id)`,
-  // In this order: rate-limiter-flexible inserts by position.
+  // Column order matters: rate-limiter-flexible inserts by position.
   `create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
 
-  // ------------------------------------------------ catalogue (texts are JSON objects: language prefix to words)
+  // ------------------------------------------------ catalog (texts are JSON objects: language prefix to text)
   `create table products (
     id text primary key,
     title jsonb not null, description jsonb not null,
@@ -236,7 +236,7 @@ const statements = [
     transaction_id text references transactions,
     created_at timestamptz not null)`,
 
-  // ------------------------------------------------ ledger: entries are written once; a wallet never goes below zero
+  // ------------------------------------------------ ledger: entries are never changed; a wallet never goes below zero
   `create table ledger_accounts (
     id text primary key,
     kind text not null check (kind in ('WALLET', 'SALES', 'PROVIDER', 'FEES', 'OPENING')),
@@ -289,7 +289,7 @@ const statements = [
     deferrable initially deferred for each row execute function ledger_sums_to_zero()`,
   `create table counters (name text primary key, value bigint not null)`,
 
-  // ------------------------------------------------ providers, mail, work that is due, rules
+  // ------------------------------------------------ providers, mail, jobs, rules
   `create table provider_events (
     provider text not null,
     id text not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the public pages need: rates to show, views counted once a visitor and day, tickets of the contact form. */
+/** For the public pages: exchange rates, view counts per visitor and day, and contact form tickets. */
 const statements = [
   // Units of the currency for one unit of the base, USD.
   `create table exchange_rates (

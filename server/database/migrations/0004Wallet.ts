@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the wallet needs: top-ups, refunds, renewals, saved methods, presents, tax and the operator's audit. */
+/** For the wallet: top-ups, refunds, renewals, saved methods, gifts, tax and the audit log. */
 const statements = [
   `alter table orders
     add column purpose text not null default 'PURCHASE'
@@ -12,7 +12,7 @@ const statements = [
     add column present jsonb,
     add column tax_rate_bp int not null default 0 check (tax_rate_bp between 0 and 10000)`,
   `create index orders_subscription on orders (subscription_id) where subscription_id is not null`,
-  // One order a period: however often a renewal is tried, it is paid once.
+  // One order per period: however often a renewal is retried, it is paid once.
   `create unique index orders_renewal_once on orders (subscription_id, period_end) where purpose = 'RENEWAL'`,
   `alter table transactions alter column order_id drop not null`,
   `alter table transactions
@@ -36,7 +36,7 @@ const statements = [
   `alter table ledger_transactions drop constraint ledger_transactions_kind_check`,
   `alter table ledger_transactions add constraint ledger_transactions_kind_check
     check (kind in ('SALE', 'REFUND', 'CHARGEBACK', 'TOP_UP', 'FEE', 'MERGE', 'OPENING', 'FORFEIT'))`,
-  // What a provider took back and no wallet could pay.
+  // What a provider took back and no wallet could cover.
   `alter table ledger_accounts drop constraint ledger_accounts_kind_check`,
   `alter table ledger_accounts add constraint ledger_accounts_kind_check
     check (kind in ('WALLET', 'SALES', 'PROVIDER', 'FEES', 'OPENING', 'FORFEITED', 'LOSSES'))`,
@@ -94,7 +94,7 @@ const statements = [
     created_at timestamptz not null,
     expires_at timestamptz not null)`,
   `create index presents_buyer on presents (buyer_id, created_at desc, id desc)`,
-  // Access that no order of the person's own paid for: a redeemed present.
+  // Access that was not paid for by one of the person's own orders: a redeemed gift.
   `alter table purchases alter column order_id drop not null`,
   `alter table purchases
     add column present_id text unique references presents,

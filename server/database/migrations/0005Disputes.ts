@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a won dispute gives back, and a payment's amounts in the currency of the provider's account. */
+/** What is restored when a dispute is won, and payment amounts in the currency of the provider's account. */
 const statements = [
   `alter table refunds
     add column ended_plan_id text references plans,

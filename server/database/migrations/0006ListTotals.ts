@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How long a person's lists are, so that nobody counts them; decision 0011. */
+/** Maintained totals of a person's lists, so that no one has to count them; decision 0011. */
 const statements = [
   `create table list_totals (
     list text not null,
@@ -18,7 +18,7 @@ const statements = [
       end if;
       return null;
     end $$`,
-  // At the very end of the database transaction: the holder of a total's lock waits for nothing else.
+  // At the very end of the transaction, so that the holder of a total's lock never waits for anything else.
   ...['transactions', 'purchases'].flatMap((list) => [
     `create constraint trigger count_rows after insert or delete on ${list}
       deferrable initially deferred for each row execute function count_list_row()`,

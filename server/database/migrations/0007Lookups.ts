@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A person's rows are found by an index, however many others there are. */
+/** Indexes for finding a person's rows, however many others there are. */
 const statements = [
   `create unique index ledger_accounts_wallet on ledger_accounts (user_id, currency_id) where kind = 'WALLET'`,
   `create index subscription_purchases_subscription on subscription_purchases (subscription_id, created_at)`,

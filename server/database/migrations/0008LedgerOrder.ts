@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** An account's entries in the order they were written, so that the newest are found without reading the rest. */
+/** Indexes an account's entries in insertion order, so that the newest are found without reading the rest. */
 const statements = [
   `create index ledger_entries_in_order on ledger_entries (account_id, id)`,
   `drop index ledger_entries_account`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The operations of every build that runs, or ran lately: a copy of one build answers the pages of another. */
+/** The operations of every build that is or was recently running: an instance of one build serves pages of another. */
 const statements = [
   `create table trusted_documents (
     id text primary key check (id ~ '^sha256:[0-9a-f]{64}$'),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Single-use codes of links to an order; they go to the address that the order was paid with. */
+/** Single-use codes of links to an order, sent to the address that the order was paid with. */
 const statements = [
   `create table order_codes (
     code_hash bytea primary key,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Registrations wait here until their address is proven; only then is there an account. */
+/** Registrations stay here until their address is verified; only then is the account created. */
 const statements = [
   `create table pending_registrations (
     id text primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Where the owner of an account signed in from: keyed hashes of a device's key, or of a network.
+  // Where an account's owner signed in from: keyed hashes of device keys and networks.
   `create table known_devices (
     user_id text not null references users on delete cascade,
     kind text not null check (kind in ('DEVICE', 'NETWORK')),
@@ -10,7 +10,7 @@ const statements = [
     primary key (user_id, key_hash))`,
   `create index known_devices_seen on known_devices (last_seen_at)`,
 
-  // A use of a promo code that an unpaid order keeps for some minutes; `promo_codes.uses` counts the paid ones alone.
+  // A promo code use that an unpaid order reserves for a few minutes; `promo_codes.uses` counts only paid ones.
   `create table promo_holds (
     order_id text primary key references orders on delete cascade,
     code text not null references promo_codes,
@@ -21,7 +21,7 @@ const statements = [
      select count(*) from orders
      where orders.promo_code = promo_codes.code and orders.status in ('OPEN', 'CONFIRMED')))`,
 
-  // A quote is signed, and stored nowhere.
+  // Quotes are signed instead of stored.
   `drop table quotes`,
 ];
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the catalogue kept in memory is made of (decision 0020). */
+/** The tables that the cached catalog is built from (decision 0020). */
 const catalogueTables = [
   'currencies',
   'languages',
@@ -23,13 +23,13 @@ const statements = [
       update catalogue_version set version = version + 1;
       return null;
     end $$`,
-  // Before the statement: two that change the catalogue wait here, while neither has locked a row of it.
+  // Before the statement: concurrent catalog changes wait here, before either has locked a row.
   ...catalogueTables.map(
     (table) => `create trigger catalogue_changes before insert or update or delete or truncate on ${table}
       for each statement execute function catalogue_changes()`,
   ),
 
-  // A payment is numbered after it is committed (decision 0021); numbers that were given stay.
+  // Payments are numbered after they commit (decision 0021); existing numbers stay.
   `alter table orders drop constraint orders_check`,
   `alter table orders add constraint numbered_once_paid check (receipt_number is null or paid_at is not null)`,
   `create index orders_unnumbered on orders (paid_at, id) where paid_at is not null and receipt_number is null`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The members of Stripe's objects that are read here; everything else of a payload names people. */
+/** The fields of Stripe's objects that we read; the rest of a payload contains personal data. */
 const readMembers = [
   'id',
   'amount',
@@ -17,12 +17,12 @@ const readMembers = [
   'status',
 ];
 
-/** A trigger that refuses a statement on a table of the ledger. */
+/** A trigger that rejects a kind of statement on a ledger table. */
 const refuse = (table: string, statement: string, each: 'row' | 'statement'): string =>
   `create trigger ${table}_keeps_${statement.split(' ')[0]} before ${statement} on ${table}
     for each ${each} execute function ledger_is_append_only()`;
 
-/** Refunds and disputes with states, suspense, and what the providers' own lists say. */
+/** Refunds and disputes with states, suspense items, and the providers' statements. */
 const statements = [
   // ------------------------------------------------------------------ refunds
   `alter table refunds
@@ -41,7 +41,7 @@ const statements = [
       then 'SENT' else 'SUCCEEDED' end`,
   `update refunds set decided_at = created_at where state = 'SUCCEEDED'`,
   `update refunds set sent_at = created_at where state = 'SENT'`,
-  // What ended access: every dispute of the past did, and the refund that gave the last of a payment back.
+  // What ended access: every past dispute, and the refund that returned the last part of a payment.
   `update refunds r set ended_access = true from transactions t join orders o on o.id = t.order_id
     where t.id = r.transaction_id and r.reversed_at is null and r.id <> t.id and o.status = 'REFUNDED'
       and (r.kind = 'CHARGEBACK' or t.status = 'REFUNDED' and r.id = (
@@ -84,7 +84,7 @@ const statements = [
   `create index disputes_transaction on disputes (transaction_id)`,
   `create index disputes_open on disputes (opened_at) where closed_at is null`,
 
-  // Copies of the version before go on while this one starts: what they write is completed here.
+  // Instances of the previous version keep running while this one starts: complete what they write.
   `create function refund_of_earlier_version() returns trigger language plpgsql as $$
     begin
       if new.state is not null then return new; end if;
@@ -136,7 +136,7 @@ const statements = [
   `create index suspense_open on suspense_items (created_at) where resolved_at is null`,
   `create index suspense_transaction on suspense_items (transaction_id) where transaction_id is not null`,
 
-  // ------------------------------------------------------------------ the providers' lists
+  // ------------------------------------------------------------------ the providers' statements
   `create table provider_lines (
     provider text not null,
     id text not null,
@@ -163,7 +163,7 @@ const statements = [
   `create index transactions_changed on transactions (date_of_status_change)`,
   `create index provider_events_waiting on provider_events (received_at) where processed_at is null`,
 
-  // Names and streets do not outlive what was read of a callback.
+  // Do not keep names and street addresses from callbacks.
   `update provider_events set payload = jsonb_build_object(
       'id', payload -> 'id', 'type', payload -> 'type', 'created', payload -> 'created',
       'data', case when jsonb_typeof(payload #> '{data,object}') = 'object' then jsonb_build_object('object', (

@@ -29,7 +29,7 @@ const statements = [
   `create index grants_order on grants (order_id)`,
   `create index grants_revoked_for on grants (revoked_for) where revoked_for is not null`,
 
-  // What a price that was told was told for, and when; and the same of the plan that is to follow.
+  // When the announced price was announced; and both for the plan that follows.
   `alter table subscriptions
     add column told_at timestamptz,
     add column next_told_minor bigint,
@@ -38,14 +38,15 @@ const statements = [
   `update subscriptions set told_at = coalesce(last_payment_date, created_at),
     next_told_minor = case when next_plan_id is not null then told_minor end,
     anchor_day = extract(day from coalesce(period_start, last_payment_date, created_at) at time zone 'UTC')`,
-  // The told price of a planned change was kept in its place: that of the present plan is its list price again.
+  // For planned changes, this column held the announced price of the next plan: reset it to the current plan's list
+  // price.
   `update subscriptions s set told_minor = coalesce((
       select min(p.default_minor) from plans join tariffs t on t.product_id = plans.product_id
         join prices p on p.tariff_id = t.id and p.currency_id = s.currency_id
       where plans.id = s.plan_id), s.price_minor)
     where next_plan_id is not null`,
 
-  // The time of plans: what each order paid for, laid from the present end backwards, so that no end moves.
+  // Plan time: what each order paid for, laid out backwards from the current end, so that no end moves.
   `insert into grants (id, order_id, user_id, kind, subject, tariff, starts_at, ends_at, source, paid_minor,
       currency_id, payer_id, created_at)
     with bought as (
@@ -78,7 +79,7 @@ const statements = [
         else 'PURCHASE' end,
       case when is_trial then 0 else paid_minor end, currency_id, payer_id, paid_at
     from recent where ends_at is not null or back = 1`,
-  // A live subscription whose payment is not known, and what was paid for before the present period.
+  // Live subscriptions whose payment is unknown, and time paid for before the current period.
   `insert into grants (id, order_id, user_id, kind, subject, starts_at, ends_at, source, paid_minor, currency_id, created_at)
     select gen_random_uuid()::text, null, s.user_id, 'PLAN', s.plan_id,
       least(coalesce(s.period_start, s.last_payment_date, s.created_at), s.active_end_date), s.active_end_date,
@@ -104,7 +105,7 @@ const statements = [
       else coalesce(s.period_start, s.last_payment_date, s.created_at) end as at) as ends
     where o.status = 'PAID' and o.paid_at is not null and ends.at is not null
       and not exists (select from grants g where g.order_id = o.id)`,
-  // What else was paid for a plan was used long ago.
+  // Any other payment for a plan was used up long ago.
   `insert into grants (id, order_id, user_id, kind, subject, tariff, starts_at, ends_at, source, paid_minor,
       currency_id, payer_id, created_at)
     select gen_random_uuid()::text, o.id, o.user_id, 'PLAN', coalesce(o.plan_id, p.id), o.tariff_id, o.paid_at, o.paid_at,
@@ -125,7 +126,7 @@ const statements = [
     join orders o on o.id = coalesce(b.order_id, g.order_id)
     where b.status <> 'PENDING' and not exists (select from plans p where p.product_id = b.product_id)`,
 
-  // An activation ends with what it came from.
+  // An activation ends together with its source.
   `update subscription_purchases a set status = 'EXPIRED' from subscriptions s
     where s.id = a.subscription_id and a.status = 'ACTIVE' and s.status not in ('TRIALING', 'ACTIVE', 'PAST_DUE')`,
   `insert into grants (id, order_id, user_id, kind, subject, starts_at, ends_at, source, created_at, follows)
@@ -138,7 +139,7 @@ const statements = [
       order by g.starts_at desc limit 1) p on true
     where a.status = 'ACTIVE'`,
 
-  // Purchases of plans last as long as what they paid for; what was left of an ended subscription is nothing.
+  // Plan purchases last as long as the time they paid for; nothing remains of an ended subscription.
   `with over as (
       select b.id, max(coalesce(g.revoked_at, g.ends_at)) as at, exists (
           select from subscriptions s where s.user_id = b.user_id

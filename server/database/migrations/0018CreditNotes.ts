@@ -5,7 +5,7 @@ const statements = [
     add column credit_number bigint unique,
     add column credited_at timestamptz,
     add constraint credited_at_once check ((credit_number is null) = (credited_at is null))`,
-  // What was refunded, or lost to a bank, before there were credit notes gets one now, in the order it happened.
+  // Past refunds and lost disputes from before credit notes get one now, in chronological order.
   `with due as (
       select r.id, row_number() over (order by coalesce(r.decided_at, r.created_at), r.id) as number
       from refunds r
@@ -20,13 +20,13 @@ const statements = [
   `insert into counters (name, value) select 'creditNote', coalesce(max(credit_number), 0) from refunds`,
   `create index refunds_credited on refunds (transaction_id) where credit_number is not null`,
 
-  // An order that was given for nothing has no receipt; numbers that were given stay.
+  // A free order has no receipt; existing numbers stay.
   `drop index orders_unnumbered`,
   `create index orders_unnumbered on orders (paid_at, id)
     where paid_at is not null and receipt_number is null and default_minor > 0`,
 ];
 
-/** Credit notes for what was refunded, with numbers of their own. */
+/** Credit notes for refunds, with numbers of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A file is named by its content: the same bytes are kept once.
+  // Files are content-addressed: identical bytes are stored once.
   `create table files (
     id text primary key check (id ~ '^[0-9a-f]{64}$'),
     size bigint not null check (size >= 0),
@@ -11,7 +11,7 @@ const statements = [
     position integer not null check (position >= 0),
     content bytea not null,
     primary key (file_id, position))`,
-  // They are compressed already.
+  // The content is already compressed.
   `alter table file_parts alter column content set storage external`,
   `create table deliverables (
     id text primary key,
@@ -38,7 +38,7 @@ const statements = [
     title text not null,
     body text not null,
     primary key (deliverable_id, lang))`,
-  // When a person last looked at what belongs to a purchase: what came later is new.
+  // When a person last viewed the contents of a purchase: anything added later is new.
   `create table item_visits (
     user_id text not null references users on delete cascade,
     item_id text not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A card that is added without a payment: where its owner was sent, until the provider reports it.
+  // A card being added without a payment: where its owner was sent, until the provider reports back.
   `create table method_setups (
     id text primary key,
     user_id text not null references users on delete cascade,

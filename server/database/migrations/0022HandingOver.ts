@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Where the bytes of a file are: in `file_parts`, or in a store of objects.
+  // Where the bytes of a file are stored: in `file_parts`, or in object storage.
   `alter table files add column store text not null default 'DATABASE' check (store in ('DATABASE', 'S3'))`,
-  // What a gift brings belongs to the purchase that it came with.
+  // What a gift includes belongs to the purchase it came with.
   `alter table deliverables alter column tariff_id drop not null`,
   `alter table deliverables add column gift_id text references gifts`,
   `alter table deliverables add column pool text check (pool <> '')`,
@@ -24,7 +24,7 @@ const statements = [
     place jsonb,
     link text check (link like 'https://%'),
     primary key (deliverable_id, position))`,
-  // The hash stays where a key is erased, so that it is not sold once more.
+  // The hash stays when a key is erased, so that the key is not sold again.
   `create table licence_keys (
     id bigint generated always as identity primary key,
     pool text not null,

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What members are promised (decision 0030); the lower of it and what everybody pays is charged.
+  // The member price (decision 0030); the lower of it and the regular price is charged.
   `alter table prices add column member_minor bigint check (member_minor > 0)`,
   `alter table plans add column opens_member_prices boolean not null default false`,
   `alter table orders add column is_member_price boolean not null default false`,
 
-  // The address of a product's page, and every address that it ever had: these lead to it for good.
+  // The slug of a product's page, and every slug it ever had: they lead to it permanently.
   `alter table products add column slug text`,
   `update products set slug = 'product-' || trim(both '-' from regexp_replace(lower(id), '[^a-z0-9]+', '-', 'g'))`,
   `alter table products alter column slug set not null,
@@ -23,7 +23,7 @@ const statements = [
       return new;
     end $$`,
   `create trigger product_slug before insert on products for each row execute function product_slug()`,
-  // Another product's earlier address is taken too.
+  // A former slug of another product is taken too.
   `create function keep_product_slug() returns trigger language plpgsql as $$
     begin
       insert into product_slugs (slug, product_id) values (new.slug, new.id)
@@ -39,7 +39,7 @@ const statements = [
   `create trigger catalogue_changes before insert or update or delete or truncate on product_slugs
     for each statement execute function catalogue_changes()`,
 
-  // Who made a product, and what of it everybody may read, hear or see.
+  // Who made a product, and which sample of it everyone may read, hear or see.
   `create table product_authors (
     product_id text not null references products on delete cascade,
     author_id text not null references authors,

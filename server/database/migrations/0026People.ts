@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The people of the team page are content. */
+/** The people on the team page are content. */
 const statements = [
   `create table people (
     id text primary key,

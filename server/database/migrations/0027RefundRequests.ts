@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What buyers asked for, once an order: given at once where the terms promise it, else decided by the operator.
+  // Refund requests, at most one per order: granted at once if the terms promise it, otherwise decided by the operator.
   `create table refund_requests (
     order_id text primary key references orders,
     state text not null check (state in ('OPEN', 'APPROVED', 'DECLINED')),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Where a person last was, as their browser says it (IANA): mails write times in it.
+  // A person's last time zone (IANA), as reported by the browser: emails use it for times.
   `alter table users add column time_zone text`,
   `create index users_time_zone on users (email) where time_zone is not null`,
 ];

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Columns that name a picture: the name of its file in the content folder, and the SHA-256 of its bytes. */
+/** Columns that refer to a picture: its file name in the content folder, and the SHA-256 of its bytes. */
 const columns = [
   ['products', 'image_web'],
   ['products', 'image_mob'],
@@ -13,12 +13,12 @@ const columns = [
 ] as const;
 
 const statements = [
-  // Everybody may see these files; what is sold is in `files` too, and nobody else may.
+  // Pictures are public. `files` also contains what is sold, which is not.
   `create table pictures (
     file_id text primary key references files on delete cascade,
     width integer not null check (width > 0),
     height integer not null check (height > 0))`,
-  // Made when they are first asked for, and kept.
+  // Rendered on first request, then stored.
   `create table picture_renditions (
     file_id text not null references pictures on delete cascade,
     width integer not null,
@@ -30,7 +30,7 @@ const statements = [
     for each statement execute function catalogue_changes()`,
   `alter table categories add column platform_logo text`,
   ...columns.flatMap(([table, column]) => [
-    // Nothing was ever shown of what these columns could say before.
+    // The previous values of these columns were never shown anywhere.
     `update ${table} set ${column} = null`,
     `alter table ${table} add constraint ${table}_${column}_check
       check (${column} ~ '^[^/]+/[0-9a-f]{64}$')`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Every slug that a study has or had leads to it; one that another takes leads to that.
+  // Every slug that a study has or had leads to it, unless another study has taken it.
   `create table research_slugs (
     slug text primary key,
     research_id text not null references researches (id) on delete cascade)`,
@@ -15,7 +15,7 @@ const statements = [
     end $$`,
   `create trigger keep_research_slug after insert or update of slug on researches
     for each row execute function keep_research_slug()`,
-  // What an activation opens is decided once: another order of the tariffs changes nothing of it.
+  // What an activation opens is decided once: reordering the tariffs does not change it.
   `alter table subscription_purchases add column tariff_id text references tariffs (id)`,
   `create index subscription_purchases_tariff on subscription_purchases (tariff_id)`,
   `update subscription_purchases set tariff_id = (

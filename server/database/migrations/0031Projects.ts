@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** An owner's own words for the projects are content. */
+/** An owner's texts for the projects are content. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table projects (
     id text primary key,

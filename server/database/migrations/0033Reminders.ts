@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   `alter table orders add column reminded_at timestamptz`,
-  // Who an address bought as.
+  // For finding who has bought with an address.
   `create index orders_email on orders (email) where email is not null`,
-  // Addresses that want no reminders, as hashes: they outlive the accounts and orders that name them.
+  // Addresses that opted out of reminders, as hashes: they outlive the accounts and orders with those addresses.
   `create table reminder_opt_outs (
     inbox_hash bytea primary key,
     created_at timestamptz not null)`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What buyers think of products, and how many gave each number of stars; decision 0041. */
+/** Buyers' ratings of products, and how many gave each number of stars; decision 0041. */
 const statements = [
   `create table ratings (
     id text primary key,
@@ -21,7 +21,7 @@ const statements = [
     stars integer[] not null default '{0,0,0,0,0}',
     reviews integer not null default 0)`,
 
-  // Shown as long as something gave its author the product whose money they did not get back.
+  // Shown as long as the author has a grant for the product that was not refunded.
   `create function decide_rating_shown() returns trigger language plpgsql as $$
     begin
       new.is_shown = new.hidden_at is null
@@ -37,7 +37,7 @@ const statements = [
   `create trigger decide_shown before insert or update on ratings
     for each row execute function decide_rating_shown()`,
 
-  // What is decided anew: at the very end of the database transaction, when all that it depends on is written.
+  // Reevaluate at the very end of the transaction, once everything it depends on has been written.
   `create function follow_order_with_ratings() returns trigger language plpgsql as $$
     begin
       update ratings set is_shown = is_shown from grants join users on users.id = grants.user_id
@@ -67,7 +67,7 @@ const statements = [
     deferrable initially deferred for each row when (old.blocked_at is distinct from new.blocked_at)
     execute function follow_author_with_ratings()`,
 
-  // As `count_list_row`: the holder of a total's lock waits for nothing else.
+  // As in `count_list_row`: the holder of a total's lock never waits for anything else.
   `create function count_rating() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'DELETE' and new.is_shown then

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What buyers put out of their list; the total of the list is of the others (decision 0011). */
+/** Purchases that buyers removed from their list; the list's total excludes them (decision 0011). */
 const statements = [
   `alter table purchases add column archived_at timestamptz`,
   `create index purchases_archived on purchases (user_id, created_at, id) where archived_at is not null`,

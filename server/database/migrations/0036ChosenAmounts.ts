@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Prices whose buyers choose what to pay: the default is the least, and this is suggested. */
+/** Pay-what-you-want prices: the default is the minimum, and this amount is suggested. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prices add column suggested_minor bigint, add constraint prices_suggested check (
     suggested_minor is null

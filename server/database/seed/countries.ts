@@ -1,7 +1,7 @@
-/** The first countries there were. Their ids are stored with people: this list and its order never change. */
+/** The original countries. Their IDs are stored with people, so this list and its order must never change. */
 const first = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'UA', 'KZ', 'RU', 'IL', 'AE', 'IR', 'CN', 'KR', 'KW'];
 
-/** Every other officially assigned code of ISO 3166-1. Their ids go by their place too: new ones go to the end. */
+/** All other officially assigned ISO 3166-1 codes. Their IDs depend on position too: append new ones. */
 const others = `
   AD AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ET FI FJ FK FM FO GA GD GE
@@ -11,7 +11,7 @@ const others = `
   SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UG UM UY UZ VA
   VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
-/** Every country, as ISO 3166-1 alpha-2 code with our id. */
+/** Every country, with its ISO 3166-1 alpha-2 code and our ID. */
 export const countries: readonly { id: string; code: string }[] = [
   ...first,
   ...others.trim().split(/\s+/),

@@ -9,7 +9,7 @@ interface City {
   id: string;
   countryId: string;
   name: string;
-  /** What its names begin with when they are searched. */
+  /** What its names start with in a search. */
   keys: ReadonlySet<string>;
 }
 
@@ -29,14 +29,14 @@ function citiesIn(line: string): City[] {
     });
 }
 
-/** The cities people can choose, as `cities.txt` lists them. */
+/** The cities that people can choose, from `cities.txt`. */
 export const readCities = (): City[] =>
   readFileSync(path.join(import.meta.dirname, 'cities.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap(citiesIn);
 
-/** Countries and cities with the names they are found by; what is there already stays. */
+/** Inserts countries and cities with their searchable names; existing rows stay. */
 export async function seedPlaces(db: Transaction<Database>): Promise<void> {
   const cities = readCities();
   await db
@@ -44,7 +44,7 @@ export async function seedPlaces(db: Transaction<Database>): Promise<void> {
     .values([...countries])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // As one value each: thousands of parameters would take seconds.
+  // Each passed as one value: thousands of parameters would take seconds.
   const places = JSON.stringify(
     cities.map(({ id, countryId, name }) => ({ id, country_id: countryId, name })),
   );

@@ -3,7 +3,7 @@ import { languages } from '../../../src/shared/languages.ts';
 import type { Database } from '../schema.ts';
 import { seedPlaces } from './places.ts';
 
-/** Currencies in the order of the currency menu; the digits are those that `Intl` writes. */
+/** Currencies in the order of the currency menu; digits as in `Intl`. */
 export const currencies = [
   { id: '1', code: 'USD', symbol: '$', digits: 2 },
   { id: '2', code: 'EUR', symbol: '€', digits: 2 },
@@ -21,14 +21,14 @@ export const currencies = [
 
 export type CurrencyCode = (typeof currencies)[number]['code'];
 
-/** A currency of the table above. */
+/** Finds a currency in the table above. */
 export function currencyOf(code: CurrencyCode): (typeof currencies)[number] {
   const found = currencies.find((currency) => currency.code === code);
   if (!found) throw new Error(`No such currency: ${code}`);
   return found;
 }
 
-/** What every installation needs: currencies, languages, countries, cities and the counter of receipts. */
+/** What every installation needs: currencies, languages, countries, cities and the receipt counter. */
 export async function seedReferenceData(db: Transaction<Database>): Promise<void> {
   await db
     .insertInto('currencies')
@@ -53,8 +53,8 @@ export async function seedReferenceData(db: Transaction<Database>): Promise<void
 }
 
 /**
- * Adds the languages that the database does not have yet and brings the others up to date. A language keeps the id that
- * accounts refer to, whatever its place in the table of languages becomes.
+ * Adds missing languages and updates the others. A language keeps the ID that accounts refer to, wherever it moves in
+ * the table of languages.
  */
 async function seedLanguages(db: Transaction<Database>): Promise<void> {
   const rows = await db.selectFrom('languages').select('id').execute();

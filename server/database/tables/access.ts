@@ -3,12 +3,12 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { PurchaseState, SubscriptionState } from '../../../src/shared/states.ts';
 import type { Instant } from './columns.ts';
 
-/** What was bought, subscriptions, and the time that they grant. */
+/** Purchases, subscriptions, and the time that they grant. */
 export interface AccessTables {
   purchases: {
     id: string;
     user_id: string;
-    /** Null where a present was redeemed. */
+    /** Null for a redeemed gift. */
     order_id: string | null;
     present_id: string | null;
     product_id: string;
@@ -18,7 +18,7 @@ export interface AccessTables {
     available_to: Instant | null;
     spent_at: Instant | null;
     created_at: Instant;
-    /** When its owner took it out of the list. */
+    /** When the owner removed it from the list. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   subscriptions: {
@@ -39,56 +39,58 @@ export interface AccessTables {
     activations_left: number;
     renew: boolean;
     created_at: Instant;
-    /** The method of renewals; null means the wallet. */
+    /** The payment method for renewals; null means the wallet. */
     saved_method_id: string | null;
-    /** When the next charge is tried. */
+    /** When the next charge will be attempted. */
     next_charge_at: Instant | null;
-    /** Charges that failed since the last that did not. */
+    /** Failed charges since the last successful one. */
     retries: Generated<number>;
-    /** The plan that follows at the renewal. */
+    /** The plan to switch to at renewal. */
     next_plan_id: string | null;
-    /** The charge or end that its owner was last reminded of. */
+    /** The charge or end that the owner was last reminded of. */
     reminded_for: Instant | null;
     /** The maximum of the next charge: the price last announced to its owner. Null means the price. */
     told_minor: Minor | null;
     /** When that was announced. */
     told_at: Instant | null;
-    /** The same of the plan that follows. */
+    /** The same for the next plan. */
     next_told_minor: Minor | null;
-    /** The day of the month that periods end on, where a month has it. */
+    /** The price announced for the renewals after the next plan's first charge; null if it's the same. */
+    next_list_minor: Minor | null;
+    /** The day of the month on which periods end, in months that have it. */
     anchor_day: number | null;
-    /** When time of another plan takes over, which is paid for already. */
+    /** When already paid time of another plan takes over. */
     switch_at: Instant | null;
-    /** From when to `active_end_date` `paid_minor` was paid; derived from the grants. */
+    /** `paid_minor` covers the time from here to `active_end_date`; derived from the grants. */
     period_start: Instant | null;
     paid_minor: Minor | null;
-    /** When something is to be done about it; a job waits for that. */
+    /** When it next needs processing; a job waits for that. */
     due_at: Instant | null;
     ended_at: Instant | null;
   };
-  /** What orders gave to people; a row never changes, but for being revoked once (decision 0024). */
+  /** What orders granted to people. Rows never change, except that they can be revoked once (decision 0024). */
   grants: {
     id: string;
-    /** Null where nothing was ordered. */
+    /** Null if nothing was ordered. */
     order_id: string | null;
     user_id: string;
     kind: 'PLAN' | 'PRODUCT' | 'ACTIVATION';
-    /** The plan's or the product's id. */
+    /** The ID of the plan or product. */
     subject: string;
     tariff: string | null;
     starts_at: Instant;
-    /** Null without an end. */
+    /** Null if unlimited. */
     ends_at: Instant | null;
     source: 'PURCHASE' | 'RENEWAL' | 'PRESENT' | 'TRIAL' | 'ACTIVATION' | 'GOODWILL';
     paid_minor: Generated<Minor>;
     currency_id: string | null;
     payer_id: string | null;
-    /** The grant that this is the rest of, or that an activation was taken from. */
+    /** The grant that this is the remainder of, or that an activation was taken from. */
     follows: string | null;
     created_at: Instant;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     revoked_because: Generated<'REFUNDED' | 'UPGRADED' | 'MOVED' | 'MERGED' | 'ABSORBED' | 'ENDED' | null>;
-    /** The order whose payment took its value over. */
+    /** The order whose payment absorbed its value. */
     revoked_for: Generated<string | null>;
   };
   subscription_events: {
@@ -111,20 +113,20 @@ export interface AccessTables {
     amount_minor: Minor | null;
     currency_id: string | null;
     created_at: Instant;
-    /** Orders events of the same instant. */
+    /** Orders events with the same timestamp. */
     position: Generated<number>;
   };
   subscription_purchases: {
     id: string;
     subscription_id: string;
     product_id: string;
-    /** What it opens: the product's first when it was activated. */
+    /** What it opens: the product's first tariff at the time of activation. */
     tariff_id: string | null;
     status: PurchaseState;
     available_to: Instant | null;
     spent_at: Instant | null;
     created_at: Instant;
   };
-  /** When its owner last looked at what belongs to a purchase or an activation. */
+  /** When the owner last viewed the contents of a purchase or an activation. */
   item_visits: { user_id: string; item_id: string; visited_at: Instant };
 }

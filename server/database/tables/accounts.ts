@@ -2,11 +2,11 @@ import type { Generated } from 'kysely';
 import type { Lang } from '../../../src/shared/languages.ts';
 import type { Day, Instant, Json } from './columns.ts';
 
-/** Accounts, and how one gets into them. */
+/** Accounts, and the ways into them. */
 export interface AccountTables {
   users: {
     id: string;
-    /** The normalised e-mail address an account signs in with; null for a guest. */
+    /** The normalized email address an account signs in with; null for a guest. */
     login: string | null;
     email: string | null;
     email_verified_at: Instant | null;
@@ -15,7 +15,7 @@ export interface AccountTables {
     first_name: string | null;
     last_name: string | null;
     user_name: string | null;
-    /** The user name as it is compared: NFKC, without case. */
+    /** The user name in comparable form: NFKC, ignoring case. */
     user_name_key: string | null;
     phone: string | null;
     birth_date: Day | null;
@@ -26,26 +26,26 @@ export interface AccountTables {
     language_id: string | null;
     project_settings: Json<Record<string, unknown>>;
     utm: Json<Record<string, string>>;
-    /** Where the person last was (IANA), as their browser says it. */
+    /** The person's last time zone (IANA), as reported by the browser. */
     time_zone: string | null;
-    /** The account a guest was merged into. */
+    /** The account that a guest was merged into. */
     merged_into: string | null;
     blocked_at: Instant | null;
     /** The TOTP secret, encrypted with the application's secret. */
     totp_secret: Buffer | null;
     totp_enabled_at: Instant | null;
-    /** The last time step whose code was taken; none is taken twice. */
+    /** The time step of the last accepted code; each code works only once. */
     totp_last_step: number | null;
-    /** When the account is deleted, where its owner asked for that. */
+    /** When the account will be deleted, if its owner asked for that. */
     deletion_date: Instant | null;
     created_at: Instant;
   };
-  /** The data of a registration; becomes an account once the address is proven. */
+  /** A pending registration; becomes an account once the address is verified. */
   pending_registrations: {
     id: string;
-    /** Of the token that the browser of the registration holds. */
+    /** Hash of the token held by the browser that registered. */
     token_hash: Buffer;
-    /** The normalized address, with or without an account. */
+    /** The normalized address, which may already have an account. */
     login: string;
     password_hash: string;
     first_name: string | null;
@@ -54,20 +54,20 @@ export interface AccountTables {
     currency_id: string | null;
     utm: Json<Record<string, string>>;
     return_to: string | null;
-    /** Of what the mail holds; null until one is sent, and always for an address that has an account. */
+    /** Hashes of what was mailed; null until an email is sent, and always for an address that has an account. */
     link_hash: Buffer | null;
     code_hash: Buffer | null;
-    /** Wrong codes since the last mail. */
+    /** Wrong codes since the last email. */
     attempts: Generated<number>;
     created_at: Instant;
     expires_at: Instant;
   };
-  /** A secret that was shown and not yet confirmed, encrypted. */
+  /** A secret that was shown but is not confirmed yet, encrypted. */
   totp_setups: { user_id: string; secret: Buffer; created_at: Instant };
   recovery_codes: { user_id: string; code_hash: Buffer; used_at: Instant | null };
   email_changes: {
     user_id: string;
-    /** The new address, normalised. */
+    /** The new address, normalized. */
     email: string;
     new_confirmed_at: Instant | null;
     old_confirmed_at: Instant | null;
@@ -80,15 +80,15 @@ export interface AccountTables {
     method: 'PASSWORD' | 'LINK' | 'REGISTRATION';
     outcome: 'SUCCEEDED' | 'WRONG_PASSWORD' | 'WRONG_CODE';
     user_agent: string | null;
-    /** A keyed hash of the wider network of a success; null for what came before it was kept. */
+    /** A keyed hash of the wider network of a successful sign-in; null for older rows. */
     network: Generated<Buffer | null>;
     created_at: Instant;
   };
-  /** Where the owner of an account signed in from. */
+  /** Where an account's owner signed in from. */
   known_devices: {
     user_id: string;
     kind: 'DEVICE' | 'NETWORK';
-    /** Keyed, of a device's key or of a network. */
+    /** Keyed hash of a device's key or of a network. */
     key_hash: Buffer;
     last_seen_at: Instant;
   };
@@ -98,11 +98,11 @@ export interface AccountTables {
     file_name: string;
     width: number;
     height: number;
-    /** Bytes of the largest picture. */
+    /** The size of the largest picture, in bytes. */
     size: number;
     created_at: Instant;
   };
-  /** Square WebP pictures by their width. */
+  /** Square WebP pictures, by width. */
   avatar_images: { avatar_id: string; pixels: number; bytes: Buffer };
   sessions: {
     id: string;
@@ -119,13 +119,13 @@ export interface AccountTables {
     user_id: string;
     purpose: 'LOGIN' | 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'EMAIL_CHANGE_NEW' | 'EMAIL_CHANGE_OLD';
     return_to: string | null;
-    /** A keyed hash of the browser that asked for a log-in link. */
+    /** A keyed hash of the browser that requested a log-in link. */
     device_hash: Buffer | null;
     created_at: Instant;
     expires_at: Instant;
     used_at: Instant | null;
   };
-  /** Single-use codes of links to an order, which were mailed to its address. */
+  /** Single-use codes of links to an order, mailed to the order's address. */
   order_codes: {
     code_hash: Buffer;
     order_id: string;

@@ -3,7 +3,7 @@ import type { Lang } from '../../../src/shared/languages.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Instant, Json } from './columns.ts';
 
-/** The ledger, and what it is compared with. */
+/** The ledger, and what it is reconciled with. */
 export interface BookTables {
   ledger_accounts: {
     id: string;
@@ -22,7 +22,7 @@ export interface BookTables {
     user_id: string | null;
     provider: string | null;
     currency_id: string;
-    /** Kept by a trigger, for wallets only. */
+    /** Maintained by a trigger, for wallets only. */
     balance_minor: Generated<Minor>;
   };
   ledger_transactions: {
@@ -52,7 +52,7 @@ export interface BookTables {
     account_id: string;
     amount_minor: Minor;
   };
-  /** Money that fits nothing, on the operator's list until it is resolved. */
+  /** Money that could not be matched, listed for the operator until it is resolved. */
   suspense_items: {
     id: string;
     provider: string;
@@ -65,10 +65,10 @@ export interface BookTables {
       | 'UNKNOWN_REFUND'
       | 'ERASED_ACCOUNT'
       | 'PROVIDER_LINE';
-    /** What came in; below zero for what was taken. */
+    /** What came in; negative for what was taken. */
     amount_minor: Minor;
     left_minor: Minor;
-    /** Null for a currency that is none of ours: nothing is booked then. */
+    /** Null for a currency that we do not support; nothing is booked then. */
     currency_id: string | null;
     currency_code: string | null;
     created_at: Instant;
@@ -76,18 +76,18 @@ export interface BookTables {
     resolved_by: string | null;
     resolved_how: string | null;
   };
-  /** The lines of the providers' own lists that were compared with the books. */
+  /** The lines of the providers' statements that were reconciled with the books. */
   provider_lines: {
     provider: string;
     id: string;
     kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'FEE' | 'PAYOUT' | 'OTHER';
-    /** As the provider's balance changes: what comes in is positive. */
+    /** The change of the provider's balance: positive for incoming money. */
     amount_minor: Minor;
     fee_minor: Minor;
     currency_id: string;
-    /** What the provider calls the payment. */
+    /** The provider's reference of the payment. */
     payment: string | null;
-    /** The refund, the dispute or the payout. */
+    /** The refund, dispute or payout. */
     source: string | null;
     happened_at: Instant;
     difference: string | null;
@@ -99,7 +99,7 @@ export interface BookTables {
     received_at: Instant;
     processed_at: Instant | null;
   };
-  /** The sandbox provider's own list of what moved its balance. */
+  /** The sandbox provider's own record of what changed its balance. */
   sandbox_balance: {
     id: string;
     kind: 'CHARGE' | 'REFUND';
@@ -118,11 +118,11 @@ export interface BookTables {
     return_url: string;
     state: 'OPEN' | 'DELAYED' | 'PAID' | 'DECLINED' | 'CANCELED' | 'REFUNDED';
     created_at: Instant;
-    /** Whether the shop asked to keep the method. */
+    /** Whether the shop asked to save the method. */
     save_method: Generated<boolean>;
-    /** Whether a card is saved and nothing is paid. */
+    /** Whether a card is being saved without a payment. */
     is_setup: Generated<boolean>;
   };
-  /** What the checks of the books found. */
+  /** Results of the ledger checks. */
   book_checks: { checked_at: Instant; breaks: number };
 }

@@ -4,7 +4,7 @@ import type { ProjectId } from '../../../src/shared/projects.ts';
 import type { Minor } from '../../../src/shared/money.ts';
 import type { Day, Instant, Text } from './columns.ts';
 
-/** What an owner puts in: products, plans, prices, studies and people. */
+/** The content that the owner manages: products, plans, prices, studies and people. */
 export interface CatalogueTables {
   products: {
     id: string;
@@ -20,14 +20,14 @@ export interface CatalogueTables {
     image_mob: string | null;
     apple_id: string | null;
     position: number;
-    /** The address of its page: lower-case letters, digits and hyphens; made of the id where it is not given. */
+    /** The path of its page: lowercase letters, digits and hyphens; derived from the ID if not given. */
     slug: Generated<string>;
-    /** The deliverable that everybody may read, hear or see. */
+    /** The deliverable that everyone may read, hear or see. */
     sample_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** Every slug that a study has or had; kept by a trigger. */
+  /** Every slug that a study has or had; maintained by a trigger. */
   research_slugs: { slug: string; research_id: string };
-  /** Every slug that a product has or had; kept by a trigger. */
+  /** Every slug that a product has or had; maintained by a trigger. */
   product_slugs: { slug: string; product_id: string };
   product_authors: { product_id: string; author_id: string; position: number };
   plans: {
@@ -46,7 +46,7 @@ export interface CatalogueTables {
     image_web: string | null;
     max_activated: number;
     position: number;
-    /** Whether who has it pays the members' prices. */
+    /** Whether subscribers of this plan pay member prices. */
     opens_member_prices: Generated<boolean>;
   };
   tariffs: {
@@ -55,7 +55,7 @@ export interface CatalogueTables {
     name: Text;
     description: Text | null;
     position: number;
-    /** Since when it is not sold any more. */
+    /** When it stopped being sold. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   prices: {
@@ -65,9 +65,9 @@ export interface CatalogueTables {
     sale_minor: Minor | null;
     old_minor: Minor | null;
     sale_until: Instant | null;
-    /** What members pay, where that is less. */
+    /** The member price, if it is lower. */
     member_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
-    /** What is suggested where the buyer chooses what to pay, the default or more; null where the price is fixed. */
+    /** The suggested amount for a pay-what-you-want price, at least the default; null if the price is fixed. */
     suggested_minor: ColumnType<Minor | null, Minor | null | undefined, Minor | null>;
   };
   gifts: {
@@ -88,11 +88,11 @@ export interface CatalogueTables {
     active: boolean;
     valid_until: Instant | null;
     max_uses: number | null;
-    /** Orders that were paid with it. */
+    /** The number of paid orders that used it. */
     uses: Generated<number>;
   };
   people: { id: string; name: Text; role: Text; text: Text | null; hue: Hue; position: number };
-  /** What the owner says instead of the texts of `locales/`. */
+  /** The owner's texts, which replace those in `locales/`. */
   projects: {
     id: ProjectId;
     title: Text;
@@ -137,6 +137,6 @@ export interface CatalogueTables {
   };
   research_categories: { research_id: string; category_id: string };
   research_authors: { research_id: string; author_id: string; position: number };
-  /** One row; raised by triggers within whatever changes the catalogue. */
+  /** A single row; incremented by triggers along with every catalog change. */
   catalogue_version: { is_only: Generated<boolean>; version: number };
 }

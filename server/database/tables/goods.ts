@@ -6,13 +6,13 @@ import type { Instant, Text } from './columns.ts';
 export interface GoodsTables {
   /** Files by the SHA-256 of their content, in hex; `size` in bytes. */
   files: { id: string; size: number; created_at: Instant; store: Generated<'DATABASE' | 'S3'> };
-  /** Files that everybody may see, with their size in pixels. */
+  /** Public files, with their size in pixels. */
   pictures: { file_id: string; width: number; height: number };
-  /** Pictures as they are sent; made when they are first asked for. */
+  /** Rendered pictures, created on first request. */
   picture_renditions: { file_id: string; width: number; format: 'avif' | 'webp'; content: Buffer };
-  /** The bytes of a file, in parts of one size (`partSize`), but for the last. */
+  /** The content of a file, split into parts of `partSize`; the last one may be shorter. */
   file_parts: { file_id: string; position: number; content: Buffer };
-  /** What a tariff or a gift hands over, in the order of `position`. */
+  /** What a tariff or gift delivers, in the order of `position`. */
   deliverables: {
     id: string;
     tariff_id: string | null;
@@ -21,12 +21,12 @@ export interface GoodsTables {
     title: Text;
     description: Text | null;
     position: number;
-    /** An https address; of links only. */
+    /** An https address; only for links. */
     link: string | null;
-    /** Where the keys of a licence come from. */
+    /** The source of a license's keys. */
     pool: string | null;
     added_at: Instant;
-    /** From when on it is not handed over any more; who had it before keeps it. */
+    /** When it stopped being delivered; earlier buyers keep it. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** When an event takes place; a course has several dates. */
@@ -35,17 +35,17 @@ export interface GoodsTables {
     position: number;
     starts_at: Instant;
     ends_at: Instant;
-    /** Where it takes place: `Europe/Berlin`. */
+    /** The time zone of the venue: `Europe/Berlin`. */
     time_zone: string;
     place: Text | null;
-    /** An https address to join by. */
+    /** An https address for joining. */
     link: string | null;
   };
-  /** Keys of licences: free, or given to an order or an activation for good. */
+  /** License keys: free, or permanently assigned to an order or activation. */
   licence_keys: {
     id: Generated<number>;
     pool: string;
-    /** Null once its owner is erased. */
+    /** Null once the owner's account has been erased. */
     key: string | null;
     key_hash: string;
     added_at: Instant;
@@ -53,15 +53,15 @@ export interface GoodsTables {
     activation_id: string | null;
     given_at: Instant | null;
   };
-  /** The formats of one thing. */
+  /** The file formats of a good. */
   deliverable_files: {
     deliverable_id: string;
     position: number;
     file_id: string;
-    /** As it is saved: `letters.epub`. */
+    /** The name it is downloaded under: `letters.epub`. */
     name: string;
     media_type: string;
   };
-  /** A text in the languages that it exists in; `body` is Markdown. */
+  /** A text in each available language; `body` is Markdown. */
   deliverable_texts: { deliverable_id: string; lang: Lang; title: string; body: string };
 }

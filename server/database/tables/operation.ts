@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { Day, Instant, Json } from './columns.ts';
 
-/** What keeps copies of the server running. */
+/** What server instances need to operate. */
 export interface OperationTables {
   settings: { name: string; value: string };
-  /** Kept by rate-limiter-flexible. */
+  /** Managed by rate-limiter-flexible. */
   rate_limits: { key: string; points: number; expire: number | null };
-  /** Who has seen what on which day; the visitor is a hash that no other day has. */
+  /** Who viewed what on which day; the visitor's hash is different every day. */
   research_views: { research_id: string; visitor_hash: string; day: Day };
-  /** Inboxes that want no reminders of unfinished payments, by a hash. */
+  /** Hashes of inboxes that opted out of reminders of unfinished payments. */
   reminder_opt_outs: { inbox_hash: Buffer; created_at: Instant };
   contact_tickets_used: { ticket_id: string; used_at: Instant };
-  /** Operations of the builds that run, or ran lately. */
+  /** The operations of builds that are or were recently running. */
   trusted_documents: {
-    /** `sha256:` and the hash of the text. */
+    /** `sha256:` plus the hash of the text. */
     id: string;
     text: string;
     last_seen_at: Instant;

@@ -6,7 +6,7 @@ export interface PlaceTables {
   currencies: { id: string; code: string; symbol: string; digits: number; position: number };
   exchange_rates: {
     currency_id: string;
-    /** Units of the currency for one unit of the base, USD; read as text, which is exact. */
+    /** Units of the currency per unit of the base, USD; read as text, which is exact. */
     rate: string;
     source: string;
     taken_at: Instant;
@@ -14,6 +14,6 @@ export interface PlaceTables {
   languages: { id: string; prefix: Lang; tag: string; native_name: string; position: number };
   countries: { id: string; code: string };
   cities: { id: string; country_id: string; name: string };
-  /** What a city is found by; `key` is made by `searchKey`. */
+  /** What cities are searched by; `key` comes from `searchKey`. */
   city_names: { city_id: string; country_id: string; key: string };
 }

@@ -5,7 +5,7 @@ import type { Minor } from '../../../src/shared/money.ts';
 import type { OrderState, PresentState, RefundState, TransactionState } from '../../../src/shared/states.ts';
 import type { Instant, Json } from './columns.ts';
 
-/** The buyer's wishes for a present; omitted fields are missing. */
+/** The buyer's input for a gift; omitted fields are missing. */
 export interface PresentRequest {
   readonly recipientName?: string;
   readonly senderName?: string;
@@ -26,7 +26,7 @@ export interface SaleTables {
     currency_id: string;
     default_minor: Minor;
     total_minor: Minor;
-    /** Where the receipt goes; null once the buyer's account was deleted. */
+    /** Where the receipt is sent; null once the buyer's account has been erased. */
     email: string | null;
     language: Lang;
     utm: Json<Record<string, string>>;
@@ -35,29 +35,29 @@ export interface SaleTables {
     paid_at: Instant | null;
     receipt_number: number | null;
     purpose: Generated<'PURCHASE' | 'PRESENT' | 'RENEWAL' | 'UPGRADE'>;
-    /** The subscription that a renewal or an upgrade is for. */
+    /** The subscription being renewed or upgraded. */
     subscription_id: string | null;
-    /** The plan that an upgrade leads to. */
+    /** The plan being upgraded to. */
     plan_id: string | null;
-    /** Whether it starts a subscription with its trial. */
+    /** Whether it starts a subscription's trial. */
     is_trial: Generated<boolean>;
-    /** The end that a renewal moves on; there is one order for each. */
+    /** The period end that a renewal extends; there is one order per period. */
     period_end: Instant | null;
-    /** A present's message, and the dream it is to fulfill; kept here until it is paid. */
+    /** A gift's message, and the dream it fulfills; stored here until the order is paid. */
     present: ColumnType<PresentRequest | null, string | null | undefined, string | null>;
-    /** The tax that the price includes, in hundredths of a percent. */
+    /** The included tax rate, in hundredths of a percent. */
     tax_rate_bp: Generated<number>;
-    /** Whether the total is the price for members. */
+    /** Whether the total is the member price. */
     is_member_price: Generated<boolean>;
-    /** What the buyer added to the receipt. */
+    /** Details that the buyer added to the receipt. */
     buyer_details: ColumnType<BuyerDetails | null, string | null | undefined, string | null>;
-    /** When its buyer was mailed that it was not finished; nobody is twice. */
+    /** When the buyer was reminded that the order is unfinished; each order gets at most one reminder. */
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   transactions: {
     id: string;
     user_id: string;
-    /** The closed account of the person who paid, where the account of `user_id` has got another owner since. */
+    /** The closed account of the person who paid, if the account of `user_id` has since changed owners. */
     payer_id: Generated<string | null>;
     /** Null for a top-up. */
     order_id: string | null;
@@ -69,9 +69,9 @@ export interface SaleTables {
     actual_currency_id: string | null;
     actual_amount_minor: Minor | null;
     fee_minor: Minor | null;
-    /** The fee's, where it is not the transaction's own. */
+    /** The currency of the fee, if it differs from the transaction's. */
     fee_currency_id: string | null;
-    /** Units of the actual currency for one of the transaction's, where the provider converted; read as text. */
+    /** Units of the actual currency per unit of the transaction's, if the provider converted; read as text. */
     actual_rate: string | null;
     actual_rate_source: string | null;
     actual_rate_at: Instant | null;
@@ -79,14 +79,14 @@ export interface SaleTables {
     redirect_url: string | null;
     created_at: Instant;
     date_of_status_change: Instant;
-    /** Of a top-up; an order has its own. */
+    /** For a top-up; orders have their own. */
     receipt_number: number | null;
-    /** Of a top-up; an order has its own. */
+    /** For a top-up; orders have their own. */
     language: Lang | null;
     refunded_minor: Generated<Minor>;
-    /** Whether the buyer wants the method kept for renewals. */
+    /** Whether the buyer wants to save the method for renewals. */
     save_method: Generated<boolean>;
-    /** The saved method that an attempt without its buyer is charged to. */
+    /** The saved method to charge when the buyer is not present. */
     saved_method_id: string | null;
   };
   refunds: {
@@ -94,37 +94,37 @@ export interface SaleTables {
     transaction_id: string;
     amount_minor: Minor;
     kind: 'REFUND' | 'CHARGEBACK';
-    /** The target of the refund: the source, or the buyer's wallet. */
+    /** Where the refund goes: the source, or the buyer's wallet. */
     destination: 'SOURCE' | 'WALLET';
     reason: string | null;
     provider_reference: string | null;
     created_at: Instant;
-    /** When the money came back: a refund failed, or a dispute was won. */
+    /** When the money came back: the refund failed, or the dispute was won. */
     reversed_at: Instant | null;
-    /** The plan whose time ended with it. */
+    /** The plan whose time it ended. */
     ended_plan_id: string | null;
-    /** How much time that was, in milliseconds; null without an end. */
+    /** The length of that time, in milliseconds; null if unlimited. */
     ended_ms: number | null;
-    /** `SENT` before the provider answers. A booked chargeback is SUCCEEDED. */
+    /** `SENT` until the provider responds. A booked chargeback is SUCCEEDED. */
     state: RefundState;
-    /** The part that the payment still held; the rest came out of the wallet it had gone to, or is lost. */
+    /** The part that the payment still held; the rest was taken from the wallet it had gone to, or is lost. */
     from_payment_minor: Minor;
-    /** The dispute that took it; of a chargeback only. */
+    /** The dispute that took the money; only for chargebacks. */
     dispute_id: string | null;
-    /** Why it failed, in the provider's words. */
+    /** Why it failed, as reported by the provider. */
     failure: string | null;
     sent_at: Instant | null;
-    /** When it succeeded or failed, by the provider's clock where an event said so. */
+    /** When it succeeded or failed, by the provider's clock if an event said so. */
     decided_at: Instant | null;
-    /** Whether the order's access ended with it, and still does. */
+    /** Whether it ended access to the order, and access is still ended. */
     ended_access: Generated<boolean>;
-    /** The refund that was made in its place. */
+    /** The refund that replaced it. */
     retried_as: string | null;
-    /** Of its credit note; these count without gaps beside the receipts. */
+    /** The number of its credit note; a gapless sequence of its own, separate from receipts. */
     credit_number: ColumnType<number | null, number | null | undefined, number | null>;
     credited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** What a buyer's bank took back, by the provider's id. */
+  /** What a buyer's bank took back, by the provider's ID. */
   disputes: {
     id: string;
     provider: string;
@@ -132,13 +132,13 @@ export interface SaleTables {
     amount_minor: Minor;
     state: 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST';
     reason: string | null;
-    /** What the provider charged for it so far. */
+    /** What the provider has charged for it so far. */
     fee_minor: Generated<Minor>;
     fee_currency_id: string | null;
     opened_at: Instant;
     closed_at: Instant | null;
   };
-  /** What buyers asked to be refunded. */
+  /** Refunds that buyers requested. */
   refund_requests: {
     order_id: string;
     state: 'OPEN' | 'APPROVED' | 'DECLINED';
@@ -147,7 +147,7 @@ export interface SaleTables {
     created_at: Instant;
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** Uses of promo codes that unpaid orders keep until `expires_at`. */
+  /** Promo code uses that unpaid orders reserve until `expires_at`. */
   promo_holds: { order_id: string; code: string; network_hash: string; expires_at: Instant };
   presents: {
     id: string;
@@ -167,17 +167,17 @@ export interface SaleTables {
   };
   idempotency_keys: {
     key: string;
-    /** The caller, or the guest that the call made. */
+    /** The caller, or the guest that the call created. */
     user_id: string | null;
     made_by_guest: boolean;
     body_hash: string;
     order_id: string | null;
     transaction_id: string | null;
-    /** The mutation that the key was made for. */
+    /** The mutation that the key was used for. */
     operation: Generated<string>;
     created_at: Instant;
   };
-  /** How many rows a person's list has, without archived ones; kept by triggers. */
+  /** The number of rows in a person's list, without archived ones; maintained by triggers. */
   list_totals: {
     list: 'transactions' | 'purchases';
     user_id: string;
@@ -187,7 +187,7 @@ export interface SaleTables {
     id: string;
     user_id: string;
     provider: string;
-    /** What came of it; null as long as nothing did. */
+    /** The resulting saved method; null until there is one. */
     saved_method_id: string | null;
     created_at: Instant;
   };

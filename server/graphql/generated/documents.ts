@@ -94,6 +94,7 @@ export const documents: Readonly<Record<string, string>> = {
   "sha256:e565873ac34fcda5bc23523b168dba5831735c9732a158f1417be1a7f730fa0f": "mutation AccountDelete($password: String!) {\n  accountDelete(password: $password)\n}",
   "sha256:ea8eeb3db1c862fffeadc291ff7349a258518dcc4f02276bdf7f3960a9b1719c": "\n    mutation Logout {\n  logout\n}\n    ",
   "sha256:eaf30f79a4eaf69f9d362306e6072a788f2a22fbdcf68910b83bfacdd572310c": "\n    mutation LoginLinkRequest($input: LoginLinkInput!) {\n  loginLinkRequest(input: $input)\n}\n    ",
+  "sha256:ec044ad5ead5933c879510484d2b402a10fe184a2fd4ef59f85ccbc4e62cb755": "\n    mutation ReviewReport($id: ID!, $reason: ReviewReason!) {\n  reviewReport(id: $id, reason: $reason)\n}\n    ",
   "sha256:ee62fee67ada9064729a7db9561cbec7b40f7657610f776167036a901a462f7f": "query DreamSubjects {\n  products {\n    id\n    title\n    Plan {\n      id\n      __typename\n    }\n    __typename\n  }\n  plans {\n    id\n    title\n    __typename\n  }\n  researches(filter: { limit: 100 }) {\n    Researches {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n}",
   "sha256:f189336c6c2fe805ec1e3fc8064f9bb66af7b09fc2709b326e878043d197edb1": "\n    query OrderLink($code: String!) {\n  orderLink(code: $code) {\n    state\n    isOwn\n    email\n    productTitle\n    productId\n    orderId\n    itemId\n  }\n}\n    ",
   "sha256:f394bf35c9d85edfcca153a8127db9197b8bea3bb8942d24169cb279aab5b640": "mutation DreamReport($id: ID!, $reason: String!) {\n  dreamReport(id: $id, reason: $reason)\n}",

@@ -43,7 +43,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An amount in major units with the currency's own number of decimals, as a string: "19.90". */
+  /** An amount in major units with as many decimals as its currency has, as a string: "19.90". */
   Decimal: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: "2026-11-21T08:00:00.000Z". */
   DateTime: { input: string; output: string; }
@@ -51,16 +51,16 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** Free-form JSON. */
   JSON: { input: unknown; output: unknown; }
-  /** A file of a multipart request. */
+  /** A file in a multipart request. */
   Upload: { input: File; output: File; }
 };
 
 export type Query = {
-  /** The user of the bearer token, or null without one. A refused token is UNAUTHENTICATED. */
+  /** The user the bearer token belongs to; null without a token. UNAUTHENTICATED if the token is rejected. */
   me?: Maybe<Me>;
-  /** What the caller bought, was given or activated and can open now, one item a product; no plans. Empty without a caller. */
+  /** What the caller has access to (bought, received or activated), one item per product; no plans. Empty without a user. */
   ownedProducts: Array<OwnedItem>;
-  /** The price of a selection, held as a quote until it expires. */
+  /** Prices a selection. The price is held as a quote until it expires. */
   orderCheck: OrderCheck;
   productById?: Maybe<Product>;
   directories: Directories;
@@ -68,86 +68,86 @@ export type Query = {
   researches: ResearchPage;
   /** A published or archived research by its slug; null for any other. */
   research?: Maybe<Research>;
-  /** What the published researches can be filtered by. */
+  /** The categories and authors that published researches can be filtered by. */
   researchDirectory: ResearchDirectory;
-  /** The stored rates of the directory's currencies; nothing else is ever converted with. */
+  /** The stored exchange rates of the directory's currencies: the only rates used for conversion. */
   exchangeRates: ExchangeRates;
-  /** Ratings with a text of a product that can be bought, five a page, the newest first. */
+  /** Ratings with a text for a product on sale: five per page, newest first. NOT_FOUND for any other product. */
   reviews: ReviewPage;
-  /** A signed note that goes along with `contactSend`: shows when a form was opened. */
+  /** A signed token to send with `contactSend`: proves when the form was opened. */
   contactTicket: Scalars['String']['output'];
   transactions: TransactionPage;
   purchases: PurchasePage;
   plans: Array<Plan>;
-  /** The people of the team page, in their order. */
+  /** The people on the team page, in display order. */
   people: Array<Person>;
   /**
-   * A product's own page by its slug, by one that it had, or by its id; null where it is not sold, and for a plan. The
-   * answer's slug is the address of the page.
+   * A product's page by its slug, a former slug or its id; null for a plan and for a product that isn't on sale. The slug
+   * in the answer is the one in the page's URL.
    */
   productPage?: Maybe<ProductPage>;
   /** Every active product. */
   products: Array<Product>;
-  /** An order of the caller's own. */
+  /** One of the caller's orders. */
   order?: Maybe<Order>;
-  /** What belongs to a purchase or an activation of the caller's own, guests included; null for any other id. */
+  /** The contents of one of the caller's purchases or activations (a guest's too); null for any other id. */
   libraryItem?: Maybe<LibraryItem>;
-  /** A transaction of the caller's own. */
+  /** One of the caller's transactions. */
   transaction?: Maybe<Transaction>;
-  /** Where the caller is signed in, the newest use first. */
+  /** The caller's active sessions, most recently used first. */
   sessions: Array<Session>;
-  /** The caller's last 50 attempts to sign in within 90 days, the newest first. */
+  /** The caller's last 50 login attempts within 90 days, newest first. */
   signIns: Array<SignInRecord>;
-  /** The state of the caller's second factor. */
+  /** The state of the caller's two-factor authentication. */
   twoFactor: TwoFactor;
-  /** Every country, in the order of their names in the caller's language. */
+  /** All countries, sorted by name in the caller's language. */
   countries: Array<Country>;
-  /** The cities of a country, at most 50, narrowed by what their names begin with. */
+  /** At most 50 cities of a country; `search` matches the beginning of a name. */
   cities: Array<City>;
-  /** Every achievement with how far the caller is, derived from what they did. */
+  /** All achievements with the caller's progress, which is derived from what they did. */
   achievements: Array<Achievement>;
   /**
-   * The public wish list, the newest first; with the scope OWN the caller's own dreams, for which it takes an account.
-   * Prices are in `currencyId` where there are such, else in the caller's currency, else in the base currency.
+   * The public wish list, newest first; with the scope OWN, the caller's own dreams, which requires an account. Prices are
+   * in `currencyId` if available, otherwise in the caller's currency, otherwise in the base currency.
    */
   dreams: DreamPage;
   /** A public dream that is open or fulfilled, or one of the caller's own; null for any other. */
   dream?: Maybe<Dream>;
   /** The caller's wallet at a glance. */
   wallet: Wallet;
-  /** What moved in the caller's wallets, in all currencies, the newest first. */
+  /** The entries of the caller's wallets in all currencies, newest first. */
   walletEntries: WalletEntryPage;
-  /** How many things wait for the caller, by the page that they are on. */
+  /** Counts of what needs the caller's attention, one for each page that it is on. */
   waiting: Waiting;
-  /** The receipt of a paid order or top-up of the caller's own, in any of the site's languages. */
+  /** The receipt of one of the caller's paid orders or top-ups, in any of the site's languages. */
   receipt?: Maybe<Receipt>;
-  /** What a change to another plan would cost now, and from when it would count. */
+  /** What switching to another plan would cost now, and when it would take effect. */
   subscriptionChangePreview: SubscriptionChange;
-  /** What happened to the caller's subscription, the newest first. */
+  /** The events of the caller's subscription, newest first. */
   subscriptionHistory: Array<SubscriptionEvent>;
-  /** Presents the caller bought, the newest first. */
+  /** The presents the caller bought, newest first. */
   presents: PresentPage;
-  /** A present by the code of its link, which is all that opens it; null for an invalid code. */
+  /** A present by the code in its link, which anyone who has it can use; null for an invalid code. */
   present?: Maybe<Present>;
-  /** What the guest of the `autogeneratedtoken` header has bought, by the address it was paid with. */
+  /** What the guest in the `autogeneratedtoken` header bought, grouped by the email address it was paid with. */
   guestPurchases: Array<GuestPurchases>;
-  /** What the single-use code of a link to an order is for; spends nothing. Null for a code that was never made. */
+  /** What an order link's single-use code is for, without using it up. Null for an unknown code or an erased address. */
   orderLink?: Maybe<OrderLink>;
   /**
-   * Whether the address that a reminder of an unfinished payment was mailed to gets more of them, by the code in that mail.
-   * Null for a code that was never made, or whose address is erased.
+   * Whether an address still gets reminders of unfinished payments, by the code in one of those emails. Null for an
+   * unknown code, and if the address has been erased.
    */
   paymentReminders?: Maybe<PaymentReminders>;
   /**
-   * Whose account the single-use code of a link logs in to; spends nothing. Null for one that is not good, or whose exchange
-   * asks for a password or makes an account.
+   * Whose account a single-use code logs in to, without using the code up. Null for an invalid code, and for one whose
+   * exchange asks for a password or creates an account.
    */
   authLink?: Maybe<AuthLink>;
-  /** What the single-use code of a link was for that is used or has expired; null for any other code, and after a month. */
+  /** What a used or expired single-use code was for; null for any other code, and a month after it expired. */
   usedLink?: Maybe<UsedLink>;
   /**
-   * Whether an order of another person belongs to an account, whose owner logs in to see it. Nothing else is said of it;
-   * an order's id is known to those who were given its address.
+   * Whether someone else's order belongs to an account, so that the page can ask to log in. Reveals nothing else: an
+   * order's id is known only to those who were given its URL.
    */
   orderIsInAccount: Scalars['Boolean']['output'];
 };
@@ -301,173 +301,175 @@ export type UsedLink =
   | 'CONFIRM_EMAIL';
 
 export type Mutation = {
-  /** Notes that the caller looked at an item of their library: what is added later is new. NOT_FOUND for any other id. */
+  /** Records that the caller viewed a library item: what is added later counts as new. NOT_FOUND for any other id. */
   libraryItemVisit: Scalars['Boolean']['output'];
   /**
-   * Says what the caller thinks of a product, in place of what they said before, in the language of the request.
-   * FORBIDDEN unless they bought it, were given it or activated it, and have it now.
+   * Saves the caller's rating of a product, replacing an earlier one, in the language of the request. FORBIDDEN unless
+   * they have access to it now because they bought it, received it or activated it.
    */
   ratingSave: Product;
-  /** Withdraws what the caller said of a product. */
+  /** Deletes the caller's rating of a product. */
   ratingRemove: Product;
   /**
-   * Mails a link and a code that make the account; until then there is none. The answer is the same for an address that
-   * has an account, whose owner gets a mail instead.
+   * Reports a review to the operator, once per visitor and review; anyone can. NOT_FOUND unless it is shown, FORBIDDEN for
+   * the caller's own, RATE_LIMITED after 10 reports per hour from one network.
+   */
+  reviewReport: Scalars['Boolean']['output'];
+  /**
+   * Emails a link and a code that create the account; until then there is none. The answer is the same for an address that
+   * already has an account, whose owner gets a different email.
    */
   register: RegistrationPending;
-  /** Mails a new link and code for a registration; those sent before stop working. NOT_FOUND for one that has ended. */
+  /** Emails a new link and code for a pending registration; earlier ones stop working. NOT_FOUND if it has ended. */
   registrationResend: RegistrationPending;
   /**
-   * Makes the account by the code of the mail and signs it in. A guest token in the `autogeneratedtoken` header brings its
-   * purchases along. NOT_FOUND for a registration that has ended or had too many wrong codes; CONFLICT where the address
-   * got an account in the meantime.
+   * Creates the account with the emailed code and logs in. The purchases of the guest in the `autogeneratedtoken` header
+   * move to it. NOT_FOUND if the registration has ended or had too many wrong codes; CONFLICT if the address has got an
+   * account in the meantime.
    */
   registrationConfirm: SignIn;
-  /** Sends a single-use log-in link. The answer is the same for known and unknown addresses. */
+  /** Emails a single-use login link. The answer is the same for known and unknown addresses. */
   loginLinkRequest: Scalars['Boolean']['output'];
   /**
-   * Exchanges the single-use code of a link for a token. TWO_FACTOR_REQUIRED and PASSWORD_REQUIRED leave the code good: the
-   * same call follows with `otp`, or with the `password` that was chosen at registration. Without that password a
-   * `newPassword` is set, and all that the person who registered the address had ends. No password is asked for where the
-   * caller is signed in to the account, or holds the `registration` that the link is for.
+   * Exchanges a link's single-use code for a token. TWO_FACTOR_REQUIRED and PASSWORD_REQUIRED don't use the code up:
+   * repeat the call with `otp`, or with the `password` chosen at registration. Anyone who doesn't know that password sets
+   * a `newPassword`, which ends everything of the person who registered the address. No password is required if the caller
+   * is logged in to the account or passes the `registration` that the link is for.
    */
   authCodeExchange: SignIn;
   /**
-   * Exchanges a token that stood in a link for a new one, once its user was accepted. The old one ends; of a guest all
-   * older sessions do. NOT_FOUND for a token that is not good.
+   * Exchanges a token from a link for a new one, once the visitor has accepted its user. The old token stops working; for
+   * a guest, all older sessions end. NOT_FOUND for an invalid token.
    */
   linkTokenExchange: LinkSession;
-  /** Exchanges the code of a link to an order for a guest's session. NOT_FOUND for a code that is not good. */
+  /** Exchanges the code of an order link for a guest session. NOT_FOUND for an invalid code. */
   orderLinkOpen: LinkSession;
-  /** Moves what was bought with the address of a link to the caller's account, and gives how many purchases that were. */
+  /** Moves what was bought with the address of an order link to the caller's account; returns the number of purchases. */
   orderClaim: Scalars['Int']['output'];
   /**
-   * Mails a new link to the address of an order: of one that the guest of the `autogeneratedtoken` header has, or of the
-   * one that an older link was for. The answer is always the same.
+   * Emails a new link to the address of an order: an order of the guest in the `autogeneratedtoken` header, or the one
+   * that an older link was for. The answer is always the same.
    */
   orderLinkRequest: Scalars['Boolean']['output'];
-  /** Stops reminders of unfinished payments to the address of such a mail, or allows them again. NOT_FOUND as above. */
+  /** Stops reminders of unfinished payments or allows them again, by the code in one. NOT_FOUND for an unknown code. */
   paymentRemindersSet: PaymentReminders;
   /** Ends the session of the bearer token. */
   logout: Scalars['Boolean']['output'];
   /**
-   * Ends sessions by the SHA-256 of their tokens, in base64url, at most 20: a log-out that could not be sent at once. Such
-   * a hash can do nothing else. True, whether there were such sessions or not.
+   * Ends up to 20 sessions by the base64url SHA-256 of their tokens: a logout that couldn't be sent right away. The hash
+   * is good for nothing else. Always true, whether or not the sessions existed.
    */
   sessionsEnd: Scalars['Boolean']['output'];
   /**
-   * Makes the order (and the guest, where there is no session) and starts a payment attempt.
-   * The same key and input give the same answer; the same key with another input is CONFLICT.
+   * Creates the order (and a guest if there is no session) and starts a payment attempt. Idempotent: the same key and
+   * input return the same answer; the same key with a different input is CONFLICT.
    */
   paymentCreate: Payment;
-  /** Counts a view of a published research, once a visitor and day. */
+  /** Counts a view of a published research, once per visitor and day. */
   researchViewed: Scalars['Boolean']['output'];
-  /** Sends a message to the inbox of the site. RATE_LIMITED after a few; what looks like spam is taken and dropped. */
+  /** Sends a message to the site's inbox. RATE_LIMITED after a few; what looks like spam is accepted and dropped. */
   contactSend: Scalars['Boolean']['output'];
-  /** Sends the link that proves the caller's address again. */
+  /** Resends the link that verifies the caller's address. */
   emailVerificationRequest: Scalars['Boolean']['output'];
-  /** Sends a single-use link to choose a new password. The answer is the same for known and unknown addresses. */
+  /** Emails a single-use link to choose a new password. The answer is the same for known and unknown addresses. */
   passwordResetRequest: Scalars['Boolean']['output'];
   /**
-   * Sets a new password by the code of a link, signs out everywhere, and gives the email to log in with. NOT_FOUND for a
-   * code that is not good.
+   * Sets a new password by the code of a link, logs out everywhere, and returns the email to log in with. NOT_FOUND for an
+   * invalid code.
    */
   passwordReset: Scalars['String']['output'];
-  /** Changes the password, and signs out everywhere else. */
+  /** Changes the password and logs out all other sessions. */
   passwordChange: Scalars['Boolean']['output'];
   /**
-   * Begins a change of the address: links go to the new address and, where the old one was proven, to the old one.
-   * The address changes once all of them were followed.
+   * Starts a change of the email address: sends a link to the new address and, if the old one was verified, to the old
+   * one. The address changes once every link has been followed.
    */
   emailChangeRequest: EmailChange;
-  /** Takes the code of such a link. Needs no session. NOT_FOUND for an invalid code. */
+  /** Takes the code of such a link. Requires no session. NOT_FOUND for an invalid code. */
   emailChangeConfirm: EmailChange;
-  /** Gives up a change of the address. */
+  /** Cancels a pending change of the email address. */
   emailChangeCancel: Scalars['Boolean']['output'];
-  /** Makes a secret to be scanned; nothing counts until it is confirmed. */
+  /** Creates a secret to scan; it has no effect until `twoFactorConfirm`. */
   twoFactorBegin: TwoFactorSetup;
-  /** Turns the second factor on and gives the recovery codes, once. */
+  /** Turns two-factor authentication on and returns the recovery codes, which are shown only once. */
   twoFactorConfirm: Array<Scalars['String']['output']>;
-  /** Turns the second factor off. */
+  /** Turns two-factor authentication off. */
   twoFactorDisable: Scalars['Boolean']['output'];
-  /** Gives new recovery codes in place of the old ones. */
+  /** Replaces the recovery codes and returns the new ones. */
   recoveryCodesRenew: Array<Scalars['String']['output']>;
   /** Ends one of the caller's sessions. */
   sessionRevoke: Scalars['Boolean']['output'];
-  /** Ends the caller's other sessions, and gives how many. */
+  /** Ends all other sessions of the caller; returns how many. */
   sessionsRevokeOthers: Scalars['Int']['output'];
-  /** Changes what is given; null empties a field. */
+  /** Changes the fields that are given; null clears a field. */
   profileUpdate: Me;
-  /** A JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels becomes the caller's picture. */
+  /** Sets the caller's picture: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels. */
   avatarUpload: Avatar;
   avatarRemove: Scalars['Boolean']['output'];
-  /** Everything that is stored about the caller. */
+  /** All data stored about the caller. */
   accountExport: Scalars['JSON']['output'];
-  /** Has the account deleted in 30 days, and signs out everywhere else. Gives the time. */
+  /** Schedules the account's deletion in 30 days and logs out all other sessions. Returns when it will be deleted. */
   accountDelete: Scalars['DateTime']['output'];
-  /** Keeps the account after all. */
+  /** Cancels the scheduled deletion. */
   accountDeleteUndo: Scalars['Boolean']['output'];
-  /** Says that these achievements were shown as earned. */
+  /** Marks earned achievements as shown. */
   achievementsSeen: Scalars['Boolean']['output'];
-  /**
-   * Makes a dream. The same `clientKey` of the same person makes it once.
-   * RATE_LIMITED after 20 an hour, CONFLICT where 100 are open.
-   */
+  /** Creates a dream. Idempotent by `clientKey`, per person. RATE_LIMITED after 20 per hour; CONFLICT at 100 open dreams. */
   dreamCreate: Dream;
-  /** Changes what is given. CONFLICT where it would open a dream beside 100 open ones. */
+  /** Changes the fields that are given. CONFLICT if it would reopen a dream while 100 are open. */
   dreamUpdate: Dream;
-  /** Gives whether there was such a dream of the caller's. */
+  /** Returns whether the caller had such a dream. */
   dreamDelete: Scalars['Boolean']['output'];
   /**
-   * Takes the dreams a guest kept on the device, at most 100 at a time, and gives those that are taken, now or before:
-   * these stay as they are. What cannot be taken is left out.
+   * Saves dreams that a guest kept on the device, at most 100 at a time, and returns those that are saved, now or earlier;
+   * earlier ones are left unchanged. What can't be saved is left out.
    */
   dreamsMerge: Array<Dream>;
-  /** Tells the inbox of the site about a public dream, once a visitor and dream. */
+  /** Reports a public dream to the site's inbox, once per visitor and dream. */
   dreamReport: Scalars['Boolean']['output'];
-  /** Puts money into the wallet. The same key and input give the same answer. */
+  /** Adds money to the wallet. Idempotent: the same key and input return the same answer. */
   balanceTopUp: TopUp;
-  /** Makes another attempt to pay the order of a failed transaction of the caller's own. */
+  /** Starts another attempt to pay the order of one of the caller's failed transactions. */
   paymentRetry: Payment;
   /**
-   * Takes a purchase out of the caller's list, or puts it back; access, mails and receipts stay. CONFLICT where it is not
-   * paid yet.
+   * Hides a purchase from the caller's list or shows it again; access, emails and receipts are unaffected. CONFLICT if it
+   * isn't paid yet.
    */
   purchaseArchive: Purchase;
-  /** Takes one activation of the caller's subscription for a product that is available by subscription. */
+  /** Uses one of the subscription's activations for a product that is available by subscription. */
   subscriptionActivate: SubscriptionPurchase;
-  /** Stops the renewal; access stays until the end that was paid for. */
+  /** Cancels the renewal; access continues to the end of the paid time. */
   subscriptionCancel: Subscription;
-  /** Renews after all, as long as access has not ended. */
+  /** Turns the renewal back on while there is still access. */
   subscriptionResume: Subscription;
-  /** Changes the plan as the preview said: PLAN_CHANGE_UNCONFIRMED where that no longer holds. It renews from then on. */
+  /** Changes the plan as previewed; PLAN_CHANGE_UNCONFIRMED if the preview is out of date. Turns the renewal on. */
   subscriptionChange: SubscriptionChanged;
-  /** Gives up a change that waits for the renewal. */
+  /** Cancels a plan change that is scheduled for the renewal. */
   subscriptionChangeCancel: Subscription;
-  /** Pays what is overdue now; with `saveMethod` renewals are paid with the same method from then on. */
+  /** Pays an overdue renewal now; with `saveMethod`, the same method pays renewals from then on. */
   subscriptionPay: Payment;
-  /** Chooses what renewals are paid with: the wallet, or a method saved by an earlier payment. */
+  /** Chooses what pays renewals: a saved method, or the wallet if left out. */
   subscriptionMethodSet: Subscription;
-  /** Forgets a saved method that no live subscription renews with. */
+  /** Deletes a saved method. CONFLICT while the live subscription renews with it or a charge to it is in flight. */
   savedMethodRemove: Scalars['Boolean']['output'];
   /**
-   * The address of a page of the provider's where a method is saved and nothing is paid; the live subscription renews with it
-   * once the provider has reported it. NOT_FOUND without one; EMAIL_UNVERIFIED.
+   * Returns the URL of a provider page that saves a payment method without charging it. The live subscription renews with
+   * the method once the provider has reported it. NOT_FOUND without a live subscription; EMAIL_UNVERIFIED.
    */
   savedMethodAdd: Scalars['String']['output'];
   /**
-   * Asks for the money of the caller's own order, once: it is given at once where `RefundRight` says so, otherwise the
-   * operator decides. Fails with CONFLICT where there is no such right.
+   * Requests a refund of one of the caller's orders; repeating it changes nothing. It's refunded right away if
+   * `RefundRight` says so; otherwise the operator decides. CONFLICT if there is no such right.
    */
   refundRequest: Order;
   /**
-   * Writes the buyer's details on the receipt of the caller's own order, and mails it again; without any, they are removed.
-   * Its number stays. CONFLICT for an order without a receipt.
+   * Puts the buyer's details on the receipt of one of the caller's orders, or removes them if none are given, and emails
+   * the receipt again. Its number stays the same. CONFLICT for an order without a receipt.
    */
   buyerDetailsSave: Order;
-  /** Mails a bought present's link to its receiver. */
+  /** Emails the link of a present the caller bought to its recipient. */
   presentSend: Present;
-  /** Takes a present; its duration starts now. */
+  /** Redeems a present. Its time starts now, or after any time the account already has of the same. */
   presentRedeem: Present;
 };
 
@@ -485,6 +487,12 @@ export type MutationRatingSaveArgs = {
 
 export type MutationRatingRemoveArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationReviewReportArgs = {
+  id: Scalars['ID']['input'];
+  reason: ReviewReason;
 };
 
 
@@ -750,29 +758,29 @@ export type LinkSession = {
 export type GuestPurchases = {
   /** Masked. */
   email: Scalars['String']['output'];
-  /** How many orders were paid with it. */
+  /** The number of orders paid with this address. */
   count: Scalars['Int']['output'];
-  /** The newest of them. */
+  /** The most recent of them. */
   orderId: Scalars['ID']['output'];
 };
 
 export type OrderLinkState =
   | 'GOOD'
-  /** Used already, or expired. */
+  /** Already used, or expired. */
   | 'SPENT'
-  /** The order belongs to an account by now. */
+  /** The order belongs to an account now. */
   | 'ACCOUNT';
 
 export type OrderLink = {
   state: OrderLinkState;
-  /** Whether the order is the caller's already. */
+  /** Whether the order already belongs to the caller. */
   isOwn: Scalars['Boolean']['output'];
-  /** The address that the order was paid with, masked. */
+  /** The address the order was paid with, masked. */
   email: Scalars['String']['output'];
   productTitle: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   orderId: Scalars['ID']['output'];
-  /** The item of the library that the order opens; null where there is nothing to open. */
+  /** The library item the order opens; null if there is nothing to open. */
   itemId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -780,8 +788,8 @@ export type AuthLink = {
   /** The account's address, masked. */
   email: Scalars['String']['output'];
   /**
-   * Whether it may be exchanged without a question: its account is the caller's, or the caller has no session and asked for
-   * it with the same `devicekey` header.
+   * Whether the code may be exchanged without asking: it logs in to the caller's own account, or the caller has no session
+   * and requested the link with the same `devicekey` header.
    */
   isOwn: Scalars['Boolean']['output'];
 };
@@ -799,21 +807,21 @@ export type ContactInput = {
   message: Scalars['String']['input'];
   /** From `contactTicket`. */
   ticket: Scalars['String']['input'];
-  /** A field that people do not see; a text in it is a machine's. */
+  /** A honeypot: hidden from people, so a value means a bot. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ExchangeRates = {
-  /** How many units of each currency one unit of `base` is worth. */
+  /** The currency that `ExchangeRate.rate` is relative to. */
   base: Currency;
   Rates: Array<ExchangeRate>;
 };
 
 export type ExchangeRate = {
   Currency: Currency;
-  /** Decimals of the currency: 0, 2 or 3. */
+  /** The currency's number of decimals: 0, 2 or 3. */
   decimals: Scalars['Int']['output'];
-  /** Units of the currency for one unit of the base; up to 8 decimals. */
+  /** Units of the currency per unit of `base`, with up to 8 decimals. */
   rate: Scalars['String']['output'];
   source: Scalars['String']['output'];
   takenAt: Scalars['DateTime']['output'];
@@ -825,22 +833,22 @@ export type Me = {
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
   userName?: Maybe<Scalars['String']['output']>;
-  /** What the wallet holds in `Currency`. */
+  /** The wallet's balance in `Currency`. */
   balance: Scalars['Decimal']['output'];
-  /** What the wallet holds, one entry a currency that was ever used. */
+  /** The wallet's balances, one per currency ever used. */
   balances: Array<Balance>;
   /** E.164: +77012345678. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** The same with the groups that its country writes: +7 701 234 5678. */
+  /** The same, grouped as in its country: +7 701 234 5678. */
   phoneText?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** Whether the address was proven by a link sent to it. */
+  /** Whether the address has been verified by a link sent to it. */
   emailVerified: Scalars['Boolean']['output'];
-  /** A change of the address that waits for its links to be followed. */
+  /** A pending change of the email address. */
   emailChange?: Maybe<EmailChange>;
-  /** Whether they are reminded of unfinished payments; null where nobody is. */
+  /** Whether they get reminders of unfinished payments; null for guests, and if reminders are off for everyone. */
   paymentReminders?: Maybe<Scalars['Boolean']['output']>;
-  /** When the account will be deleted, where that was asked for. */
+  /** When the account will be deleted, if that has been requested. */
   deletionDate?: Maybe<Scalars['DateTime']['output']>;
   avatar?: Maybe<Avatar>;
   birthDate?: Maybe<Scalars['Date']['output']>;
@@ -869,7 +877,7 @@ export type Balance = {
 };
 
 export type Avatar = {
-  /** The address of the picture; `?size=` 64, 128, 256 or 512 gives it in that many pixels. */
+  /** The URL path of the picture; `?size=` 64, 128, 256 or 512 selects a size in pixels. */
   path: Scalars['String']['output'];
   fileName: Scalars['String']['output'];
   width: Scalars['Int']['output'];
@@ -894,7 +902,7 @@ export type Currency = {
   name: Scalars['String']['output'];
   code: Scalars['String']['output'];
   symbol: Scalars['String']['output'];
-  /** Whether everything on sale has a price in it: only such a one is chosen for a visitor who chose none. */
+  /** Whether everything on sale has a price in it: only such a currency is chosen for a visitor who hasn't chosen one. */
   isComplete: Scalars['Boolean']['output'];
 };
 
@@ -910,7 +918,7 @@ export type Language = {
 export type ProjectSettings = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** `colorMode` as in `ProfileInput`, where the person chose one for all their devices. */
+  /** `colorMode` as in `ProfileInput`, if the person has chosen one for all their devices. */
   meta?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -920,7 +928,7 @@ export type Directories = {
 };
 
 export type RegisterInput = {
-  /** An e-mail address; it is the login. */
+  /** The email address to log in with. */
   login: Scalars['String']['input'];
   password: Scalars['String']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -930,14 +938,14 @@ export type RegisterInput = {
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   utm?: InputMaybe<UtmInput>;
   acceptsTerms: Scalars['Boolean']['input'];
-  /** A path of this site to go on to. */
+  /** A path on this site to continue to. */
   returnTo?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LoginLinkInput = {
   email: Scalars['String']['input'];
   language: Scalars['String']['input'];
-  /** A path of this site to come back to. */
+  /** A path on this site to return to. */
   returnTo?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -949,24 +957,24 @@ export type UtmInput = {
 
 export type SignIn = {
   token: Scalars['String']['output'];
-  /** A path of this site, where the link was asked for from one. */
+  /** A path on this site, if the link was requested with one. */
   returnTo?: Maybe<Scalars['String']['output']>;
-  /** Whether it has confirmed the account's address. */
+  /** Whether this login verified the account's address. */
   emailConfirmed: Scalars['Boolean']['output'];
 };
 
-/** A registration that waits for its address to be proven. */
+/** A registration whose address is not verified yet. */
 export type RegistrationPending = {
-  /** For the browser that registered: names the registration in the calls that follow. */
+  /** Identifies the registration in later calls; only for the browser that registered. */
   registration: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
 };
 
 export type Session = {
   id: Scalars['ID']['output'];
-  /** The one this request came with. */
+  /** Whether this request uses it. */
   current: Scalars['Boolean']['output'];
-  /** In a few words that need no translation: "Firefox", "Android"; null where it is unknown. */
+  /** A name that needs no translation, such as "Firefox" or "Android"; null if unknown. */
   browser?: Maybe<Scalars['String']['output']>;
   os?: Maybe<Scalars['String']['output']>;
   device: Device;
@@ -1007,9 +1015,9 @@ export type TwoFactor = {
 };
 
 export type TwoFactorSetup = {
-  /** Base32, for typing. */
+  /** Base32, to type in. */
   secret: Scalars['String']['output'];
-  /** An otpauth: address, for scanning. */
+  /** An `otpauth:` URI, to scan. */
   uri: Scalars['String']['output'];
 };
 
@@ -1034,12 +1042,12 @@ export type EmailChangeInput = {
   language: Scalars['String']['input'];
 };
 
-/** A change of the address that is under way, or done. */
+/** A change of the email address, pending or completed. */
 export type EmailChange = {
   email: Scalars['String']['output'];
-  /** Whether the new address was proven. */
+  /** Whether the new address has been confirmed. */
   newConfirmed: Scalars['Boolean']['output'];
-  /** Whether the old address agreed; true where it was never proven. */
+  /** Whether the old address has agreed; true if it was never verified. */
   oldConfirmed: Scalars['Boolean']['output'];
   expiresAt: Scalars['DateTime']['output'];
 };
@@ -1055,21 +1063,21 @@ export type ProfileInput = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   languageId?: InputMaybe<Scalars['ID']['input']>;
   currencyId?: InputMaybe<Scalars['ID']['input']>;
-  /** `system`, `light` or `dark`: kept in `ProjectSettings.meta`. */
+  /** `system`, `light` or `dark`: stored in `ProjectSettings.meta`. */
   colorMode?: InputMaybe<Scalars['String']['input']>;
-  /** Whether to be reminded of unfinished payments. */
+  /** Whether to send reminders of unfinished payments. */
   paymentReminders?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Achievement = {
-  /** Names the badge and its words: "months12", "firstPurchase". */
+  /** Identifies the badge and its texts: "months12", "firstPurchase". */
   key: Scalars['String']['output'];
   state: AchievementState;
-  /** How far; never above `goal`. */
+  /** At most `goal`. */
   progress: Scalars['Int']['output'];
   goal: Scalars['Int']['output'];
   earnedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Earned, and not yet said to have been shown. */
+  /** Earned, but not marked as shown yet. */
   isNew: Scalars['Boolean']['output'];
 };
 
@@ -1085,46 +1093,46 @@ export type DreamStatus =
 
 export type Dream = {
   id: Scalars['ID']['output'];
-  /** What the owner's client made; null for anyone else. */
+  /** The key generated by the owner's client; null for anyone else. */
   clientKey?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   status: DreamStatus;
-  /** The first name of whom it belongs to, else the user name. */
+  /** The owner's first name, or their user name. */
   authorName?: Maybe<Scalars['String']['output']>;
-  /** Whether it is the caller's own. */
+  /** Whether it belongs to the caller. */
   isOwn: Scalars['Boolean']['output'];
-  /** Whether others see it. */
+  /** Whether others can see it. */
   isPublic: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   fulfilledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it points at: at most one of the three. */
+  /** What it points at: at most one of `Product`, `Plan` and `Research`. */
   Product?: Maybe<Product>;
   Plan?: Maybe<Plan>;
   Research?: Maybe<Research>;
-  /** The cheapest price of what it points at, in `Currency`; null where that cannot be bought. */
+  /** The lowest price of what it points at, in `Currency`; null if that can't be bought. */
   price?: Maybe<Scalars['Decimal']['output']>;
-  /** What the owner's wallet holds of it in `Currency`, at most `price`; null for anyone else. */
+  /** The owner's wallet balance in `Currency`, at most `price`; null for anyone else. */
   saved?: Maybe<Scalars['Decimal']['output']>;
   Currency?: Maybe<Currency>;
 };
 
 export type DreamScope =
-  /** Everybody's open and public ones. */
+  /** Everyone's dreams that are open and public. */
   | 'PUBLIC'
-  /** The caller's own, whatever their state. */
+  /** All of the caller's own. */
   | 'OWN';
 
 export type DreamFilter = {
-  /** PUBLIC where left out. */
+  /** Defaults to PUBLIC. */
   scope?: InputMaybe<DreamScope>;
-  /** Narrows the scope OWN; the public ones are all open. */
+  /** Filters the scope OWN; public ones are always open. */
   status?: InputMaybe<DreamStatus>;
-  /** Found in title or description; 100 characters at most. */
+  /** Searches title and description; at most 100 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** From 1. */
+  /** Starts at 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** 50 at most. */
+  /** At most 50. */
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1138,25 +1146,25 @@ export type DreamInput = {
   clientKey: Scalars['String']['input'];
   /** 1 to 120 characters. */
   title: Scalars['String']['input'];
-  /** 2000 characters at most. */
+  /** At most 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** At most one of the three, and one that is to be had. */
+  /** At most one of the three; it must be available. */
   productId?: InputMaybe<Scalars['ID']['input']>;
   planId?: InputMaybe<Scalars['ID']['input']>;
   researchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Kept to oneself where left out. */
+  /** Defaults to false. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DreamChange = {
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Null takes it away. */
+  /** Null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Any of the three, even null, replaces what it pointed at. */
+  /** Setting any of the three, even to null, replaces what it pointed at. */
   productId?: InputMaybe<Scalars['ID']['input']>;
   planId?: InputMaybe<Scalars['ID']['input']>;
   researchId?: InputMaybe<Scalars['ID']['input']>;
-  /** OPEN may become FULFILLED or ARCHIVED, and ARCHIVED may be OPEN again. */
+  /** OPEN can become FULFILLED or ARCHIVED; ARCHIVED can become OPEN again. */
   status?: InputMaybe<DreamStatus>;
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1184,17 +1192,17 @@ export type Subscription = {
   activationsLeft: Scalars['Int']['output'];
   renew: Scalars['Boolean']['output'];
   Plan: Plan;
-  /** The plan that follows at the renewal, where a change waits for it. */
+  /** The plan that takes over at the renewal, if a change is scheduled. */
   NextPlan?: Maybe<Plan>;
-  /** Time of other plans that follows what counts now, in the order in which it counts. */
+  /** Time on other plans that follows the current one, in order. */
   Upcoming: Array<UpcomingTime>;
-  /** The next charge, if any is planned; what is overdue is tried again then. */
+  /** The next scheduled charge, if any; also the next retry of an overdue one. */
   NextCharge?: Maybe<DueCharge>;
-  /** What is overdue, in the currency of the subscription; null while nothing is. */
+  /** The overdue amount in the subscription's currency; null if nothing is overdue. */
   overdue?: Maybe<Scalars['Decimal']['output']>;
-  /** Whether a saved method or the wallet can pay the next charge as things are; true where none is planned. */
+  /** Whether a saved method or the wallet can currently pay the next charge; true if none is scheduled. */
   isCovered: Scalars['Boolean']['output'];
-  /** What renewals are paid with; the wallet where it is null. */
+  /** What pays renewals; null for the wallet. */
   SavedMethod?: Maybe<SavedMethod>;
 };
 
@@ -1202,13 +1210,13 @@ export type Plan = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   shortTitle: Scalars['String']['output'];
-  /** Days; null where the plan has no end. */
+  /** Days; null if the plan has no end. */
   duration?: Maybe<Scalars['Int']['output']>;
   active: Scalars['Boolean']['output'];
   index: Scalars['Int']['output'];
   landingUrl?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
-  /** Days; 0 without a trial. */
+  /** Days; 0 for no trial. */
   trialPeriod: Scalars['Int']['output'];
   /** Days of grace after a failed renewal. */
   duePeriod: Scalars['Int']['output'];
@@ -1216,17 +1224,17 @@ export type Plan = {
   infinity: Scalars['Boolean']['output'];
   lifetime: Scalars['Boolean']['output'];
   imageWeb?: Maybe<Scalars['String']['output']>;
-  /** Whether who has it pays the members' prices. */
+  /** Whether its subscribers pay member prices. */
   opensMemberPrices: Scalars['Boolean']['output'];
-  /** The product that sells the plan; its prices are the plan's. */
+  /** The product that sells the plan; its prices are the plan's prices. */
   Product: Product;
 };
 
-/** Time of a plan that begins when the time before it is over. */
+/** Time on a plan that starts when the time before it ends. */
 export type UpcomingTime = {
   Plan: Plan;
   startsAt: Scalars['DateTime']['output'];
-  /** Null where it has no end. */
+  /** Null if it has no end. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1242,73 +1250,81 @@ export type SubscriptionPurchase = {
 
 export type Product = {
   id: Scalars['ID']['output'];
-  /** Names its page: lower-case letters, digits and hyphens. */
+  /** Identifies its page: lowercase letters, digits and hyphens. */
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
-  /** Where it is described: an https address, or a path of this site in the caller's language. */
+  /** Where to read about it: an https URL, or a path on this site in the caller's language. */
   landingUrl?: Maybe<Scalars['String']['output']>;
   active: Scalars['Boolean']['output'];
   availableBySubscription: Scalars['Boolean']['output'];
-  /** Days of access; null without an end. */
+  /** Days of access; null if it doesn't end. */
   availableDuration?: Maybe<Scalars['Int']['output']>;
   affiliateProgram: Scalars['Boolean']['output'];
-  /** The cheapest tariff's price now, in the base currency. */
+  /** The current price of the cheapest tariff, in the base currency. */
   price: Scalars['Decimal']['output'];
-  /** What that price was, where it is reduced. */
+  /** The regular price, if `price` is reduced. */
   oldPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** A picture of ours in its largest size; its sizes and formats are in `src/shared/pictures.ts`. */
+  /** The URL path of a picture in its largest size; `src/shared/pictures.ts` lists the sizes and formats. */
   imageWeb?: Maybe<Scalars['String']['output']>;
-  /** The same for a phone, where it is another one. */
+  /** A different picture for phones, if there is one. */
   imageMob?: Maybe<Scalars['String']['output']>;
-  /** A number of the App Store. */
+  /** The App Store id. */
   appleId?: Maybe<Scalars['String']['output']>;
   Tariffs: Array<Tariff>;
   Plan?: Maybe<Plan>;
   Gifts: Array<Gift>;
-  /** What those who have it think; null where nobody has said. */
+  /** The ratings of those who have it; null if there are none. */
   Rating?: Maybe<ProductRating>;
-  /** What the caller said of it. */
+  /** The caller's own rating. */
   OwnRating?: Maybe<OwnRating>;
 };
 
-/** Ratings of a product in numbers; those of whom it was taken back, or that the operator hid, do not count. */
+/** The ratings of a product in numbers, excluding those whose purchase was reversed and those the operator has hidden. */
 export type ProductRating = {
-  /** From 1 to 5, to one decimal. */
+  /** From 1 to 5, with one decimal. */
   average: Scalars['Float']['output'];
   count: Scalars['Int']['output'];
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of ratings with 1, 2, 3, 4 and 5 stars. */
   stars: Array<Scalars['Int']['output']>;
-  /** How many have a text. */
+  /** The number of ratings with a text. */
   reviewCount: Scalars['Int']['output'];
 };
 
-/** A rating with a text, for everybody. */
+/** A public rating with a text. */
 export type Review = {
   id: Scalars['ID']['output'];
   /** From 1 to 5. */
   stars: Scalars['Int']['output'];
-  /** Plain text, as it was written. */
+  /** Plain text, as written. */
   text: Scalars['String']['output'];
-  /** The prefix of the language of the page that it was written on. */
+  /** The language prefix of the page it was written on. */
   language: Scalars['String']['output'];
-  /** The first name of whom it is by, else the user name; null unless they want it shown. */
+  /** The author's first name, or their user name; null unless they want it shown. */
   authorName?: Maybe<Scalars['String']['output']>;
   ratedAt: Scalars['DateTime']['output'];
 };
+
+/** Why a visitor reports a review. */
+export type ReviewReason =
+  | 'SPAM'
+  | 'INSULT'
+  /** Somebody's personal data. */
+  | 'PERSONAL_DATA'
+  | 'OTHER';
 
 export type ReviewPage = {
   Reviews: Array<Review>;
   Pagination: Pagination;
 };
 
-/** What the caller said of a product. */
+/** The caller's rating of a product. */
 export type OwnRating = {
   id: Scalars['ID']['output'];
   stars: Scalars['Int']['output'];
   text?: Maybe<Scalars['String']['output']>;
   showsName: Scalars['Boolean']['output'];
-  /** Whether others see it: not where the product was taken back, or the operator hid it. */
+  /** Whether others can see it: false if the purchase was reversed or the operator has hidden it. */
   isShown: Scalars['Boolean']['output'];
 };
 
@@ -1317,20 +1333,20 @@ export type RatingInput = {
   stars: Scalars['Int']['input'];
   /** At most 2000 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the first name, else the user name, is shown with it; a guest has none. */
+  /** Whether to show the first name, or the user name; guests have neither. */
   showsName?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is said of a product beside its facts and prices. */
+/** The content of a product's page, besides its facts and prices. */
 export type ProductPage = {
   Product: Product;
-  /** What each tariff hands over. */
+  /** What each tariff includes. */
   Contents: Array<TariffContents>;
   /** Who made it. */
   Authors: Array<Author>;
-  /** A part of it that everybody may read, hear or see. */
+  /** A free sample that anyone can read, hear or see. */
   Sample?: Maybe<ProductSample>;
-  /** Published studies that it belongs to, or of its authors; three at most. */
+  /** At most three published studies that it belongs to or that are by its authors. */
   Researches: Array<Research>;
   /** The first page of `reviews`. */
   Reviews: Array<Review>;
@@ -1346,15 +1362,15 @@ export type ContentItem = {
   kind: DeliverableKind;
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
-  /** Those that a text exists in, by prefix. */
+  /** The languages of a text, by prefix. */
   languages: Array<Scalars['String']['output']>;
-  /** Minutes that reading takes; null for what is no text. */
+  /** Reading time in minutes; null for anything but a text. */
   minutes?: Maybe<Scalars['Int']['output']>;
   Formats: Array<ContentFormat>;
 };
 
 export type ContentFormat = {
-  /** As people call it: "EPUB". */
+  /** As people know it: "EPUB". */
   name: Scalars['String']['output'];
   /** Bytes. */
   size: Scalars['Int']['output'];
@@ -1362,9 +1378,9 @@ export type ContentFormat = {
 
 export type ProductSample = {
   title: Scalars['String']['output'];
-  /** The opening of a text, in the caller's language, else in English, else in any that it exists in. */
+  /** The beginning of a text in the caller's language, or in English, or in any other language. */
   text?: Maybe<LibraryText>;
-  /** Sound, film or a picture. */
+  /** Audio, video or a picture. */
   file?: Maybe<SampleFile>;
 };
 
@@ -1378,11 +1394,11 @@ export type Tariff = {
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   index: Scalars['Int']['output'];
-  /** Against the cheapest tariff, in the base currency. */
+  /** Compared with the cheapest tariff, in the base currency. */
   priceDifference: Scalars['Decimal']['output'];
-  /** When the last of the events that it comes with ends, and its sale with it; null without an event. */
+  /** When it goes off sale, as the last of its events ends; null without an event. */
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it comes with a license key of which none is left: it cannot be bought for now. */
+  /** Whether it needs a license key and none is left, so it can't be bought for now. */
   soldOut: Scalars['Boolean']['output'];
   Prices: Array<Price>;
 };
@@ -1391,14 +1407,14 @@ export type Price = {
   Currency: Currency;
   /** The list price. */
   default: Scalars['Decimal']['output'];
-  /** The price now, when `withSale`. */
+  /** The current price if `withSale`. */
   sale?: Maybe<Scalars['Decimal']['output']>;
   /** The struck-out price. */
   old?: Maybe<Scalars['Decimal']['output']>;
   withSale: Scalars['Boolean']['output'];
-  /** What members pay, who have a plan that opens it; null where that is not less than what everybody pays. */
+  /** What members pay, whose plan has `opensMemberPrices`; null unless it's lower than the regular price. */
   member?: Maybe<Scalars['Decimal']['output']>;
-  /** What is suggested where the buyer chooses what to pay, the default or more; null where the price is fixed. */
+  /** For pay-what-you-want tariffs, the suggested amount: `default` or more. Null if the price is fixed. */
   suggested?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -1407,7 +1423,7 @@ export type GiftType =
   | 'SERVICE'
   | 'DISCOUNT';
 
-/** A bonus that comes with the tariffs in `tariffIds`; the buyer picks one. */
+/** A bonus that comes with the tariffs in `tariffIds`; the buyer picks one. Something bought for others is a `Present`. */
 export type Gift = {
   id: Scalars['ID']['output'];
   type: GiftType;
@@ -1416,9 +1432,9 @@ export type Gift = {
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   index: Scalars['Int']['output'];
-  /** See `Tariff`. */
+  /** As in `Tariff`. */
   soldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** See `Tariff`. */
+  /** As in `Tariff`. */
   soldOut: Scalars['Boolean']['output'];
   tariffIds: Array<Scalars['ID']['output']>;
 };
@@ -1433,12 +1449,12 @@ export type Research = {
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   doi?: Maybe<Scalars['String']['output']>;
-  /** For subscribers and buyers; null for anyone else. */
+  /** Only for subscribers and buyers; null for anyone else. */
   file?: Maybe<Scalars['String']['output']>;
-  /** For a phone; see `Product`. */
+  /** The picture for phones, as in `Product`. */
   imageMob?: Maybe<Scalars['String']['output']>;
   imageWeb?: Maybe<Scalars['String']['output']>;
-  /** Of where it was published; of its first category where it has none of its own. */
+  /** The logo of where it was published; its first category's logo if it has none of its own. */
   platformLogo?: Maybe<Scalars['String']['output']>;
   releaseDate: Scalars['Date']['output'];
   nftSource?: Maybe<Scalars['String']['output']>;
@@ -1451,17 +1467,17 @@ export type Research = {
   active: Scalars['Boolean']['output'];
   Categories: Array<Category>;
   Authors: Array<Author>;
-  /** What brings the file along when bought on its own. */
+  /** The product that includes the file when bought separately. */
   Product?: Maybe<Product>;
 };
 
-/** Someone of the team page. */
+/** Someone on the team page. */
 export type Person = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   role: Scalars['String']['output'];
   text?: Maybe<Scalars['String']['output']>;
-  /** The color of the drawing: one of those that the team page knows. */
+  /** The color of the drawing: one of `src/shared/hues.ts`. */
   hue: Scalars['String']['output'];
 };
 
@@ -1489,7 +1505,7 @@ export type ResearchFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   authorId?: InputMaybe<Scalars['ID']['input']>;
-  /** From 1. */
+  /** Starts at 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1499,7 +1515,7 @@ export type ResearchPage = {
   Pagination: Pagination;
 };
 
-/** Pages count from 1. */
+/** Page numbers start at 1. */
 export type Pagination = {
   currentPage: Scalars['Int']['output'];
   nextPageExists: Scalars['Boolean']['output'];
@@ -1510,19 +1526,19 @@ export type Pagination = {
 
 export type OrderInput = {
   productId: Scalars['ID']['input'];
-  /** The cheapest tariff that can be bought, if left out. */
+  /** Defaults to the cheapest tariff that can be bought. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
   currencyId?: InputMaybe<Scalars['ID']['input']>;
   giftId?: InputMaybe<Scalars['ID']['input']>;
   promoCode?: InputMaybe<Scalars['String']['input']>;
   /**
-   * What the buyer chose to pay, in the currency of `currencyId`, which the tariff has to be priced in; the suggestion, if
-   * left out. It says nothing where the price is fixed.
+   * For pay-what-you-want tariffs: the amount to pay in the currency of `currencyId`, which the tariff must have a price
+   * in. Defaults to the suggested amount; ignored if the price is fixed.
    */
   amount?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** From `least` to `most`; a promo code and the price for members lower the least. */
+/** A promo code or the member price lowers `least`. */
 export type AmountRange = {
   least: Scalars['Decimal']['output'];
   suggested: Scalars['Decimal']['output'];
@@ -1534,73 +1550,73 @@ export type OrderCheck = {
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
   total: Scalars['Decimal']['output'];
-  /** Whether `total` is the price for members, because the caller is one. A promo code is not taken off it. */
+  /** Whether `total` is the member price, because the caller is a member. A promo code doesn't reduce it further. */
   isMemberPrice: Scalars['Boolean']['output'];
-  /** What the caller would save as a member; null where that is nothing, as for a member. */
+  /** What the caller would save as a member; null if nothing, as for members. */
   memberSaving?: Maybe<Scalars['Decimal']['output']>;
-  /** The currency charged: the one asked for, or the base currency where the product has no price in it. */
+  /** The currency charged: the requested one, or the base currency if the product has no price in it. */
   Currency: Currency;
-  /** What the buyer can choose to pay; null where the price is fixed. */
+  /** What the buyer may choose to pay; null if the price is fixed. */
   AmountRange?: Maybe<AmountRange>;
-  /** The tax that the total includes; null where it includes none. */
+  /** The tax included in the total; null if none is. */
   Tax?: Maybe<TaxLine>;
   quoteId: Scalars['ID']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  /** Whether the promo code is good for this; null without one. It is not used where the price for members is lower. */
+  /** Whether the promo code is valid for this; null without a code. It isn't applied if the member price is lower. */
   promoCodeAccepted?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * What buying this plan would change for the caller, who has one; null where they have none, or it cannot be bought now.
-   * An extension is paid here (`PaymentInput.changeId`), any other change by `subscriptionChange`.
+   * What buying this plan would change for a caller who has one; null if they have none or it can't be bought now. An
+   * extension is paid with `PaymentInput.changeId`, any other change with `subscriptionChange`.
    */
   change?: Maybe<SubscriptionChange>;
-  /** The charge that follows where the caller buys it for themselves; null where nothing renews. */
+  /** The next charge after buying it for oneself; null if nothing renews. */
   next?: Maybe<NextCharge>;
-  /** The same where it is begun with its trial: at the trial's end. Null where the caller cannot have one. */
+  /** The next charge after starting with the trial, at its end. Null if the caller can't have a trial. */
   nextAfterTrial?: Maybe<NextCharge>;
-  /** How the caller has it already; null where they do not. A present of it can be bought all the same. */
+  /** How the caller already has it; null if they don't. It can still be bought as a present. */
   owned?: Maybe<OwnedProduct>;
 };
 
-/** The charge that follows a purchase, and repeats. */
+/** The recurring charge that follows a purchase. */
 export type NextCharge = {
   date: Scalars['DateTime']['output'];
-  /** In the currency of the check: the list price of today or a lower one then, whatever a sale or a promo code takes off now. */
+  /** In the currency of the check: today's list price, or a lower one by then. A sale or promo code doesn't reduce it. */
   amount: Scalars['Decimal']['output'];
-  /** The length of a period in months; null where it is one of days. */
+  /** The billing period in months; null if it's in days. */
   months?: Maybe<Scalars['Int']['output']>;
-  /** The length of a period in days; null where it is one of months. */
+  /** The billing period in days; null if it's in months. */
   days?: Maybe<Scalars['Int']['output']>;
-  /** Whether it is charged without anyone doing anything. Guests, and accounts whose address is not proven, are asked to pay by mail. */
+  /** Whether it's charged automatically. Guests and accounts with an unverified address are asked by email to pay. */
   isAutomatic: Scalars['Boolean']['output'];
 };
 
 export type Ownership =
-  /** Bought, or redeemed as a present. Time of it, and another tariff, can be bought once more. */
+  /** Bought, or redeemed as a present. More time, or another tariff, can be bought. */
   | 'PURCHASED'
-  /** Bought by the guest of the `autogeneratedtoken` header, with an address that is not the account's. */
+  /** Bought by the guest in the `autogeneratedtoken` header, with an address other than the account's. */
   | 'BOUGHT_AS_GUEST'
-  /** Opened with an activation of the subscription. */
+  /** Opened with one of the subscription's activations. */
   | 'ACTIVATED'
-  /** The subscription has an activation left for it. */
+  /** Can be opened with an activation that the subscription has left. */
   | 'INCLUDED'
-  /** The product is a plan, and the caller has one without an end. */
+  /** The product is a plan, and the caller has a plan without an end. */
   | 'LIFETIME'
-  /** The product is a plan, and the caller has another that cannot change to it now. */
+  /** The product is a plan, and the caller has another one that can't change to it now. */
   | 'OTHER_PLAN';
 
 export type OwnedItem = {
   productId: Scalars['ID']['output'];
-  /** Of the purchase or of the activation. */
+  /** The id of the purchase or activation. */
   itemId: Scalars['ID']['output'];
 };
 
 export type OwnedProduct = {
   kind: Ownership;
-  /** The end of access; null without one. */
+  /** When access ends; null if it doesn't. */
   availableTo?: Maybe<Scalars['DateTime']['output']>;
-  /** The purchase that opens it; null where that is none of the caller's. */
+  /** The purchase that opens it; null if it isn't the caller's. */
   itemId?: Maybe<Scalars['ID']['output']>;
-  /** Whether it can be bought all the same; where not, a payment is refused with ALREADY_OWNED or PLAN_CHANGE_UNCONFIRMED. */
+  /** Whether it can be bought anyway. If not, a payment fails with ALREADY_OWNED or PLAN_CHANGE_UNCONFIRMED. */
   canBuy: Scalars['Boolean']['output'];
 };
 
@@ -1609,33 +1625,33 @@ export type PaymentMethod = {
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   displayName: Scalars['String']['output'];
-  /** Whether it can be kept for renewals. */
+  /** Whether it can be saved for renewals. */
   canBeKept: Scalars['Boolean']['output'];
 };
 
 export type PaymentInput = {
-  /** Made by the client, 16 to 64 characters of a-z, A-Z, 0-9, - and _. */
+  /** Generated by the client: 16 to 64 characters of a-z, A-Z, 0-9, - and _. */
   idempotencyKey: Scalars['String']['input'];
   quoteId: Scalars['ID']['input'];
   order: OrderInput;
-  /** An open order to try again or to change, instead of a new one. */
+  /** An open order to retry or change instead of creating a new one. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
   paymentMethodId: Scalars['ID']['input'];
-  /** Where the receipt goes. */
+  /** Where to send the receipt. */
   email: Scalars['String']['input'];
   /** The prefix of one of the supported languages. */
   language: Scalars['String']['input'];
   utm?: InputMaybe<UtmInput>;
   acceptsTerms: Scalars['Boolean']['input'];
-  /** Buys it for another person: creates a present instead of granting access. */
+  /** Buys it for someone else: creates a present instead of granting access. */
   present?: InputMaybe<PresentInput>;
-  /** Starts a subscription with its trial: nothing is charged now. */
+  /** Starts a subscription with its trial; nothing is charged now. */
   trial?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Keeps the method for renewals, where its provider can. */
+  /** Saves the method for renewals, if its provider supports that. */
   saveMethod?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * The id of the preview of a change, where the caller has a plan and buys one: without a current one the answer is
-   * PLAN_CHANGE_UNCONFIRMED.
+   * The id of the change preview, for a caller who has a plan and buys one: PLAN_CHANGE_UNCONFIRMED without a current
+   * one.
    */
   changeId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1643,9 +1659,9 @@ export type PaymentInput = {
 export type Payment = {
   Order: Order;
   Transaction: Transaction;
-  /** Where the provider takes over; null when nothing is left to confirm. */
+  /** Where the provider takes over; null if nothing is left to confirm. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
-  /** The guest's token, when this call made the guest. */
+  /** The guest's token, if this call created the guest. */
   autoGeneratedToken?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1662,7 +1678,7 @@ export type Order = {
   price: Scalars['Decimal']['output'];
   default: Scalars['Decimal']['output'];
   difference: Scalars['Decimal']['output'];
-  /** Whether `price` is the one for members. */
+  /** Whether `price` is the member price. */
   isMemberPrice: Scalars['Boolean']['output'];
   Currency: Currency;
   email?: Maybe<Scalars['String']['output']>;
@@ -1670,32 +1686,32 @@ export type Order = {
   expiresAt: Scalars['DateTime']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   purpose: OrderPurpose;
-  /** The present that it was bought as. */
+  /** The present it was bought as. */
   Present?: Maybe<Present>;
-  /** Counts without gaps, once paid. */
+  /** Sequential without gaps; set once paid. */
   receiptNumber?: Maybe<Scalars['Int']['output']>;
   /** What the buyer added to the receipt. */
   BuyerDetails?: Maybe<BuyerDetails>;
-  /** What a member added to another receipt last, to begin with; null for a guest, and once this one has its own. */
+  /** What a member last added to another receipt, as a default; null for guests, and once this receipt has its own. */
   LastBuyerDetails?: Maybe<BuyerDetails>;
   Products: Array<Product>;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
-  /** The newest attempt to pay. */
+  /** The most recent payment attempt. */
   Transaction?: Maybe<Transaction>;
   Purchase?: Maybe<Purchase>;
-  /** The trial that it began; null for any other order. */
+  /** The trial it started; null for any other order. */
   Trial?: Maybe<Trial>;
-  /** How the buyer can have the money back; null where there is no way, or not any more. */
+  /** How the buyer can get a refund; null if they can't, or no longer. */
   RefundRight?: Maybe<RefundRight>;
-  /** What the buyer asked to be refunded; null where nothing was asked for. */
+  /** The refund the buyer requested; null if they haven't. */
   RefundRequest?: Maybe<RefundRequest>;
 };
 
 export type RefundRight = {
-  /** Until when it can be asked for. */
+  /** The last moment to request it. */
   until: Scalars['DateTime']['output'];
-  /** Whether it is given at once, because nothing was used; otherwise the operator decides. */
+  /** Whether it's refunded right away because nothing was used; otherwise the operator decides. */
   isAutomatic: Scalars['Boolean']['output'];
 };
 
@@ -1709,11 +1725,11 @@ export type RefundRequest = {
   createdAt: Scalars['DateTime']['output'];
 };
 
-/** A subscription's time for nothing. */
+/** The free period of a subscription. */
 export type Trial = {
-  /** Until when nothing is charged; null once it is over. */
+  /** When the trial ends; null once it's over. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The charge that follows; null where none is planned. */
+  /** The charge that follows; null if none is scheduled. */
   Due?: Maybe<DueCharge>;
 };
 
@@ -1747,16 +1763,16 @@ export type Transaction = {
   Currency: Currency;
   actualAmount?: Maybe<Scalars['Decimal']['output']>;
   actualCurrency?: Maybe<Currency>;
-  /** What the provider took; null where no provider took part, or it is not known yet. */
+  /** The provider's fee; null if no provider was involved or it isn't known yet. */
   fee?: Maybe<Scalars['Decimal']['output']>;
-  /** The fee's currency: the transaction's own, or that of the account it was paid into. */
+  /** The fee's currency: the transaction's own, or that of the account the money went to. */
   FeeCurrency: Currency;
-  /** What was given back. */
+  /** The amount refunded. */
   refunded: Scalars['Decimal']['output'];
-  /** Those that are not canceled, the oldest first. */
+  /** Excludes canceled ones; oldest first. */
   CreditNotes: Array<CreditNote>;
   createdAt: Scalars['DateTime']['output'];
-  /** Where an attempt that still waits for its buyer goes on. */
+  /** Where the buyer can continue a pending attempt. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
   PaymentMethod: PaymentMethod;
   Order?: Maybe<Order>;
@@ -1789,49 +1805,49 @@ export type PurchaseStatus =
 export type Purchase = {
   id: Scalars['ID']['output'];
   status: PurchaseStatus;
-  /** The end of access; null without one. */
+  /** When access ends; null if it doesn't. */
   availableTo?: Maybe<Scalars['DateTime']['output']>;
   spentAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Whether its owner took it out of the list. */
+  /** Whether its owner has archived it. */
   isArchived: Scalars['Boolean']['output'];
   Product: Product;
   Tariff?: Maybe<Tariff>;
   Gift?: Maybe<Gift>;
-  /** Null where a present was redeemed. */
+  /** Null if a present was redeemed. */
   Order?: Maybe<Order>;
-  /** The present that it came by. */
+  /** The present it came from. */
   Present?: Maybe<Present>;
-  /** Those whose file it brings, as long as it is open. */
+  /** Those whose file it includes, while it gives access. */
   Researches: Array<Research>;
-  /** Whether there is anything to open in the library. */
+  /** Whether the library has anything to open for it. */
   hasGoods: Scalars['Boolean']['output'];
 };
 
-/** Something that was bought, given or activated, with everything that belongs to it. */
+/** Something bought, received as a present or activated, with all its contents. */
 export type LibraryItem = {
-  /** Of the purchase or the activation. */
+  /** The id of the purchase or activation. */
   id: Scalars['ID']['output'];
   Product: Product;
   /** Null for an activation. */
   Tariff?: Maybe<Tariff>;
-  /** Whether there is access now; without it nothing is listed. */
+  /** Whether the caller has access now; if not, nothing is listed. */
   isOpen: Scalars['Boolean']['output'];
-  /** As `Purchase.isArchived`; null for an activation, which is in no list. */
+  /** As in `Purchase`; null for an activation, which isn't in any list. */
   isArchived?: Maybe<Scalars['Boolean']['output']>;
-  /** The end of access; null without one. */
+  /** When access ends; null if it doesn't. */
   availableTo?: Maybe<Scalars['DateTime']['output']>;
-  /** The caller's own order that it came by; null where it was activated or given. */
+  /** The caller's order it came from; null if it was activated or received as a present. */
   orderId?: Maybe<Scalars['ID']['output']>;
   Deliverables: Array<Deliverable>;
-  /** All of its files as one ZIP; null where there are fewer than two. */
+  /** All its files as one ZIP; null if there are fewer than two. */
   Archive?: Maybe<LibraryFile>;
-  /** A text of it in the wanted language, else in the caller's, else in English, else in any that it exists in. */
+  /** One of its texts in `language`, or in the caller's language, or in English, or in any other language. */
   text?: Maybe<LibraryText>;
 };
 
 
-/** Something that was bought, given or activated, with everything that belongs to it. */
+/** Something bought, received as a present or activated, with all its contents. */
 export type LibraryItemTextArgs = {
   deliverableId: Scalars['ID']['input'];
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1850,39 +1866,39 @@ export type Deliverable = {
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   addedAt: Scalars['DateTime']['output'];
-  /** Whether it was added after the last visit; false on the first. */
+  /** Whether it was added after the last visit; false on the first visit. */
   isNew: Scalars['Boolean']['output'];
-  /** Https; of links only. */
+  /** For a link only; https. */
   link?: Maybe<Scalars['String']['output']>;
-  /** Those that a text exists in, by prefix. */
+  /** The languages of a text, by prefix. */
   languages: Array<Scalars['String']['output']>;
   /** The formats of a file. */
   Files: Array<LibraryFile>;
-  /** Of an event, in their order. */
+  /** For an event only, in order. */
   Dates: Array<EventDate>;
-  /** Gives the dates of an event as a calendar file, as a file's address does; null for anything else. */
+  /** Returns the dates of an event as a calendar file, as `LibraryFile.href` does for a file; null for anything else. */
   calendarHref?: Maybe<Scalars['String']['output']>;
-  /** The key of a licence; null for anything else, and as long as it is owed. */
+  /** Null for anything but a license key, and while the key is still owed. */
   licenceKey?: Maybe<Scalars['String']['output']>;
 };
 
 export type EventDate = {
   startsAt: Scalars['DateTime']['output'];
   endsAt: Scalars['DateTime']['output'];
-  /** Where it takes place: `Europe/Berlin`. */
+  /** Of the place: `Europe/Berlin`. */
   timeZone: Scalars['String']['output'];
   place?: Maybe<Scalars['String']['output']>;
-  /** Https; where one joins from afar. */
+  /** Https; for joining remotely. */
   link?: Maybe<Scalars['String']['output']>;
 };
 
 export type LibraryFile = {
-  /** As it is saved. */
+  /** The file name to save it as. */
   name: Scalars['String']['output'];
   mediaType: Scalars['String']['output'];
   /** In bytes. */
   size: Scalars['Int']['output'];
-  /** Gives the file for ten minutes, and only as long as there is access. */
+  /** Returns the file for ten minutes, and only while there is access. */
   href: Scalars['String']['output'];
 };
 
@@ -1890,7 +1906,7 @@ export type LibraryText = {
   title: Scalars['String']['output'];
   /** Markdown. */
   body: Scalars['String']['output'];
-  /** The language that it is in, by prefix. */
+  /** By prefix. */
   language: Scalars['String']['output'];
 };
 
@@ -1902,7 +1918,7 @@ export type PurchaseSort =
 export type PurchaseFilter = {
   status?: InputMaybe<Array<PurchaseStatus>>;
   search?: InputMaybe<Scalars['String']['input']>;
-  /** The archived ones instead of all others. */
+  /** Only archived ones if true; otherwise all others. */
   isArchived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1913,25 +1929,25 @@ export type PurchasePage = {
 
 export type Wallet = {
   Balances: Array<Balance>;
-  /** The last twelve months in `Currency`, the oldest first. */
+  /** The last twelve months in `Currency`, oldest first. */
   Months: Array<WalletMonth>;
   Currency: Currency;
-  /** What is charged next, if anything is. */
+  /** The next charge, if any. */
   Due?: Maybe<DueCharge>;
   SavedMethods: Array<SavedMethod>;
-  /** The least and the most that can be put in at once, one entry a currency. */
+  /** The smallest and largest top-up, one entry per currency. */
   TopUpLimits: Array<TopUpLimit>;
-  /** Ways to put money in. */
+  /** What the wallet can be topped up with. */
   PaymentMethods: Array<PaymentMethod>;
 };
 
-/** What was refunded counts neither as income nor as spending: it lowers the month of its payment. */
+/** Refunds count neither as income nor as spending: they reduce the month of the original payment. */
 export type WalletMonth = {
   /** The first day of the month. */
   month: Scalars['Date']['output'];
-  /** What came into the wallet. */
+  /** Money that came in. */
   income: Scalars['Decimal']['output'];
-  /** What left it, as a positive amount. */
+  /** Money that went out, as a positive amount. */
   spending: Scalars['Decimal']['output'];
 };
 
@@ -1940,40 +1956,40 @@ export type WalletEntryKind =
   | 'PURCHASE'
   | 'REFUND'
   | 'CHARGEBACK'
-  /** From or to another account of the same person. */
+  /** To or from another account of the same person. */
   | 'TRANSFER'
-  /** What the wallet began with. */
+  /** The opening balance. */
   | 'OPENING'
-  /** What the operator credited or corrected. */
+  /** Credited or corrected by the operator. */
   | 'CREDIT'
-  /** What was left of an erased account. */
+  /** The balance left in an erased account. */
   | 'FORFEIT';
 
 export type WalletEntry = {
   id: Scalars['ID']['output'];
   kind: WalletEntryKind;
-  /** Positive where money came in, negative where it went out. */
+  /** Positive for money in, negative for money out. */
   amount: Scalars['Decimal']['output'];
-  /** What the wallet of `Currency` held after it. */
+  /** The balance in `Currency` after this entry. */
   balance: Scalars['Decimal']['output'];
   Currency: Currency;
   createdAt: Scalars['DateTime']['output'];
-  /** The payment that it belongs to, where that is the caller's own. */
+  /** The payment it belongs to, if that is the caller's. */
   Transaction?: Maybe<Transaction>;
 };
 
 export type WalletEntryPage = {
   Entries: Array<WalletEntry>;
-  /** Whether there are older ones. */
+  /** Whether there are older entries. */
   hasMore: Scalars['Boolean']['output'];
 };
 
 export type Waiting = {
   /** Orders and top-ups that can still be paid. */
   payments: Scalars['Int']['output'];
-  /** Presents that were bought and not sent. */
+  /** Presents that were bought but not sent. */
   presents: Scalars['Int']['output'];
-  /** 1 where the payment of the subscription is overdue. */
+  /** 1 if a subscription payment is overdue. */
   subscription: Scalars['Int']['output'];
 };
 
@@ -1990,7 +2006,7 @@ export type TopUpLimit = {
   most: Scalars['Decimal']['output'];
 };
 
-/** A card or the like, kept by its provider; we know its label only. */
+/** A payment method saved by its provider, such as a card. We know only its label. */
 export type SavedMethod = {
   id: Scalars['ID']['output'];
   label: Scalars['String']['output'];
@@ -1999,7 +2015,7 @@ export type SavedMethod = {
 };
 
 export type TopUpInput = {
-  /** Made by the client, 16 to 64 characters of a-z, A-Z, 0-9, - and _. */
+  /** Generated by the client: 16 to 64 characters of a-z, A-Z, 0-9, - and _. */
   idempotencyKey: Scalars['String']['input'];
   amount: Scalars['Decimal']['input'];
   currencyId: Scalars['ID']['input'];
@@ -2010,33 +2026,33 @@ export type TopUpInput = {
 
 export type TopUp = {
   Transaction: Transaction;
-  /** Where the provider takes over; null when nothing is left to confirm. */
+  /** Where the provider takes over; null if nothing is left to confirm. */
   redirectUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a receipt says; it is printed by the page. */
+/** The contents of a receipt; the page prints it. */
 export type Receipt = {
   number: Scalars['Int']['output'];
   issuedAt: Scalars['DateTime']['output'];
-  /** Lines of the seller's name and address. */
+  /** The lines of the seller's name and address. */
   seller: Array<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
   buyer?: Maybe<Scalars['String']['output']>;
   buyerEmail?: Maybe<Scalars['String']['output']>;
-  /** What the buyer added since. */
+  /** What the buyer has added since. */
   BuyerDetails?: Maybe<BuyerDetails>;
   Lines: Array<ReceiptLine>;
   Currency: Currency;
   total: Scalars['Decimal']['output'];
-  /** The tax that is included in the total, a line for each rate; none where none is. */
+  /** The tax included in the total, one line per rate; empty if there is none. */
   Taxes: Array<TaxLine>;
-  /** Null where nothing was to pay. */
+  /** Null if there was nothing to pay. */
   paymentMethod?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Decimal']['output'];
   CreditNotes: Array<CreditNote>;
 };
 
-/** What a buyer has printed on a receipt. */
+/** The buyer's details on a receipt. */
 export type BuyerDetails = {
   company?: Maybe<Scalars['String']['output']>;
   /** With line breaks. */
@@ -2050,7 +2066,7 @@ export type BuyerDetailsInput = {
   taxId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The part of an amount that one rate of tax is in. */
+/** The part of an amount that is taxed at one rate. */
 export type TaxLine = {
   /** Percent: "19". */
   rate: Scalars['String']['output'];
@@ -2063,20 +2079,20 @@ export type CreditNoteReason =
   | 'REFUND'
   | 'DISPUTE';
 
-/** What of a sale was reversed, for good unless it is canceled. */
+/** The reversal of a sale or part of it; final unless canceled. */
 export type CreditNote = {
   id: Scalars['ID']['output'];
-  /** Counts without gaps: "CN-7". */
+  /** Sequential without gaps: "CN-7". */
   number: Scalars['String']['output'];
   issuedAt: Scalars['DateTime']['output'];
-  /** Of the receipt whose sale it reverses. */
+  /** The receipt of the sale that it reverses. */
   receiptNumber: Scalars['Int']['output'];
   reason: CreditNoteReason;
-  /** Below zero, as its taxes are. */
+  /** Negative, like its taxes. */
   total: Scalars['Decimal']['output'];
   Currency: Currency;
   Taxes: Array<TaxLine>;
-  /** When the money came back after all; the sale counts again. */
+  /** When the money came back after all, so that the sale counts again. */
   canceledAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2090,7 +2106,7 @@ export type SubscriptionEventKind =
   | 'STARTED'
   | 'TRIAL_STARTED'
   | 'RENEWED'
-  /** Time was added that was given, or is of another plan. */
+  /** Time was added from a present or another plan. */
   | 'EXTENDED'
   | 'PAYMENT_FAILED'
   | 'PAST_DUE'
@@ -2107,45 +2123,45 @@ export type SubscriptionEvent = {
   createdAt: Scalars['DateTime']['output'];
   amount?: Maybe<Scalars['Decimal']['output']>;
   Currency?: Maybe<Currency>;
-  /** The plan it was about. */
+  /** The plan it concerned. */
   Plan: Plan;
 };
 
 export type SubscriptionChangeKind =
-  /** At once, for what is left of the time paid for, or for a renewal that is overdue. */
+  /** Takes effect now, in place of the unused paid time (credited) or of an overdue renewal. */
   | 'UPGRADE'
-  /** At the renewal. */
+  /** Takes effect at the renewal. */
   | 'DOWNGRADE'
-  /** The plan that one has, once more, behind what is paid for. */
+  /** One more period of the current plan, after the time already paid for. */
   | 'EXTENSION';
 
 export type SubscriptionChange = {
-  /** Proves that the change was shown: an extension is paid with it (`PaymentInput.changeId`), any other is made with it. */
+  /** Proves that the change was shown: pass it as `PaymentInput.changeId` for an extension, `changeId` for other changes. */
   id: Scalars['ID']['output'];
   kind: SubscriptionChangeKind;
   Plan: Plan;
   /** What is charged now; 0 for a downgrade. */
   total: Scalars['Decimal']['output'];
-  /** What the time left of the present plan is worth, already taken off. */
+  /** The value of the unused time on the current plan, already deducted. */
   credit: Scalars['Decimal']['output'];
-  /** What the renewal will cost. */
+  /** What a renewal will cost. */
   renewalPrice: Scalars['Decimal']['output'];
-  /** The next charge once the plan has changed; null where none follows. */
+  /** The next charge after the change; null if there is none. */
   NextCharge?: Maybe<DueCharge>;
   Currency: Currency;
-  /** From when the new plan counts. */
+  /** When the new plan takes effect. */
   startsAt: Scalars['DateTime']['output'];
-  /** The end of access paid for then; null without an end. */
+  /** When the access paid for ends; null if it doesn't. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Time that the caller has besides and that is no part of the credit, in the order in which it counts. */
+  /** Other time the caller has that isn't part of the credit, in order. */
   Behind: Array<TimeBehind>;
 };
 
-/** Time that was given, or paid in another currency, behind an upgrade. */
+/** Time from a present, or paid in another currency, that follows an upgrade. */
 export type TimeBehind = {
   Plan: Plan;
   days: Scalars['Int']['output'];
-  /** When it counts, after the new plan; null where that has no end: it counts again once the change is refunded. */
+  /** After the new plan ends; null if that has no end: the time then counts again only if the change is refunded. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   endsAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -2155,13 +2171,13 @@ export type SubscriptionChangeInput = {
   planId: Scalars['ID']['input'];
   /** The id of the preview that was shown. */
   changeId: Scalars['ID']['input'];
-  /** Where something is to be paid now. */
+  /** Required if something is charged now. */
   paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SubscriptionChanged = {
   Subscription: Subscription;
-  /** Where something was to be paid. */
+  /** The payment of an upgrade; null for a downgrade. */
   Payment?: Maybe<Payment>;
 };
 
@@ -2179,18 +2195,18 @@ export type Present = {
   recipientName?: Maybe<Scalars['String']['output']>;
   senderName?: Maybe<Scalars['String']['output']>;
   message?: Maybe<Scalars['String']['output']>;
-  /** The address that redeems it; only for the buyer. */
+  /** The link that redeems it; only for the buyer. */
   link?: Maybe<Scalars['String']['output']>;
   /**
-   * From when its time would count for the caller, where it is a plan and they have time of one already: a present comes
-   * after that. Null where it would count at once.
+   * When its time would start for the caller, if it's a plan and they already have time on one: a present comes after
+   * that. Null if it would start now.
    */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   isOwn: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
   redeemedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The item of the library that it opened, where the caller redeemed it and there is something to open. */
+  /** The library item it opened, if the caller redeemed it and there is something to open. */
   itemId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2199,12 +2215,12 @@ export type PresentPage = {
   Pagination: Pagination;
 };
 
-/** Buys the product for another person. */
+/** Buys the product for someone else. */
 export type PresentInput = {
   recipientName?: InputMaybe<Scalars['String']['input']>;
   senderName?: InputMaybe<Scalars['String']['input']>;
   message?: InputMaybe<Scalars['String']['input']>;
-  /** The dream that it fulfils. */
+  /** The dream that it fulfills. */
   dreamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2345,6 +2361,7 @@ export type ResolversTypes = {
   ProductRating: ResolverTypeWrapper<RatingTotalsRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Review: ResolverTypeWrapper<ReviewRowRow>;
+  ReviewReason: ReviewReason;
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'Reviews'> & { Reviews: Array<ResolversTypes['Review']> }>;
   OwnRating: ResolverTypeWrapper<RatingRowRow>;
   RatingInput: RatingInput;
@@ -2636,6 +2653,7 @@ export type MutationResolvers<ContextType = CatalogueContext, ParentType extends
   libraryItemVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLibraryItemVisitArgs, 'id'>>;
   ratingSave?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingSaveArgs, 'productId' | 'input'>>;
   ratingRemove?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<MutationRatingRemoveArgs, 'productId'>>;
+  reviewReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewReportArgs, 'id' | 'reason'>>;
   register?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   registrationResend?: Resolver<ResolversTypes['RegistrationPending'], ParentType, ContextType, RequireFields<MutationRegistrationResendArgs, 'registration'>>;
   registrationConfirm?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationRegistrationConfirmArgs, 'registration' | 'code'>>;

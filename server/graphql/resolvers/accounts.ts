@@ -15,7 +15,7 @@ import { displayName } from '../../catalogue/displayNames.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** People: who asks, and how they come in and go. */
+/** Users: who is logged in, registration, login and logout. */
 export const accounts: Resolvers = {
   Query: {
     me: (_, _arguments, { user, refused }) => {

@@ -15,10 +15,10 @@ function holder(caller: Caller): User {
   return user;
 }
 
-/** Derived once a request, however often it is asked for. */
+/** Computed once per request, however often it is requested. */
 const ownAchievements = perRequest((context) => achievementsOf(context.db, holder(context), context.clock()));
 
-/** Badges, derived from what people did. */
+/** Badges derived from what people have done. */
 export const achievements: Resolvers = {
   Query: {
     achievements: async (_, _arguments, context) =>

@@ -2,20 +2,20 @@ import { toDecimal } from '../../../src/shared/money.ts';
 import { displayName, withoutRegion } from '../../catalogue/displayNames.ts';
 import type { CataloguePrice } from '../../catalogue/prices.ts';
 import type { CatalogueProduct } from '../../catalogue/products.ts';
-import { localize, localizeIfAny, pageAddress } from '../../catalogue/words.ts';
+import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
 import { isSoldOut } from '../../commerce/library/soldOut.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 /** An amount in the currency of a price. */
 const amountIn = ({ currency }: CataloguePrice, minor: number): string => toDecimal(minor, currency.digits);
 
-/** The base price of the cheapest tariff. @throws where a product has no tariff with a price */
+/** The base price of the cheapest tariff. @throws if no tariff of the product has a price */
 function cheapestPrice({ id, cheapest }: CatalogueProduct): CataloguePrice {
   if (!cheapest) throw new Error(`Product ${id} has no price`);
   return cheapest.basePrice;
 }
 
-/** Products, plans and directories, in the language of the request. */
+/** Products, plans and reference data, in the request's language. */
 export const catalogue: Resolvers = {
   Query: {
     productById: (_, { id }, context) => context.catalogue.productOnSale(id),
@@ -62,7 +62,7 @@ export const catalogue: Resolvers = {
 
   Tariff: {
     name: ({ name }, _, { lang }) => localize(name, lang),
-    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
+    description: ({ description }, _, { lang }) => localizeNullable(description, lang),
     index: ({ position }) => position,
     priceDifference: ({ product_id: productId, basePrice }, _, context) => {
       const cheapest = cheapestPrice(context.catalogue.product(productId));
@@ -96,7 +96,7 @@ export const catalogue: Resolvers = {
   Plan: {
     title: ({ title }, _, { lang }) => localize(title, lang),
     shortTitle: (plan, _, { lang }) => localize(plan.short_title, lang),
-    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
+    description: ({ description }, _, { lang }) => localizeNullable(description, lang),
     index: ({ position }) => position,
     landingUrl: (plan, _, { lang }) => pageAddress(plan.landing_url, lang),
     trialPeriod: (plan) => plan.trial_period,

@@ -13,13 +13,13 @@ import { taxRate } from '../../commerce/orders/taxRate.ts';
 import { refuseOutOfRange, resolveSelection } from '../../commerce/orders/selection.ts';
 import { messagesFor } from '../../kernel/messages.ts';
 import { offeredProviders, providerOf, type PaymentMethodId } from '../../commerce/payments/providers.ts';
-import { mayHoldMoney } from '../../identity/proven.ts';
+import { mayHoldMoney } from '../../identity/emailVerification.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 import { orderTerms } from './orderTerms.ts';
 
 const methodTexts = new Map<string, string>();
 
-/** A text about a way to pay in a language; looked up once, as lists repeat it in every row. */
+/** A localized text about a payment method; cached, since lists repeat it in every row. */
 function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'description'): string {
   const key = `${lang} ${id} ${part}`;
   const text = methodTexts.get(key) ?? messagesFor(lang, 'payments')(`${id}.${part}`);
@@ -27,7 +27,7 @@ function methodText(lang: Lang, id: PaymentMethodId, part: 'displayName' | 'desc
   return text;
 }
 
-/** Prices, ways to pay and paying. */
+/** Prices, payment methods and payment. */
 export const checkout: Resolvers = {
   Query: {
     async orderCheck(_parent, { input }, context) {
@@ -49,7 +49,7 @@ export const checkout: Resolvers = {
       );
       refuseOutOfRange(selection);
       const terms = await orderTerms(context, selection);
-      // Who has the product is told so, also where no edition is left for who names none.
+      // Owners are told that they have the product, even if it is sold out and they did not choose a tariff.
       if (input.tariffId || !terms.owned) {
         refuseOver(context.catalogue, context.clock(), selection);
         await refuseSoldOut(context, selection);
@@ -109,7 +109,7 @@ export const checkout: Resolvers = {
   },
 };
 
-/** What a foreign key says is there. */
+/** Asserts that a row guaranteed by a foreign key exists. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('a row that is referred to is missing');
   return row;

@@ -71,7 +71,7 @@ export const dreams: Resolvers = {
     },
     saved: async (dream, _, context) => {
       const price = dreamPrice(dream, context);
-      // Nobody else's business.
+      // Private to the owner.
       if (!price || dream.user_id !== context.user?.id) return null;
       return toDecimal(savedFor(price, await accountOf(context).holdings()), price.currency.digits);
     },

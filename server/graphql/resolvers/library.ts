@@ -1,5 +1,5 @@
 import { fallbackLang } from '../../../src/shared/languages.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeNullable } from '../../catalogue/words.ts';
 import { allFiles, archivedFiles, archiveName, archiveSize } from '../../commerce/library/archive.ts';
 import { itemDeliverables } from '../../commerce/library/deliverables.ts';
 import { itemOf } from '../../commerce/library/item.ts';
@@ -11,7 +11,7 @@ import { signedIn } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What was bought, and what is in it. */
+/** What was bought, and its contents. */
 export const library: Resolvers = {
   Query: {
     ownedProducts: (_parent, _args, { db, clock, user }) => (user ? openItems(db, clock(), user.id) : []),
@@ -39,7 +39,7 @@ export const library: Resolvers = {
         itemDeliverables(context)(item),
         lastVisit(context.db, item),
       ]);
-      // Anyone who has the addresses can download: from here on a refund is decided by the operator.
+      // Whoever has these URLs can download, so from now on refunds are up to the operator.
       if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
       return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
     },
@@ -64,7 +64,7 @@ export const library: Resolvers = {
 
   Deliverable: {
     title: ({ title }, _args, { lang }) => localize(title, lang),
-    description: ({ description }, _args, { lang }) => localizeIfAny(description, lang),
+    description: ({ description }, _args, { lang }) => localizeNullable(description, lang),
     addedAt: ({ added_at: addedAt }) => addedAt.toISOString(),
     isNew: ({ added_at: addedAt, visitedAt }) => visitedAt !== null && addedAt > visitedAt,
     languages: ({ langs }) => [...langs],
@@ -86,6 +86,6 @@ export const library: Resolvers = {
     startsAt: ({ starts_at: start }) => start.toISOString(),
     endsAt: ({ ends_at: end }) => end.toISOString(),
     timeZone: ({ time_zone: timeZone }) => timeZone,
-    place: ({ place }, _args, { lang }) => localizeIfAny(place, lang),
+    place: ({ place }, _args, { lang }) => localizeNullable(place, lang),
   },
 };

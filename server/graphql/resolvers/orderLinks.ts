@@ -4,7 +4,7 @@ import { guestPurchases, requestOrderLink } from '../../accounts/guests/orderLin
 import { changeReminders, describeReminders } from '../../commerce/reminders/unsubscribe.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Links by which guests come back, what of theirs an account can take over, and who is reminded of payments. */
+/** Links that bring guests back, what an account can claim from them, and payment reminder preferences. */
 export const orderLinks: Resolvers = {
   Query: {
     guestPurchases: (_, _arguments, context) => guestPurchases(context, context),

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../src/shared/money.ts';
 import { changeByProduct } from '../../commerce/billing/change.ts';
-import { whatFollows, type NextCharge } from '../../commerce/checkout/nextCharge.ts';
+import { upcomingCharges, type NextCharge } from '../../commerce/checkout/nextCharge.ts';
 import {
   boughtAsGuest,
   ownedProduct,
@@ -10,7 +10,7 @@ import {
 import type { Selection } from '../../commerce/orders/selection.ts';
 import { mayTry } from '../../commerce/subscriptions/trial.ts';
 import type { CatalogueContext } from '../../catalogue/currentCatalogue.ts';
-import { shownChange } from './shownChange.ts';
+import { formatPlanChange } from './formatPlanChange.ts';
 
 const shownCharge = ({ date, amount, every, isAutomatic }: NextCharge, digits: number) => ({
   date: date.toISOString(),
@@ -27,7 +27,10 @@ const shownOwned = (owned: OwnedProduct) => ({
 
 const none = { change: null, owned: null, next: null, nextAfterTrial: null };
 
-/** What a selection means for the caller beside its price: what follows, what becomes of their plan, what they have. */
+/**
+ * What a selection means for the caller besides its price: what follows, what happens to their plan, what they already
+ * own.
+ */
 export async function orderTerms(
   context: CatalogueContext,
   { product, tariffId, currency, total }: Selection,
@@ -41,14 +44,14 @@ export async function orderTerms(
     const owned = own ?? (await boughtAsGuest(context, context, item));
     return { ...none, owned: owned ? shownOwned(owned) : null };
   }
-  const { bought, tried } = await whatFollows(db, now, user, plan, { currency, total });
+  const { bought, tried } = await upcomingCharges(db, now, user, plan, { currency, total });
   const next = bought ? shownCharge(bought, currency.digits) : null;
   if (!user) return { ...none, next };
   const change = await changeByProduct(context, user.id, product.id);
   const inTheWay = await planInTheWay(db, user, plan.id);
   const isObstacle = inTheWay && !(change && inTheWay.kind === 'OTHER_PLAN');
   return {
-    change: change ? await shownChange(context, change) : null,
+    change: change ? await formatPlanChange(context, change) : null,
     owned: isObstacle ? shownOwned(inTheWay) : null,
     next,
     nextAfterTrial: tried && (await mayTry(db, user)) ? shownCharge(tried, currency.digits) : null,

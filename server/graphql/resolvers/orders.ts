@@ -24,7 +24,7 @@ const feeCurrencyOf = ({
   currency_id: own,
 }: Pick<Transaction, 'fee_currency_id' | 'currency_id'>): string => fee ?? own;
 
-/** A fee of nothing is one only where a provider took part: not from the wallet, nor where nothing was to pay. */
+/** A zero fee is only reported if a provider was involved, not for wallet payments or when nothing was due. */
 const feeOf = ({
   fee_minor: fee,
   provider_reference: reference,
@@ -34,7 +34,7 @@ const feeOf = ({
 const orderById = async (context: CatalogueContext, id: string | null): Promise<Order | null> =>
   id === null ? null : found(await orderLoaders(context).order(id));
 
-/** The chosen tariff and gift, which the product may have lost since. */
+/** The chosen tariff and gift, which may have since been removed from the product. */
 function chosen({ catalogue }: CatalogueContext, order: Pick<Order, 'product_id' | 'tariff_id' | 'gift_id'>) {
   const product = catalogue.product(order.product_id);
   return {
@@ -43,7 +43,7 @@ function chosen({ catalogue }: CatalogueContext, order: Pick<Order, 'product_id'
   };
 }
 
-/** Orders, the attempts to pay them, and what was bought. */
+/** Orders, their payment attempts, and purchases. */
 export const orders: Resolvers = {
   Query: {
     async order(_parent, { id }, context) {

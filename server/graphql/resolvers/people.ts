@@ -1,7 +1,7 @@
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeNullable } from '../../catalogue/words.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** The people of the team page, in the language of the request. */
+/** The people on the team page, in the request's language. */
 export const people: Resolvers = {
   Query: {
     people: (_, _arguments, { catalogue }) => [...catalogue.people],
@@ -10,6 +10,6 @@ export const people: Resolvers = {
   Person: {
     name: ({ name }, _, { lang }) => localize(name, lang),
     role: ({ role }, _, { lang }) => localize(role, lang),
-    text: ({ text }, _, { lang }) => localizeIfAny(text, lang),
+    text: ({ text }, _, { lang }) => localizeNullable(text, lang),
   },
 };

@@ -8,7 +8,7 @@ import { sendPresent } from '../../commerce/presents/sendPresent.ts';
 import { member, signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Buying for another person. */
+/** Gifts for other people. */
 export const presents: Resolvers = {
   Query: {
     presents: async (_, page, context) => {

@@ -1,11 +1,11 @@
 import { fallbackLang } from '../../../src/shared/languages.ts';
-import { localize, localizeIfAny } from '../../catalogue/words.ts';
+import { localize, localizeNullable } from '../../catalogue/words.ts';
 import { minutesOf, productPage, relatedResearches } from '../../commerce/library/productPage.ts';
 import { openingOf, sampleAddress, sampleFile } from '../../commerce/library/sample.ts';
 import { textOf } from '../../commerce/library/text.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What the page of a product says of it. */
+/** The content of product pages. */
 export const productPages: Resolvers = {
   Query: {
     productPage: (_parent, { product }, { db, catalogue }) => productPage(db, catalogue, product),
@@ -36,7 +36,7 @@ export const productPages: Resolvers = {
 
   ContentItem: {
     title: ({ title }, _args, { lang }) => localize(title, lang),
-    description: ({ description }, _args, { lang }) => localizeIfAny(description, lang),
+    description: ({ description }, _args, { lang }) => localizeNullable(description, lang),
     languages: ({ texts }) => texts.map(({ lang }) => lang),
     minutes: (content, _args, { lang }) => minutesOf(content, lang, fallbackLang),
     Formats: ({ files }) =>

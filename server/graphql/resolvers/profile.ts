@@ -5,7 +5,7 @@ import { updateProfile } from '../../accounts/profile/profile.ts';
 import { allCountries, citiesOf } from '../../catalogue/places.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** Profiles and pictures. */
+/** Profiles and profile pictures. */
 export const profile: Resolvers = {
   Query: {
     countries: (_, _arguments, { db, lang }) => allCountries(db, lang),
@@ -29,7 +29,7 @@ export const profile: Resolvers = {
   Avatar: {
     path: avatarPath,
     fileName: (avatar) => avatar.file_name,
-    // Every picture is made anew of what was sent.
+    // Every picture is re-encoded from the upload.
     isOriginal: () => false,
   },
 };

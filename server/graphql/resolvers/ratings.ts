@@ -1,4 +1,5 @@
 import { paginate, boundsOfPage } from '../../kernel/pagination.ts';
+import { reportRating } from '../../commerce/ratings/reportRating.ts';
 import { ownRatings, removeRating, saveRating } from '../../commerce/ratings/ownRating.ts';
 import {
   averageOf,
@@ -11,7 +12,7 @@ import { signedIn } from '../../kernel/caller.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
-/** What buyers think of products. */
+/** Buyers' ratings of products. */
 export const ratings: Resolvers = {
   Query: {
     async reviews(_parent, { productId, page }, context) {
@@ -35,6 +36,10 @@ export const ratings: Resolvers = {
       if (!context.catalogue.hasProduct(productId)) throw failure('NOT_FOUND', 'There is no such product.');
       await removeRating(context, signedIn(context), productId);
       return context.catalogue.product(productId);
+    },
+    async reviewReport(_parent, report, context) {
+      await reportRating(context, context, report);
+      return true;
     },
   },
 

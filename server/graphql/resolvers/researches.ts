@@ -3,14 +3,14 @@ import { boundsOfPage, paginate } from '../../kernel/pagination.ts';
 import { researchDirectory } from '../../catalogue/researchDirectory.ts';
 import { countView, findResearch } from '../../catalogue/researchPage.ts';
 import { findResearches } from '../../catalogue/researches.ts';
-import { localize, localizeIfAny, pageAddress } from '../../catalogue/words.ts';
+import { localize, localizeNullable, pageAddress } from '../../catalogue/words.ts';
 import { studyFileAddress } from '../../commerce/library/studyFile.ts';
 import { failure } from '../../kernel/failure.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
 
 const longestSearch = 200;
 
-/** The published researches; their files are for subscribers and buyers. */
+/** The published studies; their files are for subscribers and buyers. */
 export const researches: Resolvers = {
   Query: {
     researches: async (_, { filter }, { db, lang }) => {
@@ -37,8 +37,8 @@ export const researches: Resolvers = {
   Research: {
     title: ({ title }, _, { lang }) => localize(title, lang),
     description: ({ description }, _, { lang }) => localize(description, lang),
-    seoTitle: (research, _, { lang }) => localizeIfAny(research.seo_title, lang),
-    seoDescription: (research, _, { lang }) => localizeIfAny(research.seo_description, lang),
+    seoTitle: (research, _, { lang }) => localizeNullable(research.seo_title, lang),
+    seoDescription: (research, _, { lang }) => localizeNullable(research.seo_description, lang),
     file: async ({ id, file, product_id: productId }, _, context) => {
       if (file === null || !context.user) return null;
       const { isSubscriber, productIds } = await fileAccess(context);
@@ -67,8 +67,8 @@ export const researches: Resolvers = {
 
   Author: {
     fullName: (author, _, { lang }) => localize(author.full_name, lang),
-    description: ({ description }, _, { lang }) => localizeIfAny(description, lang),
-    regalia: ({ regalia }, _, { lang }) => localizeIfAny(regalia, lang),
+    description: ({ description }, _, { lang }) => localizeNullable(description, lang),
+    regalia: ({ regalia }, _, { lang }) => localizeNullable(regalia, lang),
     avatar: ({ avatar }, _, context) => context.catalogue.pictureAddress(avatar),
     landingUrl: (author, _, { lang }) => pageAddress(author.landing_url, lang),
     index: ({ position }) => position,

@@ -12,13 +12,13 @@ import { upcomingTime } from '../../commerce/subscriptions/upcomingTime.ts';
 import { payOverdue } from '../../commerce/billing/pay.ts';
 import { signedIn } from '../../kernel/caller.ts';
 import type { Resolvers } from '../generated/resolverTypes.ts';
-import { shownChange } from './shownChange.ts';
+import { formatPlanChange } from './formatPlanChange.ts';
 
-/** Subscriptions: how they are changed, paid, used and ended by their owners. */
+/** Subscriptions: changing, paying for, using and ending them. */
 export const subscriptions: Resolvers = {
   Query: {
     subscriptionChangePreview: async (_parent, { planId }, context) =>
-      shownChange(context, await previewChange(context, signedIn(context), planId)),
+      formatPlanChange(context, await previewChange(context, signedIn(context), planId)),
     subscriptionHistory: (_parent, _args, context) => historyOf(context.db, signedIn(context).id),
   },
 

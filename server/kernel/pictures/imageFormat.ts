@@ -1,10 +1,10 @@
-/** A format of pictures that is read from strangers. */
+/** A picture format that is accepted from strangers. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const text = (bytes: Buffer, from: number, length: number): string =>
   bytes.toString('latin1', from, from + length);
 
-/** Whether the first box of an ISO media file, `ftyp`, names AV1 pictures among its brands. */
+/** Whether `ftyp`, the first box of an ISO media file, lists an AVIF brand. */
 function hasAvifBrand(bytes: Buffer): boolean {
   if (bytes.length < 16 || text(bytes, 4, 4) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), 256, bytes.length);
@@ -14,7 +14,7 @@ function hasAvifBrand(bytes: Buffer): boolean {
   return false;
 }
 
-/** The format of a file by its first bytes, whatever its name; undefined unless it is a supported picture. */
+/** The format of a file by its first bytes, regardless of name; undefined unless it is a supported picture. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

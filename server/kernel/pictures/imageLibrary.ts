@@ -2,7 +2,7 @@ import type SharpModule from 'sharp';
 import { imageFormatOf, type ImageFormat } from './imageFormat.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 
-/** `sharp`'s names of the formats. */
+/** The format names in `sharp`. */
 const sharpNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -15,27 +15,27 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsFore
 
 let loading: Promise<typeof SharpModule> | undefined;
 
-/** Loaded with the first picture: a server that gets none pays nothing for it. */
+/** Loaded on first use, so a server that processes no pictures pays nothing for it. */
 export const imageLibrary = (): Promise<typeof SharpModule> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Whatever a file turns out to be, no other code ever reads it: no SVG, no PDF, no file on the disk.
+    // Whatever a file turns out to be, no other loader can run: no SVG, no PDF, no files from disk.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: loaders });
     return sharp;
   }));
 
-/** Decoding works in libuv's threads, of which others need some too; a large picture takes 160 MB meanwhile. */
+/** Decoding uses libuv threads, which other work needs too, and takes up to 160 MB for a large picture. */
 export const withPictureMemory = limitConcurrency(2);
 
 const tooManyPixels = /pixel limit|maximum supported image dimension|exceeds the maximum image size/i;
 
-/** What is wrong with a picture, as the image library says it. */
+/** Maps an error of the image library to what is wrong with the picture. */
 export const pixelsOrBroken = (error: unknown): 'pixels' | 'broken' =>
   error instanceof Error && tooManyPixels.test(error.message) ? 'pixels' : 'broken';
 
-/** Whether the library found the format that the first bytes of a file say. */
+/** Whether the library detected the same format as the file's first bytes indicate. */
 export const isFormat = (bytes: Buffer, found: string | undefined): boolean => {
   const format = imageFormatOf(bytes);
   return format !== undefined && sharpNames[format] === found;

@@ -2,10 +2,10 @@ import type { PictureSize } from '../../../src/shared/pictures.ts';
 import { imageFormatOf } from './imageFormat.ts';
 import { imageLibrary, isFormat, pixelsOrBroken, withPictureMemory } from './imageLibrary.ts';
 
-/** What a picture of the catalogue may be. */
+/** The limits for pictures of the catalog. */
 export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** The size of a picture as it is seen, upright; or what is wrong with the file. It is read to its end. */
+/** The upright size of a picture, or what is wrong with the file. Decodes it completely. */
 export async function inspectPicture(
   bytes: Buffer,
 ): Promise<PictureSize | { readonly wrong: 'type' | 'pixels' | 'broken' }> {
@@ -15,7 +15,7 @@ export async function inspectPicture(
   const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 });
   return withPictureMemory(async () => {
     try {
-      // The head alone first, so that a picture that claims to be vast costs nothing.
+      // Reads only the header first, so that a picture that claims to be huge costs nothing.
       const { format: found, autoOrient } = await open().metadata();
       if (!isFormat(bytes, found)) return { wrong: 'type' };
       await open().resize(16, 16, { fit: 'fill' }).raw().timeout({ seconds: 20 }).toBuffer();

@@ -2,7 +2,7 @@ import type { PictureFormat, PictureSize } from '../../../src/shared/pictures.ts
 import { pictureLimits } from './inspectPicture.ts';
 import { imageLibrary, withPictureMemory } from './imageLibrary.ts';
 
-/** A picture in a size and a format, upright, in the colors of the web, without anything that came along. */
+/** Renders a picture in a size and format: upright, in sRGB, without metadata. */
 export async function renderPicture(
   bytes: Buffer,
   { width, height }: PictureSize,
@@ -16,7 +16,7 @@ export async function renderPicture(
       .toColourspace('srgb')
       .timeout({ seconds: 20 });
     return (
-      // One more effort takes twice as long, and the demo's pictures become no smaller.
+      // One more level of effort takes twice as long without making the demo's pictures any smaller.
       (
         format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
       ).toBuffer()

@@ -4,10 +4,10 @@ import { paymentMoney } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 import { moneyRows } from '../template/rows.ts';
 
-/** Money that the buyer's bank took back, and what that ends, if anything: access, or money in the wallet. */
+/** Money that the buyer's bank took back, and what that ends, if anything: access, or wallet money. */
 export const chargeback = defineMail({
   name: 'chargeback',
-  // A mail that waits from before has no word of it: every dispute ended access then.
+  // Emails queued by earlier versions lack this: every dispute ended access then.
   schema: v.object({ ...paymentMoney, ended: v.optional(v.boolean(), true) }),
   render: (data, t, { lang }) => ({
     subject: t('chargeback.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),

@@ -4,7 +4,7 @@ import { languageName } from '../template/rows.ts';
 
 export const contactTopics = ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const;
 
-/** A message of the contact form, for the inbox of the site. */
+/** A contact form message, for the site's inbox. */
 export const contact = defineMail({
   name: 'contact',
   schema: v.object({

@@ -4,7 +4,7 @@ import { link, time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 import { greeting } from '../template/greeting.ts';
 
-/** `date` is when the account will be deleted; `link` leads to where that is undone. */
+/** `date` is when the account will be deleted; `link` leads to the page for undoing that. */
 export const deletionPlanned = defineMail({
   name: 'deletionPlanned',
   schema: v.object({ date: time, name: v.nullable(v.string()), link }),

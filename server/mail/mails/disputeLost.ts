@@ -4,7 +4,7 @@ import { paymentMoney } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 import { moneyRows } from '../template/rows.ts';
 
-/** A dispute that the bank decided for the buyer: the money stays with them, and what it paid for may have ended. */
+/** A dispute that the bank decided in the buyer's favor: they keep the money, and what it paid for may have ended. */
 export const disputeLost = defineMail({
   name: 'disputeLost',
   schema: v.object({ ...paymentMoney, ended: v.boolean() }),

@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 
-/** What became of a dispute, for the operator. */
+/** The outcome of a dispute, for the operator. */
 export const disputeNotice = defineMail({
   name: 'disputeNotice',
   schema: v.object({

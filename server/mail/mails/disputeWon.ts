@@ -4,10 +4,10 @@ import { paymentMoney } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 import { moneyRows } from '../template/rows.ts';
 
-/** The same money, after the bank gave it back to us, and what is back by that. */
+/** The bank returned the disputed money to us; says what is restored. */
 export const disputeWon = defineMail({
   name: 'disputeWon',
-  // A mail that waits from before has no word of it: every dispute ended access then.
+  // Emails queued by earlier versions lack this: every dispute ended access then.
   schema: v.object({ ...paymentMoney, ended: v.optional(v.boolean(), true) }),
   render: (data, t, { lang }) => ({
     subject: t('disputeWon.subject', { amount: moneyIn(lang, data.currencyCode)(data.amount) }),

@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 import { languageName } from '../template/rows.ts';
 
-/** A dream that a visitor finds wrong, for the inbox of the site. */
+/** A dream that a visitor reported, for the site's inbox. */
 export const dreamReport = defineMail({
   name: 'dreamReport',
   schema: v.object({

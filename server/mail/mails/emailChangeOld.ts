@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** The new address has a row, apart from the sentences: it is what a person typed. */
+/** The new address has its own row, apart from our sentences, since a person typed it. */
 export const emailChangeOld = defineMail({
   name: 'emailChangeOld',
   schema: v.object({ link, hours: v.number(), email: v.string() }),

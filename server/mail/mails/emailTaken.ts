@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** For the owner of an address that another account wanted; `link` leads to the login page. */
+/** For the owner of an address that another account tried to use; `link` leads to the login page. */
 export const emailTaken = defineMail({
   name: 'emailTaken',
   schema: v.object({ link }),

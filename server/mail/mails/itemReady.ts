@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** Something of a person's library can be opened: a present that they redeemed, or a license key that was owed. */
+/** Something in a person's library is ready: a gift that they redeemed, or a license key that was owed. */
 export const itemReady = defineMail({
   name: 'itemReady',
   schema: v.object({ reason: v.picklist(['PRESENT', 'LICENCE']), productTitle: v.string(), link }),

@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { momentIn } from '../template/formats.ts';
 
-/** A sign-in from an unknown device. Its names are well-known ones (`describeUserAgent`), never what a caller wrote. */
+/** A sign-in from an unknown device. Only well-known names (`describeUserAgent`), never raw caller input. */
 export const newDevice = defineMail({
   name: 'newDevice',
   schema: v.object({ at: time, browser: v.nullable(v.string()), os: v.nullable(v.string()), link }),

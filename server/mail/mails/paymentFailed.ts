@@ -4,7 +4,7 @@ import { time, upcomingCharge } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 import { chargeRows } from '../template/rows.ts';
 
-/** A charge failed; `date` is the end of access, unless it is paid. */
+/** A charge failed; `date` is when access ends unless it is paid. */
 export const paymentFailed = defineMail({
   name: 'paymentFailed',
   schema: v.object({ ...upcomingCharge, nextTry: v.nullable(time) }),

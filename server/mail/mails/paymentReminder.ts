@@ -4,7 +4,10 @@ import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 
-/** That a payment was left unfinished: the only mail that is not about something done, and so can be stopped. */
+/**
+ * A reminder of an unfinished payment: the only email not triggered by something that was done, so it can be
+ * unsubscribed from.
+ */
 export const paymentReminder = defineMail({
   name: 'paymentReminder',
   schema: v.object({
@@ -12,7 +15,7 @@ export const paymentReminder = defineMail({
     tariffName: v.string(),
     giftTitle: v.nullable(v.string()),
     isPresent: v.boolean(),
-    /** As of the mail. */
+    /** As of when the email was created. */
     price: decimal,
     currencyCode,
     link,

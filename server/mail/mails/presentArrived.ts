@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
-import { greeting, sayable } from '../template/greeting.ts';
+import { greeting, safeDisplayName } from '../template/greeting.ts';
 import type { LocalizedText } from '../template/defineMail.ts';
 
-/** The giver's name may be anything: it is in the subject where it is a name. */
+/** The giver's name can be any text, so it is only used in the subject if it looks like a name. */
 function subjectOf(t: LocalizedText, giver: string | null): string {
-  const name = sayable(giver);
+  const name = safeDisplayName(giver);
   return name === undefined ? t('presentArrived.subject') : t('presentArrived.subjectFrom', { name });
 }
 
-/** A present's link. Names have rows and the message is quoted, apart from our sentences: a person typed them. */
+/**
+ * The link to a gift. Names have rows of their own and the message is quoted, apart from our sentences, since people
+ * typed them.
+ */
 export const presentArrived = defineMail({
   name: 'presentArrived',
   schema: v.object({

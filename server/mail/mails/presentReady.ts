@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 
-/** The link of a present, for the person who bought it to pass on. */
+/** The link to a gift, for its buyer to pass on. */
 export const presentReady = defineMail({
   name: 'presentReady',
   schema: v.object({

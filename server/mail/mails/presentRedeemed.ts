@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { time } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 
-/** That a present was redeemed, for the person who bought it. */
+/** Tells the buyer that their gift was redeemed. */
 export const presentRedeemed = defineMail({
   name: 'presentRedeemed',
   schema: v.object({ productTitle: v.string(), recipientName: v.nullable(v.string()), redeemedAt: time }),

@@ -7,15 +7,15 @@ import { taxRows } from '../template/rows.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
-/** A row, where there is something to say. */
+/** A row, unless its value is empty. */
 const row = (label: string, value: string | null | undefined) => (value ? [[label, value] as const] : []);
 
-/** What a receipt says on the screen and on paper; an order that was given for nothing has no number and no method. */
+/** The contents of a receipt on screen and paper; a free order has no number and no payment method. */
 export const receipt = defineMail({
   name: 'receipt',
-  // A mail that waits from before says neither who sold and bought, nor how it was paid.
+  // Emails queued by earlier versions lack the seller, the buyer and the payment method.
   schema: v.object({
-    /** Whether only the buyer's details are new in it. */
+    /** Whether it is resent only because the buyer's details changed. */
     isAgain: v.optional(v.boolean(), false),
     receiptNumber: v.nullable(v.number()),
     paidAt: time,
@@ -40,7 +40,7 @@ export const receipt = defineMail({
     link,
   }),
   render: (data, t, reader) => {
-    // The words of the same facts on the page of the order and on its receipt, in the same order.
+    // The same labels in the same order as on the order page and the receipt page.
     const order = messagesFor(reader.lang, 'payment');
     const on = messagesFor(reader.lang, 'receipt');
     const money = moneyIn(reader.lang, data.currencyCode);

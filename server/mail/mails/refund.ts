@@ -4,7 +4,7 @@ import { paymentMoney } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 import { moneyRows } from '../template/rows.ts';
 
-/** How much goes back, and where to. */
+/** How much is refunded, and where to. */
 export const refund = defineMail({
   name: 'refund',
   schema: v.object({ ...paymentMoney, toWallet: v.boolean() }),

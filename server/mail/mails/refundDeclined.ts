@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** Why a refund that was asked for is not given, in the operator's words. */
+/** Why a requested refund was declined, in the operator's words. */
 export const refundDeclined = defineMail({
   name: 'refundDeclined',
   schema: v.object({ productTitle: v.string(), note: v.string(), link }),

@@ -4,7 +4,7 @@ import { paymentMoney } from '../template/fields.ts';
 import { moneyIn } from '../template/formats.ts';
 import { moneyRows } from '../template/rows.ts';
 
-/** A refund that could not be made, and whether what had ended with it is back. */
+/** A refund that failed, and whether what it had ended is restored. */
 export const refundFailed = defineMail({
   name: 'refundFailed',
   schema: v.object({ ...paymentMoney, isRestored: v.boolean() }),

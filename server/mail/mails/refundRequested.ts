@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** That someone will look at what the buyer asked for. */
+/** Confirms that someone will look at the buyer's request. */
 export const refundRequested = defineMail({
   name: 'refundRequested',
   schema: v.object({ productTitle: v.string(), link }),

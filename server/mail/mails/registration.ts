@@ -3,8 +3,8 @@ import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
 /**
- * Link and code make an account; the code has a row of its own, so that it is seen in a list of mails and easily
- * copied. No name: anyone could enter one for another person's address.
+ * The link and code that create an account. The code has its own row, so that it shows in inbox previews and is easy to
+ * copy. No name, since anyone could enter one for another person's address.
  */
 export const registration = defineMail({
   name: 'registration',

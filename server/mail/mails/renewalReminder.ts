@@ -4,7 +4,7 @@ import { upcomingCharge } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 import { chargeRows } from '../template/rows.ts';
 
-/** When a subscription renews and what that costs. */
+/** When a subscription renews and what it costs. */
 export const renewalReminder = defineMail({
   name: 'renewalReminder',
   schema: v.object(upcomingCharge),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMail } from '../template/defineMail.ts';
 import { link } from '../template/fields.ts';
 
-/** The changes that an account's owner is notified of by mail, so that none is made unseen. */
+/** Security changes that the account's owner is notified of by email, so that none goes unnoticed. */
 const securityChanges = [
   'TWO_FACTOR_ON',
   'TWO_FACTOR_OFF',
@@ -13,7 +13,7 @@ const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** `link` leads to the page of the account's security, or after a change of address to the contact form. */
+/** `link` leads to the account's security page, or to the contact form after an address change. */
 export const securityChanged = defineMail({
   name: 'securityChanged',
   schema: v.object({ what: v.picklist(securityChanges), link }),

@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { currencyCode, decimal, link, time } from '../template/fields.ts';
 import { dayIn, moneyIn } from '../template/formats.ts';
 
-/** The changes of a subscription that are mailed to its owner, each once it counts. */
+/** Subscription changes that are emailed to the owner, each once it takes effect. */
 const changes = [
   'TRIAL_STARTED',
   'CANCELED',
@@ -14,13 +14,13 @@ const changes = [
 ] as const;
 export type SubscriptionChange = (typeof changes)[number];
 
-/** What a subscription is like after a change: its plan, until when access lasts, and the next charge, if any. */
+/** A subscription after a change: its plan, how long access lasts, and the next charge, if any. */
 export const subscriptionChanged = defineMail({
   name: 'subscriptionChanged',
   schema: v.object({
     what: v.picklist(changes),
     planTitle: v.string(),
-    /** Null for a plan without an end. */
+    /** Null for an unlimited plan. */
     accessUntil: v.nullable(time),
     charge: v.nullable(v.object({ date: time, amount: decimal, currencyCode })),
     link,

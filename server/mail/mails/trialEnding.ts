@@ -4,10 +4,10 @@ import { upcomingCharge } from '../template/fields.ts';
 import { dayIn } from '../template/formats.ts';
 import { chargeRows, priceRows } from '../template/rows.ts';
 
-/** A trial ends; what is charged then, or that nothing can be. */
+/** A trial is ending; what will be charged, or that nothing can be. */
 export const trialEnding = defineMail({
   name: 'trialEnding',
-  // Mails that waited before this was asked do not say it.
+  // Emails queued by earlier versions lack this.
   schema: v.object({ ...upcomingCharge, isCovered: v.optional(v.boolean(), true) }),
   render: (data, t, reader) => {
     const date = dayIn(reader)(data.date);

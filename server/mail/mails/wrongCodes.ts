@@ -3,7 +3,7 @@ import { defineMail } from '../template/defineMail.ts';
 import { link, time } from '../template/fields.ts';
 import { momentIn } from '../template/formats.ts';
 
-/** Wrong codes of the second factor in a row. */
+/** Several wrong second factor codes in a row. */
 export const wrongCodes = defineMail({
   name: 'wrongCodes',
   schema: v.object({ at: time, link }),

@@ -4,24 +4,24 @@ import { messagesFor } from '../../kernel/messages.ts';
 import { parseStored } from '../../kernel/parseStored.ts';
 import type { Reader } from './formats.ts';
 
-/** A fact; the one that counts most is set larger. */
+/** A labeled value; `total` is set larger. */
 export type Row = readonly [label: string, value: string, emphasis?: 'total'];
 
 /** The content of a mail, before it is rendered as HTML or plain text. */
 export interface MailContent {
   readonly subject: string;
-  /** The title of the product or plan that it is about; the subject line ends with it. */
+  /** The title of the product or plan it is about, appended to the subject line. */
   readonly about?: string | null;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly Row[];
-  /** A text by another person: set apart, line by line as it came. */
+  /** A text by another person: set apart, with its line breaks. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly link: string };
   readonly notes: readonly string[];
-  /** Why the reader gets it; that their address was entered on the site, if left out. */
+  /** Why the reader gets this email; by default, that their address was entered on the site. */
   readonly footer?: string;
-  /** Ends such mails to this inbox, in the foot and for mail programs (RFC 8058). */
+  /** Unsubscribes this inbox from such emails; shown in the footer and sent to mail clients (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly link: string };
   /** The reply address; none if omitted. */
   readonly replyTo?: { readonly name: string; readonly address: string };
@@ -29,17 +29,17 @@ export interface MailContent {
 
 export type LocalizedText = TFunction<'emails'>;
 
-/** A mail; its words are in `locales/<language>/emails.json`. */
+/** An email; its texts are in `locales/<language>/emails.json`. */
 export interface MailDefinition<Name extends string = string, Data extends object = object> {
-  /** Its name in the queue; waiting rows keep it across versions. */
+  /** Its name in the queue; must stay the same across versions, since queued rows contain it. */
   readonly name: Name;
-  /** What it is about. Rows that an earlier version wrote must fit it too. */
+  /** Its data. Must also accept rows written by earlier versions. */
   readonly schema: v.GenericSchema<Data>;
-  /** What it says in a language. @throws Error for data that does not fit */
+  /** Composes its content in the reader's language. @throws Error for data that does not fit */
   readonly compose: (data: unknown, reader: Reader) => MailContent;
 }
 
-/** A mail by its name, its data and what it says of that. */
+/** Defines an email by its name, its data and its content. */
 export const defineMail = <Name extends string, Data extends object>({
   name,
   schema,

@@ -5,7 +5,7 @@ import type { LocalizedText, Row } from './defineMail.ts';
 import type { taxLine } from './fields.ts';
 import { moneyIn } from './formats.ts';
 
-/** The money that a mail is about. */
+/** Rows for the money that an email is about. */
 export const moneyRows = (
   t: LocalizedText,
   data: {
@@ -23,7 +23,7 @@ export const moneyRows = (
   ...(data.creditNote ? [[t('refund.creditNote'), data.creditNote] as const] : []),
 ];
 
-/** A plan and what it costs. */
+/** Rows for a plan and its price. */
 export const priceRows = (
   t: LocalizedText,
   data: { planTitle: string; amount: string; currencyCode: string },
@@ -33,7 +33,7 @@ export const priceRows = (
   [t('subscription.amount'), moneyIn(lang, data.currencyCode)(data.amount)],
 ];
 
-/** The tax of an amount, rate by rate, in the words of the receipt's page. */
+/** Rows for an amount's taxes, one per rate, with the labels of the receipt page. */
 export const taxRows = (
   taxes: readonly v.InferOutput<typeof taxLine>[],
   currency: string,
@@ -48,7 +48,7 @@ export const taxRows = (
   ]);
 };
 
-/** What is charged for a plan. */
+/** Rows for what is charged for a plan. */
 export const chargeRows = (
   t: LocalizedText,
   data: { planTitle: string; amount: string; currencyCode: string; methodLabel: string | null },
@@ -58,6 +58,6 @@ export const chargeRows = (
   [t('subscription.method'), data.methodLabel ?? t('subscription.wallet')],
 ];
 
-/** The language that a visitor wrote in, for the inbox of the site. */
+/** The language a visitor wrote in, for the site's inbox. */
 export const languageName = (lang: Lang): string =>
   `${languageOf(lang).nativeName} (${languageOf(lang).tag})`;

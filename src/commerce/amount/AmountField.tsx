@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { AmountLimits } from '@/commerce/amount/amountWithin';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
+import { TextField, type TextFieldProps } from '@/ui/fields/TextField';
 
 interface AmountFieldProps extends Omit<TextFieldProps, 'label' | 'hint'> {
   limits: AmountLimits | undefined;
-  /** Of the limits; ISO 4217. */
+  /** The currency of the limits; ISO 4217. */
   currency: string | undefined;
 }
 
-/** An amount that is typed, with the limits that it has to keep. */
+/** A field for an amount, with its limits as a hint. */
 export function AmountField({ limits, currency, ...field }: AmountFieldProps) {
   const { t } = useTranslation('forms');
   const { money } = useFormat();

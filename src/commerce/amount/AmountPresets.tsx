@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Button } from '@/ui/Button';
+import styles from '@/commerce/amount/AmountPresets.module.css';
 
 interface AmountPresetsProps {
   amounts: readonly string[];
@@ -14,7 +15,7 @@ export function AmountPresets({ amounts, currency, onChoose }: AmountPresetsProp
   const { t } = useTranslation('forms');
   const { money } = useFormat();
   return (
-    <div className="cluster gap-2" role="group" aria-label={t('amount.presets')}>
+    <div className={`${styles.presets} cluster gap-2`} role="group" aria-label={t('amount.presets')}>
       {amounts.map((amount) => (
         <Button key={amount} onClick={({ currentTarget }) => onChoose(amount, currentTarget)}>
           <bdi>{money(amount, currency)}</bdi>

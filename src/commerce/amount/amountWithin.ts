@@ -3,22 +3,22 @@ import { fromDecimal, type Minor } from '@/shared/money';
 import type { FieldError } from '@/shared/errorCodes';
 import type { Lang } from '@/shared/languages';
 
-/** The smallest and the largest amount that is taken, with all decimals of their currency. */
+/** The smallest and largest accepted amount, with all decimals of their currency. */
 export interface AmountLimits {
   readonly least: string;
   readonly most: string;
 }
 
-/** Why an amount is not taken. */
+/** Why an amount isn't accepted. */
 type AmountProblem = Extract<
   FieldError,
   'required' | 'notNumber' | 'ambiguous' | 'tooFine' | 'tooLittle' | 'tooMuch'
 >;
 
-/** How many decimals a decimal has: the server writes limits with all of their currency's. */
+/** The number of decimals of an amount: the server writes limits with all of the currency's decimals. */
 const digitsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
-/** Reads what was typed as an amount between the limits of its currency: any digits, any separators. */
+/** Parses a typed amount and checks it against the limits of its currency. Accepts any digits and separators. */
 export function readAmountWithin(
   typed: string,
   lang: Lang,

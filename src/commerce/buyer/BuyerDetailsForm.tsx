@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import styles from '@/commerce/buyer/BuyerDetailsForm.module.css';
 
 type Saved = BuyerDetailsSaveMutation['buyerDetailsSave'];
@@ -65,7 +65,7 @@ function Fields({ order, onSaved }: BuyerDetailsFormProps) {
   );
 }
 
-/** Adds company, address and tax number to the receipt of a paid order. Needs the words of `receipt`; it is not printed. */
+/** Adds company, address and tax ID to the receipt of a paid order. Needs the namespace `receipt`; hidden in print. */
 export function BuyerDetailsForm(props: BuyerDetailsFormProps) {
   const { t } = useTranslation('receipt');
   return (

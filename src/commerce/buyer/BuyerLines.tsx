@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuyerDetails } from '@/shared/buyerDetails';
 import styles from '@/commerce/buyer/BuyerLines.module.css';
 
-/** What a buyer added to a receipt, a line each. Needs the words of `receipt`. */
+/** The details a buyer added to a receipt, one per line. Needs the namespace `receipt`. */
 export function BuyerLines({ details: { company, address, taxId } }: { details: BuyerDetails }) {
   const { t } = useTranslation('receipt');
   const lines = [

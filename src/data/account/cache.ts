@@ -1,12 +1,13 @@
 import { InMemoryCache, type ApolloCache, type FieldPolicy } from '@apollo/client';
 
-/** Lists that a newer answer replaces: they may have become shorter. */
+/** Lists that a newer response replaces rather than merges, as they may have become shorter. */
 const replaced = (...fields: readonly string[]): Record<string, FieldPolicy> =>
   Object.fromEntries(fields.map((field) => [field, { merge: false }]));
 
 /**
- * The normalized cache. Objects with an id are kept by it, so that what a mutation returns changes every place that
- * shows them. There is one person, with one wallet, one second factor and one count of what waits. Everything else lives inside its parent.
+ * The normalized cache. Objects are stored by id, so that the result of a mutation updates every place that shows them.
+ * `Me`, the wallet, two-factor settings and the waiting counts are singletons. Everything else is stored inside its
+ * parent.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -39,7 +40,7 @@ export const createCache = (): InMemoryCache =>
     },
   });
 
-/** Sets fields of an object of which there is one, wherever they are shown. */
+/** Updates fields of a singleton everywhere it's shown. */
 export function setFields(
   cache: ApolloCache,
   type: 'Me' | 'TwoFactor',

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
 import { idOf } from '@/data/documentId';
-import { beginQuery } from '@/data/freshness';
+import { trackQuery } from '@/data/freshness';
 import { execute, type Operation } from '@/data/transport';
 import { sendsIds } from '@/lib/env';
 import { session } from '@/session/session';
@@ -21,23 +21,23 @@ function operationOf({ query, operationName = '' }: ApolloLink.Operation, byId: 
   return made;
 }
 
-/** Does something with an answer before it is given out. */
+/** Wraps a response before it's returned. */
 export type Around = (answered: ReturnType<typeof execute>) => ReturnType<typeof execute>;
 
-const asItIs: Around = (answered) => answered;
+const unchanged: Around = (answered) => answered;
 
 /**
- * Ends Apollo's chain in the transport, as the session of the moment and in a language. An answer with errors is an
- * error, unless the context says that parts of the data will do (`partial`).
+ * The last link of Apollo's chain: sends operations through the transport, with the current session and a language. A
+ * response with errors is an error, unless the context accepts partial data (`partial`).
  */
 export const transportLink = (lang: Lang, byId = sendsIds): ApolloLink =>
   new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        const noteAnswer = beginQuery(operation.operationName ?? '', operation.variables);
+        const noteAnswer = trackQuery(operation.operationName ?? '', operation.variables);
         const { signal, timeoutMs, guestToken, partial = false, around } = operation.getContext();
-        const finish: Around = typeof around === 'function' ? around : asItIs;
+        const finish: Around = typeof around === 'function' ? around : unchanged;
         const answered = execute(operationOf(operation, byId), {
           lang,
           bearer: session.getState().bearer(),

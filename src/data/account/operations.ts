@@ -1,18 +1,18 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { apollo } from '@/data/account/client';
-import { expireAnswers } from '@/data/freshness';
+import { invalidateQueries } from '@/data/freshness';
 import { RequestError, type Failure, type Outcome } from '@/data/requestError';
 import type { Lang } from '@/shared/languages';
 
-/** For `Me`, quotes and the states of payments: nothing of the answer is kept. */
+/** For `Me`, quotes and payment states: the response isn't cached. */
 export const neverCached = { fetchPolicy: 'no-cache' } as const;
 
 const internal: Failure = { code: 'INTERNAL', fields: {} };
 
-/** Reads what the client threw, or gave as an error. */
+/** Converts what the client threw or returned as an error. */
 export function failureIn(error: unknown): Failure {
-  // Parts of the data came: the link put the error beside them.
+  // With partial data, the link passes the error along in `extensions`.
   const beside = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['error'] : error;
   return beside instanceof RequestError ? beside : internal;
 }
@@ -27,15 +27,15 @@ interface OperationOptions<Variables> {
 
 interface MutationOptions<Data, Variables> extends OperationOptions<Variables> {
   /**
-   * Writes into the cache what the returned objects do not say by themselves: lists, and what is gone. Without it, every
-   * cached answer counts as old.
+   * Updates the cache with what the returned objects don't imply: lists, and deletions. Without it, all cached
+   * responses become stale.
    */
   update?: (cache: ApolloCache, data: NoInfer<Data>) => void;
-  /** `no-cache` keeps nothing of the answer. */
+  /** `no-cache` doesn't cache the response. */
   fetchPolicy?: 'network-only' | 'no-cache';
 }
 
-/** Asks the server once and keeps nothing of the answer. Never rejects. */
+/** Queries the server once, without caching the response. Never rejects. */
 export async function query<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { lang, variables }: OperationOptions<Variables>,
@@ -55,8 +55,8 @@ export async function query<Data, Variables extends OperationVariables>(
 const mutationTimeoutMs = 30_000;
 
 /**
- * Sends a mutation; without a network nothing is sent. Objects with an id that it returns change wherever they are
- * shown. Never rejects.
+ * Sends a mutation; fails right away when offline. Returned objects with an id update wherever they're shown. Never
+ * rejects.
  */
 export async function mutate<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -75,16 +75,16 @@ export async function mutate<Data, Variables extends OperationVariables>(
         },
       }),
     });
-    if (!update) expireAnswers();
+    if (!update) invalidateQueries();
     return outcomeOf(data);
   } catch (error) {
     return { failure: failureIn(error) };
   }
 }
 
-/** Asks again for everything on screen now, and for everything else where it is shown next. Never rejects. */
+/** Refetches everything on screen now, and everything else when it's next shown. Never rejects. */
 export async function refresh(lang: Lang): Promise<void> {
-  expireAnswers();
-  // A query that fails keeps what it shows.
+  invalidateQueries();
+  // A failed query keeps showing its old data.
   await Promise.allSettled(apollo(lang).refetchQueries({ include: 'active' }).results);
 }

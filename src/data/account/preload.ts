@@ -5,13 +5,13 @@ import type { Around } from '@/data/account/link';
 import { failureIn } from '@/data/account/operations';
 import { idOf } from '@/data/documentId';
 import { isFresh } from '@/data/freshness';
-import type { KeptAbout } from '@/data/kept';
+import type { SavedResponseInfo } from '@/data/savedResponses';
 import type { Outcome } from '@/data/requestError';
 import { loadChunk } from '@/lib/chunks';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 
-/** A query that a loader has begun. */
+/** A query that a loader has started. */
 export type Preloaded<Data> = PreloadedQueryRef<Data, OperationVariables, 'complete' | 'empty' | 'streaming'>;
 
 const nameOf = ({ definitions }: DocumentNode): string =>
@@ -20,25 +20,25 @@ const nameOf = ({ definitions }: DocumentNode): string =>
 interface PreloadOptions<Data, Variables> {
   lang: Lang;
   variables?: NoInfer<Variables>;
-  /** Keeps the answer for reading without a network, where this says what it is. */
-  keptAs?: (data: NoInfer<Data>) => Omit<KeptAbout, 'document' | 'keptAt'> | undefined;
+  /** Saves the response for offline reading if this returns a description. */
+  saveOfflineAs?: (data: NoInfer<Data>) => Omit<SavedResponseInfo, 'document' | 'keptAt'> | undefined;
 }
 
-/** Keeps what a page shows. A document without an id is no build's, and of it nothing is kept. */
+/** Saves what a page shows. A document without an id isn't from a build, and its responses aren't saved. */
 function keepingOf<Data, Variables>(
   untyped: DocumentNode,
-  { lang, variables, keptAs }: PreloadOptions<Data, Variables>,
+  { lang, variables, saveOfflineAs }: PreloadOptions<Data, Variables>,
 ): { context?: { around: Around; partial: true } } {
   const document = idOf(untyped);
-  if (document === undefined || !keptAs) return {};
+  if (document === undefined || !saveOfflineAs) return {};
   const key = [document, lang, JSON.stringify(variables)].join(' ');
-  const about = (data: unknown): Omit<KeptAbout, 'keptAt'> | undefined => {
-    const what = keptAs(data as Data); // the document's own type, by the contract
+  const about = (data: unknown): Omit<SavedResponseInfo, 'keptAt'> | undefined => {
+    const what = saveOfflineAs(data as Data); // the document's own type, by the contract
     return what && { document, ...what };
   };
   const bearer = session.getState().bearer();
   const around: Around = async (answered) => {
-    // It may fail before there is anything to handle that; it is returned in any case.
+    // It may reject before a handler is attached; it's returned either way.
     answered.catch(() => undefined);
     const part = await loadChunk(() => import('@/data/account/keeping'), { isOptional: true }).catch(
       () => undefined,
@@ -48,13 +48,12 @@ function keepingOf<Data, Variables>(
     if (answer.error) throw answer.error;
     return answer;
   };
-  // Data with a failure beside them are kept ones.
+  // If there is data next to a failure, it's saved data.
   return { context: { around, partial: true } };
 }
 
 /**
- * Begins a query in a loader. What is cached is shown at once; for a minute it is not asked for again, then it is
- * refreshed behind what is shown.
+ * Starts a query in a loader. Cached data is shown right away; after a minute it's also refreshed in the background.
  */
 export function preload<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -66,14 +65,14 @@ export function preload<Data, Variables extends OperationVariables>(
     ...(variables && { variables }),
     ...keepingOf(untyped, options),
     fetchPolicy: isFresh(nameOf(document), variables ?? {}) ? 'cache-first' : 'cache-and-network',
-    // A refresh that fails leaves what is on screen.
+    // A failed refresh leaves the data on screen.
     errorPolicy: 'all',
   });
 }
 
 /**
- * Reads a preloaded query, and follows the cache from then on; suspends until there is an answer. Data that were kept on
- * this device come with the time of that.
+ * Reads a preloaded query and follows the cache from then on; suspends until there is a response. Data saved on this
+ * device comes with the time it was saved.
  */
 export function usePreloaded<Data>(query: Preloaded<Data>): Outcome<Data> & { keptAt?: string | undefined } {
   const { data, error } = useReadQuery(query);

@@ -1,12 +1,12 @@
 import type { Failure, Outcome } from '@/data/requestError';
 import { beginRequest, endRequest } from '@/lib/pendingRequest';
 
-/** Whether a request may have arrived although no answer came of it. */
+/** Whether a request may have been processed even though no response arrived. */
 export const isUnconfirmed = ({ code }: Failure): boolean => code === 'NETWORK' || code === 'INTERNAL';
 
 /**
- * Sends a request that must count once. Until a final answer comes, the same body goes under the same key, also after a
- * reload of the tab; a final answer, good or bad, ends the key.
+ * Sends a request that must take effect only once. Until a final response arrives, the same body is sent with the same
+ * key, even after a reload of the tab; a final response, success or failure, retires the key.
  */
 export async function withIdempotencyKey<Data>(
   purpose: string,

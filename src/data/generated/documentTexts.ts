@@ -36,6 +36,7 @@ export const documentTexts: Readonly<Record<string, string>> = {
   "sha256:df55e0b61b9bc4590b369278906c321acf24f1f6d5feb34587610167dca27ba2": "\n    mutation DreamsMerge($input: [DreamInput!]!) {\n  dreamsMerge(input: $input) {\n    clientKey\n  }\n}\n    ",
   "sha256:ea8eeb3db1c862fffeadc291ff7349a258518dcc4f02276bdf7f3960a9b1719c": "\n    mutation Logout {\n  logout\n}\n    ",
   "sha256:eaf30f79a4eaf69f9d362306e6072a788f2a22fbdcf68910b83bfacdd572310c": "\n    mutation LoginLinkRequest($input: LoginLinkInput!) {\n  loginLinkRequest(input: $input)\n}\n    ",
+  "sha256:ec044ad5ead5933c879510484d2b402a10fe184a2fd4ef59f85ccbc4e62cb755": "\n    mutation ReviewReport($id: ID!, $reason: ReviewReason!) {\n  reviewReport(id: $id, reason: $reason)\n}\n    ",
   "sha256:f189336c6c2fe805ec1e3fc8064f9bb66af7b09fc2709b326e878043d197edb1": "\n    query OrderLink($code: String!) {\n  orderLink(code: $code) {\n    state\n    isOwn\n    email\n    productTitle\n    productId\n    orderId\n    itemId\n  }\n}\n    ",
   "sha256:f8c8c0c898a9cd11c793f5853afea43e2fe80a885dabde42d7e0c2529f3631ed": "\n    query OwnedProduct($input: OrderInput!) {\n  orderCheck(input: $input) {\n    owned {\n      kind\n      canBuy\n    }\n  }\n}\n    ",
   "sha256:f98751e53f1c38154198b4068ab7150524862ce62118f112768a169395a0e006": "\n    mutation RegistrationConfirm($registration: String!, $code: String!) {\n  registrationConfirm(registration: $registration, code: $code) {\n    token\n    returnTo\n  }\n}\n    ",

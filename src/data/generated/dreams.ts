@@ -10,21 +10,21 @@ export type DreamStatus =
   | 'ARCHIVED';
 
 export type DreamScope =
-  /** Everybody's open and public ones. */
+  /** Everyone's dreams that are open and public. */
   | 'PUBLIC'
-  /** The caller's own, whatever their state. */
+  /** All of the caller's own. */
   | 'OWN';
 
 export type DreamFilter = {
-  /** PUBLIC where left out. */
+  /** Defaults to PUBLIC. */
   scope?: DreamScope | null | undefined;
-  /** Narrows the scope OWN; the public ones are all open. */
+  /** Filters the scope OWN; public ones are always open. */
   status?: DreamStatus | null | undefined;
-  /** Found in title or description; 100 characters at most. */
+  /** Searches title and description; at most 100 characters. */
   search?: string | null | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page?: number | null | undefined;
-  /** 50 at most. */
+  /** At most 50. */
   limit?: number | null | undefined;
 };
 
@@ -33,25 +33,25 @@ export type DreamInput = {
   clientKey: string;
   /** 1 to 120 characters. */
   title: string;
-  /** 2000 characters at most. */
+  /** At most 2000 characters. */
   description?: string | null | undefined;
-  /** At most one of the three, and one that is to be had. */
+  /** At most one of the three; it must be available. */
   productId?: string | number | null | undefined;
   planId?: string | number | null | undefined;
   researchId?: string | number | null | undefined;
-  /** Kept to oneself where left out. */
+  /** Defaults to false. */
   isPublic?: boolean | null | undefined;
 };
 
 export type DreamChange = {
   title?: string | null | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   description?: string | null | undefined;
-  /** Any of the three, even null, replaces what it pointed at. */
+  /** Setting any of the three, even to null, replaces what it pointed at. */
   productId?: string | number | null | undefined;
   planId?: string | number | null | undefined;
   researchId?: string | number | null | undefined;
-  /** OPEN may become FULFILLED or ARCHIVED, and ARCHIVED may be OPEN again. */
+  /** OPEN can become FULFILLED or ARCHIVED; ARCHIVED can become OPEN again. */
   status?: DreamStatus | null | undefined;
   isPublic?: boolean | null | undefined;
 };

@@ -20,9 +20,9 @@ export type ProfileInput = {
   cityId?: string | number | null | undefined;
   languageId?: string | number | null | undefined;
   currencyId?: string | number | null | undefined;
-  /** `system`, `light` or `dark`: kept in `ProjectSettings.meta`. */
+  /** `system`, `light` or `dark`: stored in `ProjectSettings.meta`. */
   colorMode?: string | null | undefined;
-  /** Whether to be reminded of unfinished payments. */
+  /** Whether to send reminders of unfinished payments. */
   paymentReminders?: boolean | null | undefined;
 };
 

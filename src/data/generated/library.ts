@@ -9,7 +9,7 @@ export type RatingInput = {
   stars: number;
   /** At most 2000 characters. */
   text?: string | null | undefined;
-  /** Whether the first name, else the user name, is shown with it; a guest has none. */
+  /** Whether to show the first name, or the user name; guests have neither. */
   showsName?: boolean | null | undefined;
 };
 

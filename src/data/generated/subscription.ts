@@ -41,7 +41,7 @@ export type SubscriptionEventKind =
   | 'STARTED'
   | 'TRIAL_STARTED'
   | 'RENEWED'
-  /** Time was added that was given, or is of another plan. */
+  /** Time was added from a present or another plan. */
   | 'EXTENDED'
   | 'PAYMENT_FAILED'
   | 'PAST_DUE'
@@ -53,11 +53,11 @@ export type SubscriptionEventKind =
   | 'CHANGE_DROPPED';
 
 export type SubscriptionChangeKind =
-  /** At once, for what is left of the time paid for, or for a renewal that is overdue. */
+  /** Takes effect now, in place of the unused paid time (credited) or of an overdue renewal. */
   | 'UPGRADE'
-  /** At the renewal. */
+  /** Takes effect at the renewal. */
   | 'DOWNGRADE'
-  /** The plan that one has, once more, behind what is paid for. */
+  /** One more period of the current plan, after the time already paid for. */
   | 'EXTENSION';
 
 export type SubscriptionChangeInput = {
@@ -65,7 +65,7 @@ export type SubscriptionChangeInput = {
   planId: string | number;
   /** The id of the preview that was shown. */
   changeId: string | number;
-  /** Where something is to be paid now. */
+  /** Required if something is charged now. */
   paymentMethodId?: string | number | null | undefined;
 };
 

@@ -20,7 +20,7 @@ export type PurchaseSort =
 export type PurchaseFilter = {
   status?: Array<PurchaseStatus> | null | undefined;
   search?: string | null | undefined;
-  /** The archived ones instead of all others. */
+  /** Only archived ones if true; otherwise all others. */
   isArchived?: boolean | null | undefined;
 };
 

@@ -3,16 +3,16 @@ import { request } from '@/data/request';
 import { endedSessionsKey } from '@/data/session/endedSessionsKey';
 import { fallbackLang } from '@/shared/languages';
 
-/** A session that was left: the SHA-256 of its token, and when, in milliseconds. */
+/** A session that was logged out: the SHA-256 of its token, and when, in milliseconds. */
 interface Ended {
   readonly hash: string;
   readonly at: number;
 }
 
-/** The maximum of one call. */
+/** The maximum per request. */
 const maxKept = 20;
 
-/** By then the session of a token has run out by itself, in milliseconds. */
+/** After this, the session of a token has expired anyway; in milliseconds. */
 const maxAge = 30 * 86_400_000;
 
 const isEnded = (value: unknown): value is Ended =>
@@ -30,7 +30,7 @@ function read(): Ended[] {
     const since = Date.now() - maxAge;
     return Array.isArray(kept) ? kept.filter(isEnded).filter(({ at }) => at > since) : [];
   } catch {
-    // Storage is switched off, or the text is not ours.
+    // Storage is disabled, or the text isn't ours.
     return [];
   }
 }
@@ -40,11 +40,11 @@ function write(ended: readonly Ended[]): void {
     if (ended.length === 0) window.localStorage.removeItem(endedSessionsKey);
     else window.localStorage.setItem(endedSessionsKey, JSON.stringify(ended.slice(-maxKept)));
   } catch {
-    // Full or switched off: the session then runs out by itself.
+    // Full or disabled: the session then expires by itself.
   }
 }
 
-/** What the server knows a token by. Undefined where the page is not served securely. */
+/** The hash by which the server knows a token. Undefined on an insecure origin. */
 async function hashOf(token: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
@@ -54,7 +54,7 @@ async function hashOf(token: string): Promise<string | undefined> {
     .replaceAll('=', '');
 }
 
-/** Notes tokens that were logged out, until the server has heard of them. The tokens themselves are not kept. */
+/** Remembers logged-out tokens until the server knows about them. Stores only their hashes. */
 export async function storeEndedSessions(tokens: readonly string[]): Promise<void> {
   const hashes = await Promise.all(tokens.map(hashOf));
   const known = read();
@@ -63,8 +63,8 @@ export async function storeEndedSessions(tokens: readonly string[]): Promise<voi
 }
 
 /**
- * Tells the server of every log-out that it has not heard of, in this tab or another, and forgets them once it has.
- * Telling twice does no harm. Throws a `NetworkError` where there is no connection: they are kept for the next time.
+ * Reports all pending logouts to the server, from this tab or another, and then forgets them. Idempotent.
+ * @throws NetworkError if there is no connection; they stay for the next time
  */
 export async function sendEndedSessions(): Promise<void> {
   const sentHashes = read().map(({ hash }) => hash);
@@ -74,6 +74,6 @@ export async function sendEndedSessions(): Promise<void> {
       variables: { tokenHashes: sentHashes },
       keepalive: true,
     });
-  // Another tab may have noted one meanwhile.
+  // Another tab may have added one in the meantime.
   write(read().filter(({ hash }) => !sentHashes.includes(hash)));
 }

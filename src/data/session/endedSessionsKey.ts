@@ -1,16 +1,16 @@
 import { loadChunk } from '@/lib/chunks';
 
 /**
- * Where a browser keeps the log-outs that the server does not know yet: the hashes of tokens. They outlive
- * the person who left; nobody can be signed in with them.
+ * The local storage key of logouts that the server doesn't know about yet: hashes of tokens. They outlive the person's
+ * data, since nobody can log in with them.
  */
 export const endedSessionsKey = 'endedSessions';
 
-function tell(): void {
+function report(): void {
   try {
     if (window.localStorage.getItem(endedSessionsKey) === null) return;
   } catch {
-    // The browser keeps nothing for us.
+    // Storage is disabled.
     return;
   }
   loadChunk(() => import('@/data/session/endedSessions'), { isOptional: true })
@@ -18,10 +18,10 @@ function tell(): void {
     .catch((error: unknown) => console.info('The log-out is sent to the server later', error));
 }
 
-/** Tells the server of log-outs that it has not heard of, now and whenever there is a network again. */
+/** Reports pending logouts to the server, now and whenever the browser comes back online. */
 export function followEndedSessions(): () => void {
   const stop = new AbortController();
-  window.addEventListener('online', tell, { signal: stop.signal });
-  tell();
+  window.addEventListener('online', report, { signal: stop.signal });
+  report();
   return () => stop.abort();
 }

@@ -3,12 +3,12 @@ import { session } from '@/session/session';
 import { isNetworkFailure } from '@/data/requestError';
 import type { Lang } from '@/shared/languages';
 
-/** How often the server is asked at most, in milliseconds. */
+/** The minimum time between checks, in milliseconds. */
 const minIntervalMs = 60_000;
 
 /**
- * Checks the stored token whenever the page becomes visible again: the session may have been
- * ended from another device. A signed-out user sees a notice and leaves a guarded page. Returns a function that stops it.
+ * Checks the stored token whenever the page becomes visible again, since the session may have been ended from another
+ * device. A logged-out user sees a notice and leaves a guarded page. Returns a function that stops it.
  */
 export function followSession(lang: () => Lang): () => void {
   const stop = new AbortController();
@@ -18,7 +18,7 @@ export function followSession(lang: () => Lang): () => void {
     if (Date.now() - askedAt < minIntervalMs) return;
     askedAt = Date.now();
     refreshUser(lang()).catch((error: unknown) => {
-      // The next request will tell.
+      // The next request will find out.
       if (!isNetworkFailure(error)) throw error;
     });
   };

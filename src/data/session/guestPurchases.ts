@@ -6,8 +6,8 @@ import type { Lang } from '@/shared/languages';
 export type GuestPurchases = GuestPurchasesQuery['guestPurchases'];
 
 /**
- * What the guest of this browser has bought that did not move to the account that is signed in. A guest with nothing
- * left is forgotten. Throws what `request` throws.
+ * What this browser's guest bought that wasn't moved to the logged-in account. A guest with nothing left is forgotten.
+ * @throws what `request` throws
  */
 export async function guestPurchases(guestToken: string, lang: Lang): Promise<GuestPurchases> {
   const { guestPurchases: left } = await request(GuestPurchasesDocument, { lang, guestToken });

@@ -10,8 +10,8 @@ import { adoptColorPreference } from '@/theme/colorMode';
 export type Me = NonNullable<MeQuery['me']>;
 
 /**
- * The user of a token, never from a cache; undefined when the server refuses the token or knows nobody by it.
- * Throws what `request` throws for anything else.
+ * The user of a token, never cached; undefined if the server rejects the token or knows no user for it.
+ * @throws what `request` throws for anything else
  */
 export async function loadMe(bearer: string, lang: Lang): Promise<Me | undefined> {
   try {
@@ -25,21 +25,22 @@ export async function loadMe(bearer: string, lang: Lang): Promise<Me | undefined
 
 let checked: string | undefined;
 
-/** Whether the server said whose the stored token is since the page was loaded. */
+/** Whether the server has verified the stored token since the page was loaded. */
 export function isVerified(): boolean {
   const { bearer, user } = session.getState();
   return user !== null && checked !== undefined && checked === bearer();
 }
 
 /**
- * Re-initialises with the stored token: replaces the stored user with the server's answer, or signs out where the
- * token is refused. Without a token it does nothing. Throws a `NetworkError` where there is no connection.
+ * Replaces the stored user with the server's answer, or logs out if the token is rejected. Does nothing without a
+ * token.
+ * @throws NetworkError if there is no connection
  */
 export async function refreshUser(lang: Lang): Promise<void> {
   const bearer = session.getState().bearer();
   if (bearer === undefined) return;
   const me = await loadMe(bearer, lang);
-  // The answer is about a token that may have been replaced meanwhile.
+  // The token may have been replaced in the meantime.
   if (session.getState().bearer() !== bearer) return;
   if (!me) {
     session.getState().reject(bearer);

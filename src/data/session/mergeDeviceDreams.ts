@@ -4,8 +4,8 @@ import { dropDeviceDreams, readDeviceDreams, type DeviceDream } from '@/session/
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 
-/** Dreams in one request: far below what the server reads, whatever they are written in. */
-const atOnce = 20;
+/** Dreams per request: far below the server's body limit, in any script. */
+const batchSize = 20;
 
 const inputOf = ({ clientKey, title, description, isPublic, subject }: DeviceDream): DreamInput => ({
   clientKey,
@@ -17,9 +17,9 @@ const inputOf = ({ clientKey, title, description, isPublic, subject }: DeviceDre
 
 async function merge(lang: Lang, bearer: string): Promise<void> {
   const dreams = readDeviceDreams();
-  // The oldest first: each part is newer than the one before, and so is what the account makes of it.
-  for (let end = dreams.length; end > 0; end -= atOnce) {
-    const part = dreams.slice(Math.max(0, end - atOnce), end);
+  // Oldest first: each batch is newer than the one before, and so are the dreams the account creates from it.
+  for (let end = dreams.length; end > 0; end -= batchSize) {
+    const part = dreams.slice(Math.max(0, end - batchSize), end);
     const { dreamsMerge } = await request(DreamsMergeDocument, {
       lang,
       bearer,
@@ -29,21 +29,21 @@ async function merge(lang: Lang, bearer: string): Promise<void> {
   }
 }
 
-let underWay: { bearer: string; done: Promise<void> } | undefined;
+let inFlight: { bearer: string; done: Promise<void> } | undefined;
 
 /**
- * Takes the dreams of this device into the account that is signed in. What the account has leaves the device; what it
- * could not take stays there, as does everything where the server was not reached. Never rejects.
+ * Moves this device's dreams to the logged-in account. What the account has saved is deleted here; what it couldn't
+ * save stays, as does everything if the server can't be reached. Never rejects.
  */
 export function mergeDeviceDreams(lang: Lang): Promise<void> {
   const { token } = session.getState();
   if (token === undefined || readDeviceDreams().length === 0) return Promise.resolve();
-  if (underWay?.bearer === token) return underWay.done;
+  if (inFlight?.bearer === token) return inFlight.done;
   const done = merge(lang, token)
     .catch((error: unknown) => console.info('The dreams stay on this device for now', error))
     .finally(() => {
-      if (underWay?.done === done) underWay = undefined;
+      if (inFlight?.done === done) inFlight = undefined;
     });
-  underWay = { bearer: token, done };
+  inFlight = { bearer: token, done };
   return done;
 }

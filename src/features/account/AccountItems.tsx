@@ -27,7 +27,7 @@ function LogInLinks() {
   );
 }
 
-/** The question and its words. */
+/** The leave dialog and its translations. */
 async function loadLeaveDialog(lang: Lang) {
   const [{ LeaveGuestDialog }] = await Promise.all([
     loadChunk(() => import('@/features/account/LeaveGuestDialog'), { isOptional: true }),
@@ -36,7 +36,7 @@ async function loadLeaveDialog(lang: Lang) {
   return LeaveGuestDialog;
 }
 
-/** Logs out: a member at once, a guest after a question. */
+/** Logs members out at once; asks guests to confirm first. */
 function LogOutButton({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('common');
   const lang = useLang();
@@ -44,7 +44,7 @@ function LogOutButton({ isGuest }: { isGuest: boolean }) {
   const leave = () => logOut(lang);
   const press = () => {
     if (!isGuest) return leave();
-    // One can leave also where the question cannot be loaded.
+    // If the dialog can't be loaded, log out without asking.
     return void loadLeaveDialog(lang).then((dialog) => setQuestion(() => dialog), leave);
   };
   return (
@@ -57,7 +57,7 @@ function LogOutButton({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** What the menu of the account leads to; of a guest, with the ways to an account. */
+/** Items of the account menu. Guests also get links to log in and register. */
 export function AccountItems({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('common');
   const lang = useLang();

@@ -12,13 +12,13 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Menu } from '@/ui/Menu';
 import styles from '@/features/account/AccountMenu.module.css';
 
-/** Signed-out visitors do not need it, and the page works without it. */
+/** Signed-out visitors don't need it, and the page works without it. */
 const accountItems = lazyPart(
   async () => (await loadChunk(() => import('@/features/account/AccountItems'))).AccountItems,
   { optional: true },
 );
 
-/** The person's picture. What the cookie remembers may be gone by now: then there is the icon again. */
+/** The user's picture. The path in the cookie may be stale; if the image is gone, falls back to the icon. */
 function Face({ path }: { path: string }) {
   const [isGone, setIsGone] = useState(false);
   if (isGone) return <PersonIcon />;
@@ -34,7 +34,7 @@ function Face({ path }: { path: string }) {
   );
 }
 
-/** The menu of a member, or of a guest. */
+/** The menu of a signed-in member or a guest. */
 function KnownMenu({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('common');
   const user = useSession((state) => (isGuest ? undefined : state.user));
@@ -60,7 +60,7 @@ function KnownMenu({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Who the visitor is here, and what they can do about it. */
+/** The account menu, or the login link for signed-out visitors. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const lang = useLang();

@@ -3,22 +3,22 @@ import { BackLink } from '@/ui/BackLink';
 import { PageMeta } from '@/ui/PageMeta';
 
 interface AccountPageProps {
-  /** The name of the document. */
+  /** The document title. */
   title: string;
-  /** The heading; the title if left out. */
+  /** Page heading; defaults to `title`. */
   heading?: string;
   /** A sentence below the heading. */
   lead?: string;
-  /** The page that it belongs to: the way back above the heading. */
+  /** Parent page, linked above the heading. */
   parent?: { to: string; title: string } | undefined;
-  /** Below the lead. */
+  /** Shown below the lead. */
   actions?: ReactNode;
-  /** Whether what is printed has a heading of its own. */
+  /** Hides the header in print, for pages whose printed part has its own heading. */
   isUnprinted?: boolean;
   children?: ReactNode;
 }
 
-/** A page of the account: its title, its heading, and what it is for. */
+/** Layout of an account page: title, heading and lead. */
 export function AccountPage({
   title,
   heading = title,

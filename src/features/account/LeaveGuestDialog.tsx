@@ -7,7 +7,7 @@ interface LeaveGuestDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a guest logs out: without an account only the mailed link leads back to what was bought. */
+/** Confirms a guest's logout: without an account, only the emailed link leads back to their purchases. */
 export function LeaveGuestDialog({ onClose, onLeave }: LeaveGuestDialogProps) {
   const { t } = useTranslation('links');
   return (

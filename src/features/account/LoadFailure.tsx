@@ -12,7 +12,7 @@ interface LoadFailureProps {
   title: string;
 }
 
-/** Says why a page of the account could not be loaded; whom the server no longer knows goes to log in and comes back. */
+/** Says why an account page could not be loaded. If the session has ended, redirects to the login page and back. */
 export function LoadFailure({ failure, title }: LoadFailureProps) {
   const lang = useLang();
   const { pathname, search, hash } = useLocation();

@@ -1,24 +1,24 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { usePreloaded, type Preloaded } from '@/data/account/preload';
 import type { Failure } from '@/data/requestError';
-import { KeptCopy } from '@/features/account/KeptCopy';
+import { OfflineCopyNotice } from '@/features/account/OfflineCopyNotice';
 import { LoadFailure } from '@/features/account/LoadFailure';
 
-/** An answer about a person, who is there. */
+/** Query data with a non-null `me`. */
 type Known<Data> = Data extends { me: infer Me } ? Omit<Data, 'me'> & { me: NonNullable<Me> } : Data;
 
-/** The token was given up between the guard and the answer. */
+/** For when the session ended between the route guard and the response. */
 const refused: Failure = { code: 'UNAUTHENTICATED', fields: {} };
 
 const isKnown = <Data extends object>(data: Data): data is Data & Known<Data> =>
   !('me' in data) || data.me !== null;
 
 interface AnswerProps<Data> {
-  /** What the loader asked for, or will ask for. */
+  /** The loader's query, or a promise of it. */
   answer: Preloaded<Data> | Promise<Preloaded<Data>>;
-  /** What to say where it did not come; without it, nothing is shown then. */
+  /** Title of the failure notice. Without it, a failure renders nothing. */
   failed?: string | undefined;
-  /** Above the failure, on a page whose own heading is in the answer. */
+  /** Shown above the failure, for pages whose heading comes from the data. */
   heading?: ReactNode;
   children: (data: Known<Data>) => ReactNode;
 }
@@ -29,7 +29,7 @@ function Answer<Data extends object>({ answer, failed, heading, children }: Answ
     if (result.keptAt === undefined) return children(result.data);
     return (
       <div className="stack">
-        <KeptCopy keptAt={result.keptAt} />
+        <OfflineCopyNotice keptAt={result.keptAt} />
         {children(result.data)}
       </div>
     );
@@ -44,13 +44,13 @@ function Answer<Data extends object>({ answer, failed, heading, children }: Answ
 }
 
 interface LoadedProps<Data> extends AnswerProps<Data> {
-  /** What is shown until the answer is there. */
+  /** Shown while the data loads. */
   skeleton: ReactNode;
 }
 
 /**
- * Shows what a loader asked for: its skeleton first, and why it could not be loaded where it did not come. With a `key`
- * each answer has its own skeleton; without one, what is on screen stays until the next answer is there.
+ * Renders a loader's query: first the skeleton, then the data or the failure. With a `key`, each new query shows the
+ * skeleton again; without one, the current content stays until the next data arrives.
  */
 export function Loaded<Data extends object>({ skeleton, ...answer }: LoadedProps<Data>) {
   return (

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/account/WaitingCount.module.css';
 
 interface CountProps {
-  /** The page that it is beside; without it, of all pages together. */
+  /** Which page's items to count; all of them by default. */
   of?: Exclude<keyof WaitingQuery['waiting'], '__typename'> | undefined;
 }
 
@@ -29,7 +29,7 @@ function Count({ of, answer }: CountProps & { answer: Preloaded<WaitingQuery> })
   );
 }
 
-/** How many things wait on a page of the account, or on all of them; asked for with each page, unless it is known. */
+/** How many items need attention on one account page, or on all of them. Queried on each navigation, cache first. */
 export function WaitingCount({ of }: CountProps) {
   const lang = useLang();
   const { pathname } = useLocation();

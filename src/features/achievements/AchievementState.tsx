@@ -3,13 +3,13 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import type { Achievement } from '@/features/achievements/achievements';
 
-/** How far an achievement is, in words: since when, `5 of 20`, or not begun. */
+/** State of an achievement in words: the date it was earned, `5 of 20`, or not started. */
 export function AchievementState({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('achievements');
   const { date, number } = useFormat();
   const { state, progress, goal, earnedAt } = achievement;
   if (state === 'EARNED' && earnedAt !== null) {
-    // A date is not torn apart where a card is narrow.
+    // Keeps the date on one line in narrow cards.
     const day = date(earnedAt).replaceAll(' ', '\u00A0');
     return t('state.earned', { date: isolate(day) });
   }

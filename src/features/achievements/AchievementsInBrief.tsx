@@ -10,7 +10,7 @@ import {
 import { OneBadge } from '@/features/achievements/OneBadge';
 import styles from '@/features/achievements/AchievementsInBrief.module.css';
 
-/** The achievements in a few lines: how many, the last one, the next one. */
+/** A short summary of the achievements: how many are earned, the latest and the next one. */
 export function AchievementsInBrief({ answered }: { answered: AnsweredAchievements }) {
   const { t } = useTranslation('achievements');
   const { number } = useFormat();

@@ -17,7 +17,7 @@ const unknown: readonly Achievement[] = achievementKeys.map((key) => ({
   isNew: false,
 }));
 
-/** The place of the summary and of every badge while it is not known how far they are. */
+/** Placeholder for the summary and the badges while their progress loads. */
 export function AchievementsSkeleton() {
   const { t } = useTranslation('achievements');
   return (

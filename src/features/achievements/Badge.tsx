@@ -6,10 +6,10 @@ import styles from '@/features/achievements/Badge.module.css';
 
 const limb = ticks(middle, middle, 43.5, 46, 90);
 const rim = circle(middle, middle, 46) + circle(middle, middle, 43.5);
-/** Begins at the top and runs clockwise. */
-const way = `M${middle} 3a45 45 0 1 1 0 90a45 45 0 1 1 0 -90`;
+/** Starts at the top and runs clockwise. */
+const ring = `M${middle} 3a45 45 0 1 1 0 90a45 45 0 1 1 0 -90`;
 
-/** A graduated rim where it is earned, a way part of which is gone, or a dotted line around nothing yet. */
+/** A graduated rim when earned, a progress ring when in progress, a dotted ring when locked. */
 function Rim({ achievement: { state, progress, goal } }: { achievement: Achievement }) {
   if (state === 'EARNED') {
     return (
@@ -21,15 +21,15 @@ function Rim({ achievement: { state, progress, goal } }: { achievement: Achievem
   }
   return (
     <>
-      <path className={state === 'LOCKED' ? styles.dotted : styles.way} d={way} />
+      <path className={state === 'LOCKED' ? styles.dotted : styles.way} d={ring} />
       {state === 'IN_PROGRESS' && (
-        <path className={styles.gone} d={way} pathLength={goal} strokeDasharray={`${progress} ${goal}`} />
+        <path className={styles.gone} d={ring} pathLength={goal} strokeDasharray={`${progress} ${goal}`} />
       )}
     </>
   );
 }
 
-/** The engraving of an achievement, decorative: its text is beside it. */
+/** The engraved badge of an achievement. Decorative: its text is next to it. */
 export function Badge({ achievement }: { achievement: Achievement }) {
   const { line, fine, light, spark } = emblems[achievement.key];
   return (

@@ -28,7 +28,7 @@ function BadgeItem({ achievement }: { achievement: Achievement }) {
   );
 }
 
-/** The achievements of one kind, as a list. */
+/** A section of achievements, as a list. */
 export function BadgeGroup({ group, members }: { group: AchievementGroup; members: readonly Achievement[] }) {
   const { t } = useTranslation('achievements');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ function OnePlace() {
   );
 }
 
-/** The place of the achievements in brief while they load. */
+/** Placeholder for the short summary while it loads. */
 export function BriefSkeleton() {
   const { t } = useTranslation('achievements');
   return (

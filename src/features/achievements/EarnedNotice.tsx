@@ -9,16 +9,16 @@ import { knownAchievements, type AnsweredAchievements } from '@/features/achieve
 import { markSeen, reportSeen } from '@/features/achievements/reportSeen';
 import styles from '@/features/achievements/EarnedNotice.module.css';
 
-/** More than these are counted instead of named. */
+/** Any beyond these are counted rather than named. */
 const maxNames = 3;
 
 interface EarnedNoticeProps {
   answered: AnsweredAchievements;
-  /** A link to all of them, unless this is their page. */
+  /** A link to all achievements, except on their own page. */
   action?: ReactNode;
 }
 
-/** Says once what was earned since the last time; nothing where there is nothing new. */
+/** Announces newly earned achievements once; renders nothing if there are none. */
 export function EarnedNotice({ answered, action }: EarnedNoticeProps) {
   const { t } = useTranslation('achievements');
   const { list } = useFormat();
@@ -43,7 +43,7 @@ export function EarnedNotice({ answered, action }: EarnedNoticeProps) {
   const rest = fresh.length - names.length;
   const close = (): void => {
     setClosed(true);
-    // The button that had the focus is gone.
+    // The close button that had the focus is gone.
     place.current?.focus();
   };
   return (

@@ -5,12 +5,12 @@ import { Badge } from '@/features/achievements/Badge';
 import styles from '@/features/achievements/OneBadge.module.css';
 
 interface OneBadgeProps {
-  /** What there is to say of this one. */
+  /** Heading, such as which achievement this is. */
   title: string;
   achievement: Achievement;
 }
 
-/** One badge with its name and how far it is, in a line. */
+/** A single badge with its name and progress, in a row. */
 export function OneBadge({ title, achievement }: OneBadgeProps) {
   const { t } = useTranslation('achievements');
   return (

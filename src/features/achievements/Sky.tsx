@@ -5,10 +5,10 @@ import styles from '@/features/achievements/Sky.module.css';
 
 const centre = 120;
 const radiusOf = (orbit: number): number => 38 + orbit * 18;
-/** So that the bodies of no two orbits begin in a row. */
+/** Offsets the orbits, so that their first bodies don't line up. */
 const startOf = (orbit: number): number => orbit * 67;
 
-/** Every kind is an orbit and every achievement a body on it, which shines once it is earned. For eyes only. */
+/** Each group is an orbit and each achievement a body on it that lights up once earned. Decorative only. */
 export function Sky({ achievements }: { achievements: readonly Achievement[] }) {
   const orbits = inGroups(achievements);
   return (

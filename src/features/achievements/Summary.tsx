@@ -6,7 +6,7 @@ import { OneBadge } from '@/features/achievements/OneBadge';
 import { Sky } from '@/features/achievements/Sky';
 import styles from '@/features/achievements/Summary.module.css';
 
-/** How many are earned, which one was the last, and which one is next. */
+/** How many achievements are earned, the latest, and the next one. */
 export function Summary({ achievements }: { achievements: readonly Achievement[] }) {
   const { t } = useTranslation('achievements');
   const { number } = useFormat();

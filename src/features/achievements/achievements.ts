@@ -6,15 +6,15 @@ import {
   type AchievementKey,
 } from '@/shared/achievementKeys';
 
-/** Achievements as the server answers them. */
+/** Achievements as the server returns them. */
 export type AnsweredAchievements = Readonly<AchievementsQuery['achievements']>;
 
-/** An achievement that has a badge and words. */
+/** An achievement that has a badge and translations. */
 export type Achievement = Omit<AchievementsQuery['achievements'][number], 'key'> & {
   readonly key: AchievementKey;
 };
 
-/** Those that this version of the site knows: a newer server may name others. In the order they are shown in. */
+/** The achievements that this build knows (a newer server may return others), in display order. */
 export const knownAchievements = (answered: AnsweredAchievements): Achievement[] =>
   achievementKeys.flatMap((key) => {
     const found = answered.find((achievement) => achievement.key === key);
@@ -23,7 +23,7 @@ export const knownAchievements = (answered: AnsweredAchievements): Achievement[]
 
 const groups: readonly AchievementGroup[] = ['time', 'collection', 'reading', 'people', 'dreams'];
 
-/** The achievements by section of the page. */
+/** Groups achievements by section of the page. */
 export const inGroups = (
   achievements: readonly Achievement[],
 ): { group: AchievementGroup; members: Achievement[] }[] =>
@@ -35,14 +35,14 @@ export const inGroups = (
 export const earnedAmong = (achievements: readonly Achievement[]): Achievement[] =>
   achievements.filter(({ state }) => state === 'EARNED');
 
-/** The one that was earned last. */
+/** The most recently earned achievement. */
 export const lastEarned = (achievements: readonly Achievement[]): Achievement | undefined =>
   earnedAmong(achievements).reduce<Achievement | undefined>(
     (last, one) => ((one.earnedAt ?? '') >= (last?.earnedAt ?? '') ? one : last),
     undefined,
   );
 
-/** The one that the smallest part is missing of; of equals the one with less to do. */
+/** The achievement nearest to completion by share; ties go to the smaller goal. */
 export const closest = (achievements: readonly Achievement[]): Achievement | undefined =>
   achievements
     .filter(({ state }) => state === 'IN_PROGRESS')

@@ -3,18 +3,18 @@ import { mutate } from '@/data/account/operations';
 import { AchievementsSeenDocument } from '@/data/generated/achievements';
 import type { Lang } from '@/shared/languages';
 
-/** Notes that these were shown as earned. Where that fails they are simply shown again. */
+/** Records that these were shown as earned. If that fails, they are simply shown again next time. */
 export async function reportSeen(lang: Lang, keys: readonly string[]): Promise<void> {
   const outcome = await mutate(AchievementsSeenDocument, {
     lang,
     variables: { keys: [...keys] },
-    // They stay new on screen until it is left (`markSeen`).
+    // They stay new on screen until the user leaves the page (`markSeen`).
     update: () => undefined,
   });
   if ('failure' in outcome) console.info('What was shown as earned could not be noted', outcome.failure);
 }
 
-/** Has them count as seen wherever they are shown next. */
+/** Marks them as seen in the cache, for wherever they are shown next. */
 export function markSeen(lang: Lang, keys: readonly string[]): void {
   const { cache } = apollo(lang);
   for (const key of keys)

@@ -3,14 +3,14 @@ import { product } from '@/shared/product';
 import styles from '@/features/auth/AuthPage.module.css';
 
 interface AuthPageProps {
-  /** The document's title, without the product's name. */
+  /** Document title, without the product name. */
   metaTitle: string;
   title: string;
   lead?: string;
   children?: ReactNode;
 }
 
-/** Heading and column of the pages around signing in. */
+/** Heading and column layout of the auth pages. */
 export function AuthPage({ metaTitle, title, lead, children }: AuthPageProps) {
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ interface CallbackFailureProps {
   onRetry: () => void;
 }
 
-/** Says why a link did not sign in, and what to do instead. */
+/** Explains why a link did not log in, and what to do instead. */
 export function CallbackFailure({ refusal: { failure, usedFor }, onRetry }: CallbackFailureProps) {
   const { t } = useTranslation('auth');
   const lang = useLang();

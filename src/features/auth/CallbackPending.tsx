@@ -3,7 +3,7 @@ import { Spinner } from '@/ui/Spinner';
 import { AuthPage } from '@/features/auth/AuthPage';
 import styles from '@/features/auth/CallbackPending.module.css';
 
-/** Shown while the code of a link is exchanged. */
+/** Shown while a link's code is exchanged. */
 export function CallbackPending() {
   const { t } = useTranslation('auth');
   return (

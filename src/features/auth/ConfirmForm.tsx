@@ -6,7 +6,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { typedCode } from '@/shared/validation';
 import { Button, ButtonLink } from '@/ui/Button';
-import { CodeField } from '@/ui/CodeField';
+import { CodeField } from '@/ui/fields/CodeField';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { useAction } from '@/ui/form/useAction';
@@ -23,12 +23,12 @@ import styles from '@/features/auth/AuthForm.module.css';
 
 const confirmForm = v.object({ code: typedCode });
 
-/** Where the log-in leads. */
+/** Where to return after logging in. */
 interface Back {
   returnTo?: string;
 }
 
-/** Why the code, or a new one, could not be had. */
+/** Why confirming the code, or sending a new one, failed. */
 function Failed({ failure, email, back }: { failure: Failure; email: string; back: Back }) {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -51,13 +51,13 @@ function Failed({ failure, email, back }: { failure: Failure; email: string; bac
 interface ConfirmFormProps {
   pending: PendingRegistration;
   back: Back;
-  /** Called once the account is there and signed in. */
+  /** Called once the account is created and signed in. */
   onRegistered: (account: Registered) => unknown;
-  /** Gives the registration up for another address. */
+  /** Abandons the registration to use another address. */
   onLeave: () => void;
 }
 
-/** Takes the code that was mailed for a registration, in words that hold for known and unknown addresses alike. */
+/** Takes the code emailed for a registration. Worded to be true whether or not the address is already known. */
 export function ConfirmForm({ pending, back, onRegistered, onLeave }: ConfirmFormProps) {
   const { t } = useTranslation('auth');
   const lang = useLang();

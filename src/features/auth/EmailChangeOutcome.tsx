@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { AuthPage } from '@/features/auth/AuthPage';
 import { isDone, type EmailChange } from '@/features/auth/confirmEmailChange';
 
-/** The next step: the account for a signed-in user, otherwise the login page. */
+/** The next step: the account if signed in, otherwise the login page. */
 export function NextSteps() {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -25,7 +25,7 @@ export function NextSteps() {
   );
 }
 
-/** Says that the address has changed, or whose consent is still missing. */
+/** Says that the address has changed, or which confirmation is still missing. */
 export function EmailChangeOutcome({ change }: { change: EmailChange }) {
   const { t } = useTranslation('auth');
   const email = isolate(change.email);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedEmail } from '@/features/auth/typedEmail';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 
 interface EmailFieldProps {
   name: string;
   error: string | undefined;
 }
 
-/** The email of the forms around logging in: what was typed in one of them is there in the next. */
+/** The email field shared by the auth forms: what was typed in one carries over to the next. */
 export function EmailField(field: EmailFieldProps) {
   const { t } = useTranslation('auth');
   const [before] = useState(typedEmail.read);

@@ -10,9 +10,9 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { Spinner } from '@/ui/Spinner';
 
 interface LinkPageProps<T> {
-  /** The document's title, without the product's name. */
+  /** Document title, without the product name. */
   metaTitle: string;
-  /** What the link's code stands for; null for a code that was never made. Does not reject. */
+  /** What the link's code refers to; null for an unknown code. Never rejects. */
   answer: Promise<Outcome<T | null>>;
   children: (described: T) => ReactNode;
 }
@@ -39,7 +39,7 @@ function Described<T>({ metaTitle, answer, children }: LinkPageProps<T>) {
   return children(outcome.data);
 }
 
-/** The page that a mail's link leads to: it says that it loads, that it cannot, or that nobody made such a link. */
+/** A page opened from an emailed link, with its states for loading, failure and unknown links. */
 export function LinkPage<T>(props: LinkPageProps<T>) {
   const { t } = useTranslation('links');
   return (

@@ -6,24 +6,24 @@ import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
 import { useProofForm } from '@/features/auth/useProofForm';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
-import { NewPasswordField } from '@/ui/NewPasswordField';
-import { PasswordField } from '@/ui/PasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import styles from '@/features/auth/AuthForm.module.css';
 
 /**
- * After the link of an unproven address was opened in another browser: asks for the password of the registration, or
- * for a new one.
+ * Asks for the registration's password, or for a new one, when the link of an unverified address was opened in another
+ * browser.
  */
 export function LinkProof({ code }: { code: string }) {
   const { t } = useTranslation('auth');
   const { form, atCode } = useProofForm(code);
   const [isOther, setIsOther] = useState(false);
   const { failure } = form;
-  // The link was used or has expired meanwhile, or the address has got an account.
+  // Meanwhile the link was used or expired, or an account was created for the address.
   if (failure?.code === 'NOT_FOUND' || failure?.code === 'CONFLICT')
     return <CallbackFailure refusal={{ failure }} onRetry={() => undefined} />;
   const change = () => {
-    // What was said of the one password does not hold for the other.
+    // An error about one password doesn't apply to the other.
     form.clear();
     setIsOther(!isOther);
   };

@@ -5,14 +5,14 @@ import { AuthPage } from '@/features/auth/AuthPage';
 
 interface LinkRefusedProps {
   metaTitle: string;
-  /** Why, and what to do instead. */
+  /** The reason, and what to do instead. */
   children: string;
   to: string;
-  /** Where the way on leads. */
+  /** Text of the link to the next step. */
   way: string;
 }
 
-/** Says that a link is used up or expired, with a way on. */
+/** Says that a link was used or has expired, and links to the next step. */
 export function LinkRefused({ metaTitle, children, to, way }: LinkRefusedProps) {
   const { t } = useTranslation('auth');
   return (

@@ -9,12 +9,12 @@ import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
 import { useProofForm } from '@/features/auth/useProofForm';
 import styles from '@/features/auth/AuthForm.module.css';
 
-/** Asks for the second factor of the account after a log-in link was opened. */
+/** Asks for the account's second factor after a login link was opened. */
 export function LinkSecondFactor({ code }: { code: string }) {
   const { t } = useTranslation('auth');
   const lang = useLang();
   const { form } = useProofForm(code);
-  // The link was used or has expired meanwhile: no code helps any more.
+  // The link was used or has expired meanwhile, so no code will help.
   if (form.failure?.code === 'NOT_FOUND')
     return <CallbackFailure refusal={{ failure: form.failure }} onRetry={() => undefined} />;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
 import { Notice } from '@/ui/Notice';
 
-/** Says that a log-in link was sent, in words that hold for known and unknown addresses alike. */
+/** Confirms that a login link was sent. Worded to be true whether or not the address is known. */
 export function LinkSent({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   return (

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
-import { PasswordField } from '@/ui/PasswordField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import { EmailField } from '@/features/auth/EmailField';
 import { SecondFactorFields } from '@/features/auth/SecondFactorFields';
 import type { LoginFormState } from '@/features/auth/useLoginForm';
 import styles from '@/features/auth/AuthForm.module.css';
 
-/** Why the last try failed. A wrong address and a wrong password are the same to a stranger. */
+/** Why the last attempt failed. Doesn't reveal whether the address or the password was wrong. */
 function Failed({ form, atCode }: Pick<LoginFormState, 'form' | 'atCode'>) {
   const { t } = useTranslation('auth');
-  // The code's own fields say it.
+  // The code's own fields show the error.
   if (!form.failure || atCode) return null;
   if (form.failure.code === 'UNAUTHENTICATED')
     return (
@@ -28,7 +28,7 @@ function Failed({ form, atCode }: Pick<LoginFormState, 'form' | 'atCode'>) {
   return <FailureNotice key={form.count} failure={form.failure} />;
 }
 
-/** E-mail and password, with the way in by an e-mailed link beside them; then the second factor, where there is one. */
+/** Email and password, with an emailed link as the alternative; then the second factor if the account has one. */
 export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -38,7 +38,7 @@ export function LoginForm({ form, atCode, leaveCode, back }: LoginFormState) {
   };
   return (
     <Form form={form} className={styles.form} notice={<Failed form={form} atCode={atCode} />}>
-      {/* What was typed stays in the form while the code is asked for, out of sight. */}
+      {/* Hidden rather than unmounted while the code is asked for, so that the input is kept. */}
       <div className={styles.fields} hidden={atCode}>
         <EmailField {...form.field('login')} />
         <PasswordField

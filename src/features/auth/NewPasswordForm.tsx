@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
-import { NewPasswordField } from '@/ui/NewPasswordField';
-import { PasswordField } from '@/ui/PasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import type { useNewPassword } from '@/features/auth/useNewPassword';
 import styles from '@/features/auth/AuthForm.module.css';
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export function NewPasswordForm({ form }: { form: ReturnType<typeof useNewPassword> }) {
   const { t } = useTranslation('auth');
   return (

@@ -12,7 +12,7 @@ import styles from '@/features/auth/AuthForm.module.css';
 
 const forgottenForm = v.object({ email });
 
-/** The address that a link to choose a new password is to go to. */
+/** Asks for the address to send a password reset link to. */
 export function PasswordForgottenForm() {
   const { t } = useTranslation('auth');
   const lang = useLang();

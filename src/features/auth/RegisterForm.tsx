@@ -3,12 +3,12 @@ import { useLang } from '@/i18n/lang';
 import { product } from '@/shared/product';
 import { registerForm } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { NewPasswordField } from '@/ui/NewPasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
 import { TermsSentence } from '@/ui/TermsSentence';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { EmailField } from '@/features/auth/EmailField';
 import { keepRegistration } from '@/features/auth/pendingRegistration';
 import { register } from '@/features/auth/register';
@@ -17,11 +17,11 @@ import styles from '@/features/auth/AuthForm.module.css';
 interface RegisterFormProps {
   /** Where the visitor came from. */
   returnTo: string | undefined;
-  /** Called once the registration waits for its code. */
+  /** Called once the code has been sent. */
   onSent: () => unknown;
 }
 
-/** Everything a new account asks for: an address, a password, the terms; a name if one likes. */
+/** Everything a new account needs: an address, a password and consent to the terms; a name is optional. */
 export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
   const { t } = useTranslation(['auth', 'forms']);
   const lang = useLang();

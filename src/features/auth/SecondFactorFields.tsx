@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
-import { CodeField } from '@/ui/CodeField';
+import { CodeField } from '@/ui/fields/CodeField';
 import { FailureNotice } from '@/ui/FailureNotice';
 import type { FormState } from '@/ui/form/useForm';
 import styles from '@/features/auth/SecondFactorFields.module.css';
@@ -10,7 +10,7 @@ interface SecondFactorFieldsProps {
   form: Pick<FormState<'otp'>, 'field' | 'failure' | 'count' | 'pending' | 'clear'>;
 }
 
-/** The inside of a form that asks for the code of an app or a recovery code, in the field `otp`. */
+/** Form fields that ask for an authenticator or recovery code, in the field `otp`. */
 export function SecondFactorFields({ form }: SecondFactorFieldsProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -33,7 +33,7 @@ export function SecondFactorFields({ form }: SecondFactorFieldsProps) {
         type="button"
         className={styles.switch}
         onClick={() => {
-          // What was said of a code of the one kind does not hold for the other.
+          // An error about one kind of code doesn't apply to the other.
           form.clear();
           setKind(kind === 'app' ? 'recovery' : 'app');
         }}

@@ -10,15 +10,15 @@ import { safeReturnPath } from '@/shared/returnPath';
 import { keepRegistration, type PendingRegistration } from '@/features/auth/pendingRegistration';
 import { signIn } from '@/features/auth/signIn';
 
-/** A new account that is signed in. */
+/** A new account, already signed in. */
 export interface Registered {
-  /** Whether a guest's purchases came along. */
+  /** Whether a guest's purchases were moved to it. */
   readonly wasGuest: boolean;
-  /** Where the registration was begun. */
+  /** The page that the registration was started from. */
   readonly returnTo: string | undefined;
 }
 
-/** Makes the account of a registration by the code of its mail, and signs it in. */
+/** Creates the account of a registration with the emailed code, and signs in. */
 export async function confirmRegistration(
   { registration }: PendingRegistration,
   code: string,
@@ -40,7 +40,7 @@ export async function confirmRegistration(
   }
 }
 
-/** Has the mail of a registration sent again. */
+/** Resends the registration email. */
 export async function resendRegistration({ registration, email }: PendingRegistration, lang: Lang) {
   const outcome = await mutate(RegistrationResendDocument, {
     lang,

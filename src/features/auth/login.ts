@@ -9,15 +9,16 @@ export interface LoginPayload {
   login: string;
   password: string;
   remember: boolean;
-  /** The code of a second factor, once it was asked for. */
+  /** The second-factor code, once required. */
   otp?: string | undefined;
 }
 
 const accepted = v.object({ data: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }) });
 
 /**
- * Logs in with a password (specification, section 7) and gives the token. A guest's token brings the guest's
- * purchases along. TWO_FACTOR_REQUIRED asks for the same call with `otp`. @throws RequestError
+ * Logs in with a password (specification, section 7) and returns the token. With a guest's token, the guest's purchases
+ * move to the account. On TWO_FACTOR_REQUIRED, call again with `otp`.
+ * @throws RequestError
  */
 export async function login(payload: LoginPayload, lang: Lang, guestToken?: string): Promise<string> {
   const options = { lang, guestToken, headers: deviceHeader() };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
 
 const schema = v.object({
-  /** Names the registration to the server. */
+  /** Identifies the registration to the server. */
   registration: v.string(),
   /** Where the code was sent. */
   email: v.string(),
@@ -10,37 +10,37 @@ const schema = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** A registration that waits for its address to be proven. */
+/** A registration whose address isn't verified yet. */
 export type PendingRegistration = v.InferOutput<typeof schema>;
 
 const key = `${personalPrefix}registration`;
 
-/** Serves where the browser keeps nothing for us. */
+/** Fallback for when storage is unavailable. */
 let memory: PendingRegistration | undefined;
 
 function stored(): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
   } catch {
-    // Storage is switched off, or the text is not ours.
+    // Storage is disabled, or the value isn't valid JSON.
     return null;
   }
 }
 
-/** The registration that this browser began, in this tab or another; undefined once it is over. */
+/** The registration started in this browser, in any tab; undefined if none or expired. */
 export function pendingRegistration(): PendingRegistration | undefined {
   const parsed = v.safeParse(schema, stored() ?? memory);
   return parsed.success && Date.parse(parsed.output.expiresAt) > Date.now() ? parsed.output : undefined;
 }
 
-/** Remembers a registration in place of any other; nothing forgets it. */
+/** Stores a registration, replacing any other; undefined clears it. */
 export function keepRegistration(pending: PendingRegistration | undefined): void {
   memory = pending;
   try {
     if (pending) window.localStorage.setItem(key, JSON.stringify(pending));
     else window.localStorage.removeItem(key);
   } catch {
-    // Full or switched off: this tab remembers it.
+    // Storage is full or disabled: only this tab remembers it.
     return;
   }
 }

@@ -6,7 +6,7 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import type { registerForm } from '@/shared/validation';
 
-/** Sends a registration with what this browser knows: language, currency, campaign, the way back. */
+/** Sends a registration with what this browser knows: language, currency, campaign and return path. */
 export function register(
   { firstName, lastName, ...account }: v.InferOutput<typeof registerForm>,
   lang: Lang,

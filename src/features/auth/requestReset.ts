@@ -3,7 +3,7 @@ import { mutate } from '@/data/mutate';
 import { deviceHeader } from '@/session/deviceKey';
 import type { Lang } from '@/shared/languages';
 
-/** Has a link to choose a new password sent; the answer is the same whether the address is known or not. */
+/** Requests a password reset link. The response is the same whether or not the address is known. */
 export const requestReset = (email: string, lang: Lang) =>
   mutate(PasswordResetRequestDocument, {
     lang,

@@ -5,13 +5,13 @@ import type { Lang } from '@/shared/languages';
 
 interface LoginLink {
   email: string;
-  /** The language of the e-mail. */
+  /** Language of the email. */
   lang: Lang;
-  /** A path of this site that the link leads to. */
+  /** A path on this site that the link leads to. */
   returnTo?: string | undefined;
 }
 
-/** Has a single-use log-in link sent. The answer is the same whether the address is known or not. */
+/** Requests a single-use login link. The response is the same whether or not the address is known. */
 export const sendLoginLink = ({ email, lang, returnTo }: LoginLink) =>
   mutate(LoginLinkRequestDocument, {
     lang,

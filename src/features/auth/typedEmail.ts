@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { tabMemory } from '@/lib/tabMemory';
 
-/** The email that was typed into a form around logging in: it goes along to the others, and never into an address. */
+/** The email typed into one of the auth forms. Carried over to the others without ever appearing in a URL. */
 export const typedEmail = tabMemory('auth.email', v.string());

@@ -5,7 +5,9 @@ import { paths } from '@/shared/paths';
 import { useForm } from '@/ui/form/useForm';
 import { loginIntents, loginWithPassword, requestLoginLink } from '@/features/auth/loginSteps';
 
-/** The login form: its fields, and whether it is at the code of a second factor. `returnTo`: where it leads. */
+/**
+ * State of the login form: its fields, and whether it's at the second-factor step. `returnTo`: where to go afterwards.
+ */
 export function useLoginForm(returnTo: string | undefined) {
   const lang = useLang();
   const navigate = useNavigate();
@@ -16,7 +18,7 @@ export function useLoginForm(returnTo: string | undefined) {
       if (values.intent === 'link') return requestLoginLink(values.login, lang, returnTo);
       const { intent: _, ...payload } = values;
       const outcome = await loginWithPassword(payload, lang);
-      // The password stopped being the right one, so it is asked for again.
+      // The password is no longer valid, so ask for it again.
       if ('failure' in outcome && outcome.failure.code === 'UNAUTHENTICATED') setAtCode(false);
       return outcome;
     },

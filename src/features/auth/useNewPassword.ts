@@ -10,17 +10,17 @@ import { typedEmail } from '@/features/auth/typedEmail';
 import { newPasswordForm } from '@/shared/validation';
 import { useForm } from '@/ui/form/useForm';
 
-/** The server has signed the account out everywhere; a different account that is signed in here stays. */
+/** The server has signed the account out everywhere. If a different account is signed in here, it stays signed in. */
 async function dropEndedSession(lang: Lang): Promise<void> {
   if (!session.getState().isSignedIn()) return;
   await refreshUser(lang).catch((error: unknown) =>
     console.info('Whether the session has ended could not be asked', error),
   );
-  // What happened is said on the login page, and by whom it was wanted.
+  // The login page explains what happened, so the generic notice isn't needed.
   dismiss('signedOut');
 }
 
-/** The form for a new password, which is set by the code of a link. */
+/** Form that sets a new password with the code of a link. */
 export function useNewPassword(code: string, onDone: () => unknown) {
   const lang = useLang();
   return useForm({
@@ -33,7 +33,7 @@ export function useNewPassword(code: string, onDone: () => unknown) {
       }),
     async onSuccess({ passwordReset: email }) {
       await dropEndedSession(lang);
-      // For the log-in that follows.
+      // Prefills the login that follows.
       typedEmail.keep(email);
       await onDone();
     },

@@ -6,10 +6,10 @@ import { paths } from '@/shared/paths';
 import { useForm } from '@/ui/form/useForm';
 import { exchangeWithProof, proofForm } from '@/features/auth/exchangeAuthCode';
 
-/** What the proof led to: the page to go on to, or the code of a second factor is wanted too. */
+/** Result of the proof: the path to return to, or that a second-factor code is needed as well. */
 type Proven = { readonly returnTo: string | undefined } | 'codeWanted';
 
-/** The form that takes what a log-in link asks for beside its code, and goes on to where that leads. */
+/** Form for the proof that a login link requires in addition to its code; navigates on success. */
 export function useProofForm(code: string) {
   const lang = useLang();
   const navigate = useNavigate();

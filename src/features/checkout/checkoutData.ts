@@ -9,41 +9,41 @@ import { amountIn } from '@/features/checkout/selection/chosenAmount';
 import { readSelection } from '@/features/checkout/selection/wantedSelection';
 import type { CurrencyChoice, Order, Payer, PaymentMethod, Product, Quote } from '@/features/checkout/types';
 
-/** What is said of a product beside an order. */
+/** What is shown of a product next to an order. */
 export type OrderedProduct = Pick<Product, 'id' | 'title'>;
 
-/** What the payment page opens with. */
+/** Initial data of the payment page. */
 export type CheckoutData =
   | CheckoutFormData
   | { readonly kind: 'order'; readonly order: Order; readonly product: OrderedProduct }
-  /** The address asks for an order that is not the caller's, or none. */
+  /** The URL names an order that doesn't exist or isn't the caller's. */
   | {
       readonly kind: 'foreign';
       readonly orderId: string;
       readonly product: OrderedProduct;
-      /** Whether an account has it. */
+      /** Whether the order belongs to an account. */
       readonly isInAccount: boolean;
     };
 
-/** A product to be chosen from and paid for. */
+/** A product to configure and pay for. */
 export interface CheckoutFormData {
   readonly kind: 'form';
   readonly product: Product;
   readonly methods: readonly PaymentMethod[];
   readonly currencies: readonly CurrencyChoice[];
   readonly payer: Payer | null;
-  /** The price of the selection in the address, where it came along. */
+  /** Price of the selection in the URL, if it was loaded. */
   readonly quote: Quote | undefined;
-  /** What this browser did about the product before. */
+  /** What this browser already did for this product. */
   readonly before: PreviousAttempt;
 }
 
 export interface PreviousAttempt {
-  /** An order that still waits to be paid. */
+  /** An order still waiting for payment. */
   readonly unfinished: Order | undefined;
-  /** An order that was paid. */
+  /** A paid order. */
   readonly paid: Order | undefined;
-  /** Whether a request for payment was never answered. */
+  /** Whether a payment request never got a response. */
   readonly unanswered: boolean;
 }
 
@@ -53,7 +53,7 @@ interface CheckoutDataQuery {
   readonly search: URLSearchParams;
 }
 
-/** Loads the page with two requests side by side; undefined where the product is unknown or not on sale. */
+/** Loads the page with two parallel requests; undefined if the product is unknown or not on sale. */
 export async function loadCheckoutData({
   lang,
   productId,
@@ -101,7 +101,7 @@ async function loadOrder(lang: Lang, productId: string, orderId: string): Promis
     order = null,
     orderIsInAccount: isInAccount = false,
   } = await loadCheckout(lang, { productId, orderId, withMe: false });
-  // An order outlives its product: who paid for it can look at it for ever.
+  // An order outlives its product: its buyer can always view it.
   const product = productById ?? order?.Products[0];
   if (!product) return undefined;
   if (order) return { kind: 'order', order, product };
@@ -110,13 +110,13 @@ async function loadOrder(lang: Lang, productId: string, orderId: string): Promis
 
 const nothingBefore: PreviousAttempt = { unfinished: undefined, paid: undefined, unanswered: false };
 
-/** Brings the stored attempt up to what its order says by now. */
+/** Updates the stored attempt to the current state of its order. */
 function settleBefore(productId: string, attempt: Attempt | undefined, order: Order | null): PreviousAttempt {
   if (!attempt) return nothingBefore;
   const unanswered = attempt.request?.state === 'SENT' && !attempt.paid;
   if (attempt.orderId === undefined) return { ...nothingBefore, unanswered };
   if (!order || order.status === 'EXPIRED') {
-    // Over, or not this person's: of no use to them.
+    // Expired or someone else's, so no longer useful.
     if (!unanswered) attempts.remove(productId);
     return { ...nothingBefore, unanswered };
   }
@@ -125,7 +125,7 @@ function settleBefore(productId: string, attempt: Attempt | undefined, order: Or
   return { unfinished: undefined, paid: order, unanswered: false };
 }
 
-/** The price of what the address selects. Without it the page asks again by itself. */
+/** Price of the selection in the URL. If it's missing, the page requests it itself. */
 async function openingQuote(
   lang: Lang,
   productId: string,
@@ -145,7 +145,7 @@ async function openingQuote(
       ...(amount !== undefined && { amount }),
     });
   } catch {
-    // The form asks by itself, and shows what is wrong.
+    // The form requests it itself and shows the error.
     return undefined;
   }
 }

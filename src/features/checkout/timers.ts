@@ -1,11 +1,11 @@
-/** Calls back once after milliseconds; returns how to cancel. */
+/** Calls back once after a delay in milliseconds; returns a function that cancels it. */
 export type After = (milliseconds: number, callback: () => void) => () => void;
 
-/** The browser's clock. */
+/** Uses the browser's timers. */
 export const after: After = (milliseconds, callback) => {
   const timer = setTimeout(callback, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** Cancels what was never started. */
+/** Cancel function for when no timer is running. */
 export const nothingToCancel = (): void => undefined;

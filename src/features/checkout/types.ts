@@ -12,7 +12,7 @@ export type Gift = Product['Gifts'][number];
 export type Currency = Price['Currency'];
 export type CurrencyChoice = CheckoutQuery['directories']['Currencies'][number];
 export type PaymentMethod = CheckoutQuery['availablePaymentMethods'][number];
-/** What the page knows about the person who pays; null for a visitor without a session. */
+/** The person who pays; null for a visitor without a session. */
 export type Payer = NonNullable<CheckoutQuery['me']>;
 export type Order = CheckoutOrderFragment;
 export type Quote = OrderCheckQuery['orderCheck'];

@@ -5,7 +5,7 @@ import { MessageForm } from '@/features/contact/MessageForm';
 import { Button } from '@/ui/Button';
 import styles from '@/features/contact/ContactForm.module.css';
 
-/** Says thank you where the form was, and takes the focus that the form had. */
+/** Replaces the form with a thank-you message and takes over its focus. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const thanks = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** A message to the people behind the site, on a topic. Needs the namespaces `contact` and `forms`. */
+/** Contact form on a topic. Needs the namespaces `contact` and `forms`. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
   if (step === 'sent') return <Thanks onAgain={() => setStep('another')} />;

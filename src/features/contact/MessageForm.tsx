@@ -4,19 +4,19 @@ import type { ContactTopic } from '@/data/generated/public/contact';
 import { useMessage } from '@/features/contact/useMessage';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import styles from '@/features/contact/ContactForm.module.css';
 
 interface MessageFormProps {
   topic: ContactTopic;
-  /** Focuses the message's field, after a message was sent. */
+  /** Focuses the message field, for a second message. */
   isAnother: boolean;
   onSent: () => void;
 }
 
-/** A field that people neither see nor reach; whatever fills it in is a machine. */
-function Trap() {
+/** Honeypot: a field that people can neither see nor reach, so only bots fill it in. */
+function Honeypot() {
   const { t } = useTranslation('contact');
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -28,7 +28,7 @@ function Trap() {
   );
 }
 
-/** Name, e-mail and message. What was typed stays until it was sent. */
+/** Name, email and message. Input is kept until it's sent. */
 export function MessageForm({ topic, isAnother, onSent }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const { form, prepare, keepDraft } = useMessage({ topic, onSent });
@@ -72,7 +72,7 @@ export function MessageForm({ topic, isAnother, onSent }: MessageFormProps) {
         placeholder={t(`questions.${topic}`)}
         required
       />
-      <Trap />
+      <Honeypot />
       <div className="cluster">
         <Button type="submit" variant="primary" pending={form.pending}>
           {t('send')}

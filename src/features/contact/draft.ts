@@ -6,15 +6,15 @@ const text = v.fallback(v.pipe(v.string(), v.maxLength(100_000)), '');
 
 const draft = v.object({ name: text, email: text, message: text });
 
-/** A message that is written but not sent; a reload keeps it, closing the tab does not. */
+/** An unsent message. Survives a reload, but not closing the tab. */
 export type ContactDraft = v.InferOutput<typeof draft>;
 
-/** The fields of the form that people fill in, from the top. */
+/** The visible fields of the form, in order. */
 export const contactFields = ['name', 'email', 'message'] as const;
 
 const keyOf = (topic: ContactTopic): string => `${personalPrefix}contact.${topic}`;
 
-/** Reads this tab's draft on a topic; empty texts where there is none or the browser keeps nothing. */
+/** Reads this tab's draft on a topic; empty if there is none or storage is unavailable. */
 export function readContactDraft(topic: ContactTopic): ContactDraft {
   try {
     const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(keyOf(topic)) ?? '{}'));
@@ -25,13 +25,13 @@ export function readContactDraft(topic: ContactTopic): ContactDraft {
   return { name: '', email: '', message: '' };
 }
 
-/** Keeps a draft for this tab; gives whether the browser took it. */
+/** Stores a draft for this tab; returns whether that worked. */
 export function writeContactDraft(topic: ContactTopic, value: ContactDraft): boolean {
   try {
     sessionStorage.setItem(keyOf(topic), JSON.stringify(value));
     return true;
   } catch {
-    // Full or switched off: the draft lives as long as the page.
+    // Storage is full or disabled: the draft lives as long as the page.
     return false;
   }
 }

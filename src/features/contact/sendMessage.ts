@@ -7,7 +7,7 @@ import type { Lang } from '@/shared/languages';
 import { contactForm } from '@/shared/validation';
 import type { Tickets } from '@/features/contact/tickets';
 
-/** What the form asks for, and the field that is a trap. */
+/** The visible fields plus the honeypot. */
 export const messageForm = v.object({ ...contactForm.entries, website: v.optional(v.string(), '') });
 
 interface Message {
@@ -17,20 +17,23 @@ interface Message {
   tickets: Tickets;
 }
 
-/** Seconds that are waited for without a word: a ticket may be too young, as nobody writes that fast. */
-const shortWait = 5;
+/**
+ * Longest wait in seconds that isn't reported as an error: a ticket used too soon is refused, since nobody types that
+ * fast.
+ */
+const maxSilentWait = 5;
 
 const isStale = (error: unknown): boolean => error instanceof RequestError && error.code === 'CONFLICT';
 
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof RequestError) || error.code !== 'RATE_LIMITED') return undefined;
-  return error.retryAfter !== undefined && error.retryAfter <= shortWait ? error.retryAfter : undefined;
+  return error.retryAfter !== undefined && error.retryAfter <= maxSilentWait ? error.retryAfter : undefined;
 }
 
-const pass = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Sends with a new ticket where the first is stale, and after a wait where the new one is too young; each once. */
-async function sendPatiently(send: () => Promise<void>, tickets: Tickets): Promise<void> {
+/** Retries with a new ticket if the first is stale, and after a wait if the new one is too young; once each. */
+async function sendWithRetries(send: () => Promise<void>, tickets: Tickets): Promise<void> {
   let wasRenewed = false;
   let hasWaited = false;
   for (;;) {
@@ -43,7 +46,7 @@ async function sendPatiently(send: () => Promise<void>, tickets: Tickets): Promi
         wasRenewed = true;
       } else if (wait !== undefined && !hasWaited) {
         hasWaited = true;
-        await pass(wait);
+        await sleep(wait);
       } else {
         throw error;
       }
@@ -51,14 +54,14 @@ async function sendPatiently(send: () => Promise<void>, tickets: Tickets): Promi
   }
 }
 
-/** Sends a message to the inbox of the site. */
+/** Sends a message to the site's inbox. */
 export async function sendMessage({ message, topic, lang, tickets }: Message): Promise<Outcome<true>> {
   const send = async () => {
     const input = { ...message, topic, ticket: await tickets.take(lang) };
     await request(ContactSendDocument, { lang, variables: { input } });
   };
   try {
-    await sendPatiently(send, tickets);
+    await sendWithRetries(send, tickets);
   } catch (error) {
     return { failure: failureOf(error) };
   }

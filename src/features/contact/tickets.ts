@@ -2,15 +2,15 @@ import { ContactTicketDocument } from '@/data/generated/public/contact';
 import { request } from '@/data/request';
 import type { Lang } from '@/shared/languages';
 
-/** Holds the signed note that goes along with a message, from the moment the form is first touched. */
+/** Holds the signed ticket that is sent with a message; it's fetched when the form is first touched. */
 export interface Tickets {
-  /** The ticket in hand, else a new one. Rejects with what `request` throws; the next call then asks again. */
+  /** The current ticket, or a new one. Rejects as `request` does; the next call then retries. */
   take(lang: Lang): Promise<string>;
-  /** Throws the ticket away: it was used, or it is stale. */
+  /** Discards a ticket that was used or is stale. */
   drop(): void;
 }
 
-/** An empty hand. */
+/** Starts without a ticket. */
 export function createTickets(): Tickets {
   let held: Promise<string> | undefined;
   const fetchTicket = async (lang: Lang): Promise<string> => {

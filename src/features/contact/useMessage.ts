@@ -17,7 +17,7 @@ const draftOf = (form: FormData) => ({
   message: textOf(form, 'message'),
 });
 
-/** Puts the draft into the fields that nothing was typed into before the page came alive. */
+/** Restores the draft into fields that are still empty: the user may have typed before hydration. */
 function restore(form: HTMLFormElement, topic: ContactTopic): void {
   const draft = readContactDraft(topic);
   for (const name of contactFields) {
@@ -29,11 +29,11 @@ function restore(form: HTMLFormElement, topic: ContactTopic): void {
 
 interface MessageOptions {
   topic: ContactTopic;
-  /** Called once the message is in the inbox. */
+  /** Called once the message has been delivered to the inbox. */
   onSent: () => void;
 }
 
-/** A message while it is written and sent: its form, its draft and its ticket. */
+/** State of the contact form: its fields, draft and ticket. */
 export function useMessage({ topic, onSent }: MessageOptions) {
   const lang = useLang();
   const [tickets] = useState(createTickets);
@@ -53,7 +53,7 @@ export function useMessage({ topic, onSent }: MessageOptions) {
 
   return {
     form,
-    /** Fetches the ticket ahead; where that fails, sending tries again and says why. */
+    /** Prefetches the ticket; if that fails, sending retries and reports the error. */
     prepare: () => void tickets.take(lang).catch((error: unknown) => console.info('No ticket yet', error)),
     keepDraft: () => ref.current && writeContactDraft(topic, draftOf(new FormData(ref.current))),
   };

@@ -53,17 +53,17 @@ function Row({ dream, onEdit, onRemove }: RowProps) {
 
 interface DeviceDreamsProps {
   dreams: readonly DeviceDream[];
-  /** Whether there is no account to take them. */
+  /** Whether there's no account to move them to. */
   isGuest: boolean;
 }
 
-/** The dreams that only this device knows. With an account, they are those that it could not take. */
+/** Dreams stored only on this device. For a member, those that the account rejected. */
 export function DeviceDreams({ dreams, isGuest }: DeviceDreamsProps) {
   const { t } = useTranslation('dreams');
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<DeviceDream>();
   const [isEditing, setIsEditing] = useState(false);
-  // Stays when the dialog is closed by accident: opened again, the dream is as it was being written.
+  // Kept when the dialog closes, so that reopening it restores the unsaved input.
   const [edited, setEdited] = useState<{ dream: DeviceDream; draft: DreamDraft }>();
 
   const edit = (dream: DeviceDream) => {
@@ -74,7 +74,7 @@ export function DeviceDreams({ dreams, isGuest }: DeviceDreamsProps) {
   const save = (draft: DreamDraft): Saved => {
     if (!edited || !keepDeviceDream({ ...edited.dream, ...draft })) return { data: 'notKept' };
     setIsEditing(false);
-    // With an account it may be good enough to be taken now.
+    // The account may accept it now.
     if (!isGuest) void revalidate();
     return { data: 'kept' };
   };

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { dreamsHref } from '@/features/dreams/dreamSearch';
 
-/** The way to an account, which the dreams of this device come along to. */
+/** Invites the visitor to log in or register, which moves this device's dreams to the account. */
 export function Invitation() {
   const { t } = useTranslation('dreams');
   const lang = useLang();
@@ -26,7 +26,7 @@ export function Invitation() {
   );
 }
 
-/** Says that the account did not take some of the device's dreams. */
+/** Says that the account rejected some of this device's dreams. */
 export function LeftBehind() {
   const { t } = useTranslation('dreams');
   const { revalidate } = useRevalidator();

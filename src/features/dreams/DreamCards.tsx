@@ -3,7 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { CardLink } from '@/ui/CardLink';
+import { CardLink } from '@/ui/layout/CardLink';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
@@ -12,7 +12,7 @@ import { SubjectLine } from '@/features/dreams/SubjectLine';
 import styles from '@/features/dreams/DreamCards.module.css';
 import words from '@/features/dreams/DreamWords.module.css';
 
-/** The price of a dream, for the line of what it points at. */
+/** A dream's price, for its `SubjectLine`. */
 export const priceOf = ({ price, Currency }: Dream) =>
   price !== null && Currency ? { amount: price, currency: Currency.code } : null;
 
@@ -50,7 +50,7 @@ function Card({ dream }: { dream: Dream }) {
   );
 }
 
-/** Everybody's dreams; each card can be pressed as a whole. */
+/** Everyone's public dreams; each card is clickable as a whole. */
 export function DreamCards({ dreams }: { dreams: readonly Dream[] }) {
   return (
     <ul className={styles.cards}>
@@ -61,7 +61,7 @@ export function DreamCards({ dreams }: { dreams: readonly Dream[] }) {
   );
 }
 
-/** The place of a page of dreams. */
+/** Placeholder for a page of dreams. */
 export function DreamCardsSkeleton() {
   const { t } = useTranslation('dreams');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Outcome } from '@/data/requestError';
-import { holdBusy } from '@/lib/busy';
+import { blockReload } from '@/lib/busy';
 import { dreamTexts } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -9,27 +9,27 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
 import { Notice } from '@/ui/Notice';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { SubjectPicker } from '@/features/dreams/SubjectPicker';
 
-/** What came of a draft: kept, refused by the server, or that this browser keeps nothing. */
+/** Result of saving a draft: saved, refused by the server, or not storable in this browser. */
 export type Saved = Outcome<'kept' | 'notKept'>;
 
 interface DreamDialogProps {
   open: boolean;
-  /** Closing keeps the draft: nothing that was written is lost. */
+  /** Closing keeps the draft, so nothing typed is lost. */
   onClose: () => void;
   title: string;
   submit: string;
   draft: DreamDraft;
   onDraft: (draft: DreamDraft) => void;
-  /** Keeps a draft whose texts are good. */
+  /** Saves a valid draft. */
   onSave: (draft: DreamDraft) => Promise<Saved>;
-  /** Whether it stays on this device, as there is no account. */
+  /** Whether it's saved on this device, because there's no account. */
   isGuest: boolean;
 }
 
@@ -52,8 +52,8 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
   const isSubjectWrong = errors['productId'] ?? errors['planId'] ?? errors['researchId'];
   const failure = form.data === 'notKept' ? form.data : form.failure;
 
-  // A new build must not take away what is being written.
-  useEffect(() => holdBusy(), []);
+  // A new deployment must not reload the page while the user is typing.
+  useEffect(() => blockReload(), []);
 
   const change = (changes: Partial<DreamDraft>) => onDraft({ ...draft, ...changes });
 
@@ -117,7 +117,7 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
   );
 }
 
-/** Writes a dream down, or changes one. */
+/** Creates or edits a dream. */
 export function DreamDialog(props: DreamDialogProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>

@@ -6,7 +6,7 @@ import type { Dream } from '@/features/dreams/dreamFacts';
 import { ProgressBar } from '@/ui/ProgressBar';
 import styles from '@/features/dreams/DreamProgress.module.css';
 
-/** How much of a dream's price its owner's wallet holds; nothing where it has no price or is not theirs. */
+/** How much of a dream's price is in its owner's wallet; renders nothing if it has no price or isn't the viewer's. */
 export function DreamProgress({ dream: { price, saved, Currency, status } }: { dream: Dream }) {
   const { t } = useTranslation('dreams');
   const { money } = useFormat();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFilterForm } from '@/ui/form/useFilterForm';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { readDreamSearch, writeDreamSearch } from '@/features/dreams/dreamSearch';
 
-/** Words to look for in the list that is shown; they go into the address, from the first page on. */
+/** Searches the current list. The query goes into the URL and resets the page. */
 export function DreamSearchForm() {
   const { t } = useTranslation('dreams');
   const { onSubmit, field } = useFilterForm({

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/dreams/DreamView.module.css';
 
-/** The place of one dream. */
+/** Placeholder for a dream. */
 export function DreamSkeleton() {
   const { t } = useTranslation('dreams');
   return (

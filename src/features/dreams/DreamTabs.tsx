@@ -4,7 +4,7 @@ import { Link } from '@/ui/Link';
 import { dreamsHref, dreamTabs, type DreamTab } from '@/features/dreams/dreamSearch';
 import styles from '@/features/dreams/DreamTabs.module.css';
 
-/** Whose dreams are shown; each list has an address. */
+/** Switches between everyone's dreams and the user's own; each list has its own URL. */
 export function DreamTabs({ tab }: { tab: DreamTab }) {
   const { t } = useTranslation('dreams');
   const lang = useLang();

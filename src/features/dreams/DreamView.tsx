@@ -7,7 +7,7 @@ import { useLang } from '@/i18n/lang';
 import { baseUrl } from '@/lib/baseUrl';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { priceOf } from '@/features/dreams/DreamCards';
@@ -37,7 +37,7 @@ function By({ dream: { isOwn, authorName, createdAt } }: { dream: Dream }) {
   );
 }
 
-/** What a dream points at, how far its owner is, and the way to make it come true. */
+/** What a dream is about, how far along its owner is, and how to fulfill it. */
 function Subject({ dream }: { dream: Dream }) {
   const { t } = useTranslation('dreams');
   const lang = useLang();
@@ -98,7 +98,7 @@ function Owner({ dream }: { dream: Dream }) {
   );
 }
 
-/** One dream by itself. */
+/** A single dream's page. */
 export function DreamView({ dream }: { dream: Dream }) {
   const lang = useLang();
   const isShareable = dream.isPublic && dream.status !== 'ARCHIVED';

@@ -10,7 +10,7 @@ import { createDream } from '@/features/dreams/dreamCalls';
 import { DreamDialog, type Saved } from '@/features/dreams/DreamDialog';
 import { dreamsHref } from '@/features/dreams/dreamSearch';
 
-/** The button and the form for a new dream. With an account it goes there, without one it stays on this device. */
+/** Button and form for a new dream. It's saved to the account, or on this device without one. */
 export function MakeDream() {
   const { t } = useTranslation('dreams');
   const lang = useLang();

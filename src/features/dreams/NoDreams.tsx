@@ -6,11 +6,11 @@ import { dreamsHref, type DreamSearch } from '@/features/dreams/dreamSearch';
 
 interface NoDreamsProps {
   search: DreamSearch;
-  /** How many dreams there are on all pages. */
+  /** Number of dreams across all pages. */
   total: number;
 }
 
-/** The empty list of dreams. */
+/** Empty state of the dream list. */
 export function NoDreams({ search: { tab, search }, total }: NoDreamsProps) {
   const { t } = useTranslation('dreams');
   const lang = useLang();

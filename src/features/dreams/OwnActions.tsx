@@ -12,10 +12,10 @@ interface OwnActionsProps {
   onRemove: () => void;
 }
 
-/** The states that a dream can be moved to, in the order of their buttons. */
+/** The states a dream can be moved to, in button order. */
 const targets = ['FULFILLED', 'OPEN', 'ARCHIVED'] as const;
 
-/** What its owner can do with a dream. */
+/** The actions available to a dream's owner. */
 export function OwnActions({ dream, onMove, onEdit, onRemove }: OwnActionsProps) {
   const { t } = useTranslation('dreams');
   const named = (action: string) => t('actions.named', { action, title: isolate(dream.title) });

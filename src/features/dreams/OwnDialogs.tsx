@@ -5,7 +5,7 @@ import { DreamDialog, type Saved } from '@/features/dreams/DreamDialog';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import { RemoveDream } from '@/features/dreams/RemoveDream';
 
-/** What the owner is asked about a dream, if anything. */
+/** The dialog that is open, if any. */
 export type OwnQuestion = { ask: 'edit' | 'remove'; dream: Dream } | undefined;
 
 interface EditDreamProps {
@@ -43,11 +43,11 @@ interface OwnDialogsProps {
   onRemove: (dream: Dream) => void;
 }
 
-/** The dialogs of one's own dreams: changing one, and deleting it. */
+/** Dialogs to edit or delete the user's own dreams. */
 export function OwnDialogs({ question, onClose, onSave, onRemove }: OwnDialogsProps) {
   const edited = question?.ask === 'edit' ? question.dream : undefined;
   const removed = question?.ask === 'remove' ? question.dream : undefined;
-  // The last one that was edited stays until another is: closed by accident, it opens with what was written.
+  // Kept until another dream is edited, so that reopening the dialog restores the unsaved input.
   const [last, setLast] = useState<Dream>();
   if (edited && edited !== last) setLast(edited);
   return (

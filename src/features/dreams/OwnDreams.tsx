@@ -55,7 +55,7 @@ function Row({ dream, own, onAsk }: RowProps) {
   );
 }
 
-/** One's own dreams with their progress, and everything that can be done with them. */
+/** The user's own dreams with their progress and actions. */
 export function OwnDreams({ dreams, total }: { dreams: readonly Dream[]; total: number }) {
   const { t } = useTranslation('dreams');
   const own = useOwnDreams(dreams);
@@ -80,7 +80,7 @@ export function OwnDreams({ dreams, total }: { dreams: readonly Dream[]; total: 
         onClose={() => setQuestion(undefined)}
         onSave={own.save}
         onRemove={(dream) => {
-          // Its own button goes away with it.
+          // Its own button disappears with it.
           count.current?.focus();
           own.remove(dream);
         }}

@@ -4,13 +4,13 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 interface RemoveDreamProps {
-  /** The title of the dream; undefined while nothing is asked. */
+  /** Title of the dream; undefined while the dialog is closed. */
   title: string | undefined;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** Asks before a dream is deleted. */
+/** Confirms before deleting a dream. */
 export function RemoveDream({ title, onClose, onRemove }: RemoveDreamProps) {
   const { t } = useTranslation('dreams');
   return (

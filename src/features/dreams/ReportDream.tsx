@@ -6,11 +6,10 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { dreamReason } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { Notice } from '@/ui/Notice';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/fields/TextArea';
+import { ReportActions, ReportDialog } from '@/ui/ReportDialog';
 import { reportDream } from '@/features/dreams/dreamCalls';
 
 const reportForm = v.object({ reason: dreamReason });
@@ -44,21 +43,15 @@ function ReportForm({ id, reason, onReason, onSent, onClose }: ReportFormProps) 
         required
         onChange={(event) => onReason(event.currentTarget.value)}
       />
-      <div className="cluster to-end">
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {t('report.send')}
-        </Button>
-      </div>
+      <ReportActions pending={form.pending} onClose={onClose} />
     </Form>
   );
 }
 
-/** Reports to the operator a dream that does not belong on the list. */
+/** Reports an inappropriate dream to the operator. */
 export function ReportDream({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('dreams');
   const [open, setOpen] = useState(false);
-  const [isSent, setIsSent] = useState(false);
   const [reason, setReason] = useState('');
   const close = () => setOpen(false);
   return (
@@ -70,22 +63,11 @@ export function ReportDream({ id, title }: { id: string; title: string }) {
         <Flag size={18} aria-hidden="true" />
         {t('report.open')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('report.title')}>
-        {open &&
-          (isSent ? (
-            <Notice kind="success" actions={<Button onClick={close}>{t('report.close')}</Button>}>
-              {t('report.sent')}
-            </Notice>
-          ) : (
-            <ReportForm
-              id={id}
-              reason={reason}
-              onReason={setReason}
-              onSent={() => setIsSent(true)}
-              onClose={close}
-            />
-          ))}
-      </Dialog>
+      <ReportDialog open={open} onClose={close} title={t('report.title')}>
+        {(onSent) => (
+          <ReportForm id={id} reason={reason} onReason={setReason} onSent={onSent} onClose={close} />
+        )}
+      </ReportDialog>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { Button } from '@/ui/Button';
 import styles from '@/features/dreams/ShareDream.module.css';
 
 interface ShareDreamProps {
-  /** The whole address of the dream's page. */
+  /** The absolute URL of the dream's page. */
   address: string;
   title: string;
 }
 
-/** Ways to hand a dream's address on: the clipboard, and what the device itself offers. */
+/** Shares a dream's URL via the clipboard or the device's share sheet. */
 export function ShareDream({ address, title }: ShareDreamProps) {
   const { t } = useTranslation('dreams');
   const [copied, setCopied] = useState<boolean>();
@@ -21,16 +21,16 @@ export function ShareDream({ address, title }: ShareDreamProps) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Not allowed, or no clipboard on an insecure origin: the address is shown instead.
+      // Not allowed, or no clipboard in an insecure context: show the URL instead.
       setCopied(false);
     }
   };
 
-  const hand = async () => {
+  const share = async () => {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // Given up by the visitor is no failure; anything else still leaves the clipboard.
+      // Dismissing the share sheet is not a failure; after any other error, fall back to the clipboard.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
@@ -42,7 +42,7 @@ export function ShareDream({ address, title }: ShareDreamProps) {
         {t('share.copy')}
       </Button>
       {'share' in navigator && (
-        <Button onClick={() => void hand()}>
+        <Button onClick={() => void share()}>
           <Share2 size={18} aria-hidden="true" />
           {t('share.send')}
         </Button>

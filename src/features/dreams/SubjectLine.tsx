@@ -11,13 +11,13 @@ const icons = { product: Package, plan: CalendarHeart, research: BookOpen } as c
 
 interface SubjectLineProps {
   subject: DreamSubject;
-  /** Where it can be looked at. */
+  /** Link to its page. */
   to?: string | undefined;
-  /** What it costs; null where it cannot be bought, undefined where that is not known. */
+  /** Its price; null if it can't be bought, undefined if unknown. */
   price?: { amount: string; currency: string } | null | undefined;
 }
 
-/** What a dream points at, with its kind and price. */
+/** What a dream is about, with its kind and price. */
 export function SubjectLine({ subject, to, price }: SubjectLineProps) {
   const { t } = useTranslation('dreams');
   const Icon = icons[subject.kind];

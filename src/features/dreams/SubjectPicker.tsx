@@ -5,10 +5,10 @@ import { useLang } from '@/i18n/lang';
 import type { DreamSubject } from '@/session/deviceDreams';
 import { Button } from '@/ui/Button';
 import { FailureNotice } from '@/ui/FailureNotice';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
 import { Loading, Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { hasWords, keyOf, loadSubjects } from '@/features/dreams/subjects';
 import styles from '@/features/dreams/SubjectPicker.module.css';
@@ -19,7 +19,7 @@ interface SubjectPickerProps {
   error: string | undefined;
 }
 
-/** Enter in the search is for the search, not for the form around it. */
+/** Enter in the search field must not submit the surrounding form. */
 const keepInside = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -75,7 +75,7 @@ function Options({ subject, onChoose, words, answer, onRetry }: OptionsProps) {
   );
 }
 
-/** What a dream points at: the chosen thing, and on demand a list of everything, which can be searched. */
+/** Picks what a dream is about: shows the current choice and, on demand, a searchable list of everything. */
 export function SubjectPicker({ subject, onChoose, error }: SubjectPickerProps) {
   const { t } = useTranslation('dreams');
   const lang = useLang();

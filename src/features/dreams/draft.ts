@@ -2,9 +2,9 @@ import { newKey } from '@/lib/idempotencyKey';
 import type { DeviceDream, DreamSubject } from '@/session/deviceDreams';
 import { subjectOf, type Dream } from '@/features/dreams/dreamFacts';
 
-/** The form's values of a dream. */
+/** Form values of a dream. */
 export interface DreamDraft {
-  /** Made once a draft, so that a dream that is sent twice is made once. */
+  /** Created once per draft, as an idempotency key for creating the dream. */
   readonly clientKey: string;
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface DreamDraft {
   readonly subject: DreamSubject | null;
 }
 
-/** A draft with nothing in it. */
+/** An empty draft. */
 export const emptyDraft = (): DreamDraft => ({
   clientKey: newKey(),
   title: '',
@@ -37,7 +37,7 @@ export const draftOfDevice = ({
   subject,
 }: DeviceDream): DreamDraft => ({ clientKey, title, description, isPublic, subject });
 
-/** What the contract takes for what a dream points at: the chosen one, and null for the others. */
+/** The API fields for what a dream is about: the id of the chosen one, null for the others. */
 export const pointersOf = (subject: DreamSubject | null) => ({
   productId: subject?.kind === 'product' ? subject.id : null,
   planId: subject?.kind === 'plan' ? subject.id : null,

@@ -12,17 +12,17 @@ import {
   type DreamQuery,
   type DreamsQuery,
 } from '@/data/generated/dreams';
-import { expireAnswers } from '@/data/freshness';
+import { invalidateQueries } from '@/data/freshness';
 import { readDeviceDreams } from '@/session/deviceDreams';
 import { mergeDeviceDreams } from '@/data/session/mergeDeviceDreams';
 import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { dreamVariables, type DreamSearch } from '@/features/dreams/dreamSearch';
 
-/** A page of a list; where the device's dreams are brought along first, a promise of one. */
+/** A page of a list, or a promise of one if this device's dreams are moved to the account first. */
 export type DreamPage = Preloaded<DreamsQuery> | Promise<Preloaded<DreamsQuery>>;
 
-/** A page of a list; undefined where it is one's own and there is no account to have any. */
+/** A page of a list; undefined for the user's own list without an account. */
 export function loadDreams(lang: Lang, search: DreamSearch): DreamPage | undefined {
   const { isSignedIn, currencyId } = session.getState();
   const load = () => preload(DreamsDocument, { lang, variables: dreamVariables(search, currencyId) });
@@ -30,18 +30,18 @@ export function loadDreams(lang: Lang, search: DreamSearch): DreamPage | undefin
   if (!isSignedIn()) return undefined;
   if (readDeviceDreams().length === 0) return load();
   return mergeDeviceDreams(lang).then(() => {
-    expireAnswers();
+    invalidateQueries();
     return load();
   });
 }
 
-/** One dream; null where nobody may see it. */
+/** One dream; null if it isn't visible to the caller. */
 export function loadDream(lang: Lang, id: string): Preloaded<DreamQuery> {
   const { currencyId } = session.getState();
   return preload(DreamDocument, { lang, variables: { id, ...(currencyId !== undefined && { currencyId }) } });
 }
 
-/** Creates a dream; the same key creates one, however often it is sent. */
+/** Creates a dream. Idempotent by its key. */
 export const createDream = (lang: Lang, input: DreamInput) =>
   mutate(DreamCreateDocument, { lang, variables: { input } });
 

@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 
 export type Dream = DreamCardFragment;
 
-/** What a dream points at, if anything. */
+/** What a dream is about, if anything. */
 export function subjectOf({ Product, Plan, Research }: Dream): DreamSubject | null {
   if (Product) return { kind: 'product', id: Product.id, title: Product.title };
   if (Plan) return { kind: 'plan', id: Plan.id, title: Plan.title };
@@ -13,12 +13,12 @@ export function subjectOf({ Product, Plan, Research }: Dream): DreamSubject | nu
   return null;
 }
 
-/** The product to be paid for, where what it points at can be bought. */
+/** The product to pay for, if what the dream is about can be bought. */
 export function productIdOf({ Product, Plan, Research, price }: Dream): string | undefined {
   return price === null ? undefined : (Product?.id ?? Plan?.productId ?? Research?.Product?.id);
 }
 
-/** Where to look at what it points at: a research has a page, anything else is shown where it is paid for. */
+/** Link to what the dream is about: a study has its own page, anything else links to its payment page. */
 export function subjectHref(lang: Lang, dream: Dream): string | undefined {
   if (dream.Research) return paths.research.href(lang, dream.Research.slug);
   const productId = productIdOf(dream);

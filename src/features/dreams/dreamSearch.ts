@@ -8,7 +8,7 @@ import { searchWords } from '@/shared/validation';
 /** Dreams on one page of a list. */
 export const dreamsPerPage = 12;
 
-/** Everybody's, which come first, and one's own. */
+/** Everyone's dreams, the default, and the user's own. */
 export const dreamTabs = ['everybody', 'mine'] as const;
 export type DreamTab = (typeof dreamTabs)[number];
 
@@ -18,24 +18,24 @@ const schema = v.object({
   page: pageNumber,
 });
 
-/** What the address says of the list. */
+/** The list's state in the URL. */
 export type DreamSearch = v.InferOutput<typeof schema>;
 
-/** Reads tab, words and page from the address; whatever makes no sense falls back. */
+/** Reads the list's state from the URL; invalid values fall back to the defaults. */
 export const readDreamSearch = (search: URLSearchParams): DreamSearch =>
   v.parse(schema, Object.fromEntries(search));
 
-/** The address's parameters of a list, without those that say nothing. */
+/** The list's URL parameters, without defaults. */
 export const writeDreamSearch = ({ tab, search, page }: Partial<DreamSearch>): URLSearchParams =>
   writeListSearch({ tab: tab === 'everybody' ? undefined : tab, search, page });
 
-/** The address of a list. */
+/** URL of a list. */
 export function dreamsHref(lang: Lang, search: Partial<DreamSearch> = {}): string {
   const query = String(writeDreamSearch(search));
   return paths.dreams.href(lang) + (query && `?${query}`);
 }
 
-/** What the server is asked for. */
+/** The query variables. */
 export const dreamVariables = (
   { tab, search, page }: DreamSearch,
   currencyId: string | undefined,

@@ -4,14 +4,14 @@ import { DreamSubjectsDocument } from '@/data/generated/dreams';
 import type { DreamSubject } from '@/session/deviceDreams';
 import type { Lang } from '@/shared/languages';
 
-/** Everything that a dream can point at, in the order of the catalogue. */
+/** Everything a dream can be about, in catalog order. */
 export async function loadSubjects(lang: Lang): Promise<Outcome<readonly DreamSubject[]>> {
   const answer = await query(DreamSubjectsDocument, { lang });
   if ('failure' in answer) return answer;
   const { products, plans, researches } = answer.data;
   const data: DreamSubject[] = [
     ...products
-      // A plan is chosen itself, not by the product that sells it.
+      // Plans are listed themselves, not through the product that sells them.
       .filter(({ Plan }) => Plan === null)
       .map(({ id, title }) => ({ kind: 'product', id, title }) as const),
     ...plans.map(({ id, title }) => ({ kind: 'plan', id, title }) as const),
@@ -20,10 +20,10 @@ export async function loadSubjects(lang: Lang): Promise<Outcome<readonly DreamSu
   return { data };
 }
 
-/** A text as it is compared: without case, accents and the width of letters. */
+/** Normalizes text for comparison: ignores case, accents and character width. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that is looked for is somewhere in one of the texts. */
+/** Whether each search word occurs in one of the texts. */
 export function hasWords(words: string, ...texts: readonly string[]): boolean {
   const text = plain(texts.join(' '));
   return plain(words)
@@ -31,5 +31,5 @@ export function hasWords(words: string, ...texts: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The unique key of a subject. */
+/** Unique key of a subject. */
 export const keyOf = ({ kind, id }: DreamSubject): string => `${kind}:${id}`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSession } from '@/session/session';
 
-/** Has the page's prices asked for anew when the visitor chooses another currency, also while it is being mounted. */
+/** Reloads the page's prices when the visitor switches currency, even while the page is mounting. */
 export function useCurrencyChange(): void {
   const { revalidate } = useRevalidator();
   const currencyId = useSession((state) => state.currencyId);

@@ -4,45 +4,47 @@ import { refresh } from '@/data/account/operations';
 import type { Failure, Outcome } from '@/data/requestError';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
+import { useThrow } from '@/ui/useThrow';
 import type { DreamState } from '@/shared/states';
 import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { changeDream, deleteDream } from '@/features/dreams/dreamCalls';
 import type { Dream } from '@/features/dreams/dreamFacts';
 import type { Saved } from '@/features/dreams/DreamDialog';
 
-/** What is shown before the server has heard of it. */
-type Guess = { id: string; status: DreamState } | { id: string; isGone: true };
+/** An optimistic change, shown before the server has confirmed it. */
+type PendingChange = { id: string; status: DreamState } | { id: string; isGone: true };
 
-const withGuess = (dreams: readonly Dream[], guess: Guess): readonly Dream[] =>
-  'isGone' in guess
-    ? dreams.filter(({ id }) => id !== guess.id)
-    : dreams.map((dream) => (dream.id === guess.id ? { ...dream, status: guess.status } : dream));
+const withChange = (dreams: readonly Dream[], pending: PendingChange): readonly Dream[] =>
+  'isGone' in pending
+    ? dreams.filter(({ id }) => id !== pending.id)
+    : dreams.map((dream) => (dream.id === pending.id ? { ...dream, status: pending.status } : dream));
 
 export interface OwnDreamsState {
-  /** As they are, or will be once the server has heard of it. */
+  /** The dreams with pending changes applied. */
   readonly dreams: readonly Dream[];
-  /** Why the last change could not be made. */
+  /** Why the last change failed. */
   readonly failure: Failure | undefined;
-  /** What was done last, for ears. */
+  /** The last change, for screen readers. */
   readonly said: string;
   move(dream: Dream, to: DreamState): void;
-  /** `after` is called once it is gone. */
+  /** `after` is called once it's deleted. */
   remove(dream: Dream, after?: () => void): void;
-  /** Keeps a draft of a dream. */
+  /** Saves a draft of a dream. */
   save(dream: Dream, draft: DreamDraft): Promise<Saved>;
 }
 
-/** Changes one's own dreams: shown at once, taken back where the server refuses. */
+/** Changes the user's own dreams optimistically; rolls back if the server refuses. */
 export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
   const { t } = useTranslation('dreams');
   const lang = useLang();
-  const [guesses, setGuesses] = useState<readonly Guess[]>([]);
+  const throwInRender = useThrow();
+  const [pendingChanges, setPendingChanges] = useState<readonly PendingChange[]>([]);
   const [failure, setFailure] = useState<Failure>();
   const [said, setSaid] = useState('');
 
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** One change after the other: two that are under way at once could arrive in the other order. */
+  /** Runs changes one at a time, since concurrent ones could arrive out of order. */
   const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const next = last.current.then(change, change);
     last.current = next;
@@ -50,27 +52,32 @@ export function useOwnDreams(dreams: readonly Dream[]): OwnDreamsState {
   };
 
   const attempt = async (
-    guess: Guess,
+    pendingChange: PendingChange,
     words: string,
     change: () => Promise<Outcome<unknown>>,
     after?: () => void,
   ): Promise<void> => {
-    setGuesses((before) => [...before, guess]);
-    const failed = await inTurn(async () => {
-      const outcome = await change();
-      if ('failure' in outcome) return outcome.failure;
-      if (after) after();
-      // Order and prices are the server's.
-      else await refresh(lang);
-      return undefined;
-    });
-    setFailure(failed);
-    if (!failed) setSaid(words);
-    setGuesses((before) => before.filter((other) => other !== guess));
+    setPendingChanges((before) => [...before, pendingChange]);
+    try {
+      const failed = await inTurn(async () => {
+        const outcome = await change();
+        if ('failure' in outcome) return outcome.failure;
+        if (after) after();
+        // The server determines order and prices.
+        else await refresh(lang);
+        return undefined;
+      });
+      setFailure(failed);
+      if (!failed) setSaid(words);
+    } catch (error) {
+      throwInRender(error);
+    } finally {
+      setPendingChanges((before) => before.filter((other) => other !== pendingChange));
+    }
   };
 
   return {
-    dreams: guesses.reduce(withGuess, dreams),
+    dreams: pendingChanges.reduce(withChange, dreams),
     failure,
     said,
     move: (dream, status) =>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { archivePurchase } from '@/commerce/archivePurchase';
-import { expireAnswers } from '@/data/freshness';
+import { invalidateQueries } from '@/data/freshness';
 import { useLang } from '@/i18n/lang';
 import { Button } from '@/ui/Button';
 import { useFailureText } from '@/ui/failureText';
 import { useAction } from '@/ui/form/useAction';
 
-/** Takes a purchase out of the list of purchases, or puts it back. */
+/** Archives a purchase or restores it to the list. */
 export function ArchiveItem({ id, isArchived }: { id: string; isArchived: boolean }) {
   const { t } = useTranslation('library');
   const words = useFailureText();
   const lang = useLang();
   const { run, pending, failure, count } = useAction(
     () => archivePurchase(lang, id, !isArchived),
-    // The lists are asked for again where they are shown next.
-    expireAnswers,
+    // The lists are reloaded the next time they are shown.
+    invalidateQueries,
   );
   return (
     <div className="cluster">

@@ -9,16 +9,16 @@ import styles from '@/features/library/Deliverables.module.css';
 
 type File = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][number]['Files'][number];
 
-/** `EPUB`: what people call a format. */
+/** The file extension in upper case, such as `EPUB`. */
 const formatOf = (name: string): string => (name.split('.').at(-1) ?? name).toUpperCase();
 
-/** Sound and film play right here. */
+/** Plays audio or video in place. */
 function Player({ file: { href, mediaType, name } }: { file: File }) {
   const Media = mediaType.startsWith('audio/') ? 'audio' : 'video';
   return <Media className={styles.player} controls preload="none" src={href} aria-label={name} />;
 }
 
-/** The formats of one thing, each to download; what can be played can be played here. */
+/** A deliverable's formats to download, with a player if one of them is audio or video. */
 export function DeliverableFiles({ title, files }: { title: string; files: readonly File[] }) {
   const { t } = useTranslation('library');
   const lang = useLang();

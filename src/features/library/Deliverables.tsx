@@ -11,7 +11,7 @@ import { isolate } from '@/i18n/isolate';
 import { useLanguageList } from '@/i18n/languageList';
 import { useLang } from '@/i18n/lang';
 import { ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { StatusPill } from '@/ui/StatusPill';
 import styles from '@/features/library/Deliverables.module.css';
 
@@ -19,7 +19,7 @@ type Deliverable = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][
 
 interface ActionsProps {
   deliverable: Deliverable;
-  /** Whether it is what one opens first. */
+  /** Whether it's the main deliverable, to be opened first. */
   isFirst: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from '@/features/library/Deliverables.module.css';
 
 type Archive = NonNullable<NonNullable<LibraryItemQuery['libraryItem']>['Archive']>;
 
-/** All files of an item in one download. */
+/** Downloads all of an item's files as one archive. */
 export function DownloadAll({ archive: { name, size, href } }: { archive: Archive }) {
   const { t } = useTranslation('library');
   const lang = useLang();

@@ -10,7 +10,7 @@ import styles from '@/features/library/Deliverables.module.css';
 
 type Event = NonNullable<LibraryItemQuery['libraryItem']>['Deliverables'][number];
 
-/** When an event takes place, in the reader's time zone, where, and how to join; and all of it for a calendar. */
+/** When an event takes place (in the reader's time zone), where, how to join, and a calendar file. */
 export function EventDates({ event: { title, Dates, calendarHref }, now }: { event: Event; now: number }) {
   const { t } = useTranslation('library');
   const format = useFormat();

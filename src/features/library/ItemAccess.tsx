@@ -5,7 +5,7 @@ import { isolate } from '@/i18n/isolate';
 
 type Item = NonNullable<LibraryItemQuery['libraryItem']>;
 
-/** Until when an item is open. */
+/** How long an item stays accessible. */
 export function ItemAccess({
   item: { isOpen, availableTo },
 }: {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/ui/PageMeta';
 
-/** The heading of a page of the library whose own one could not be loaded. */
+/** Fallback heading for a library page that couldn't be loaded. */
 export function LibraryHeading() {
   const { t } = useTranslation('common');
   return (

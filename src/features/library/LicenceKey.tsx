@@ -3,7 +3,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/library/Deliverables.module.css';
 
-/** A license key, to read and to copy; that it is on its way as long as it is owed. */
+/** A license key to read and copy, or a note that it's on its way. */
 export function LicenceKey({ licenceKey }: { licenceKey: string | null }) {
   const { t } = useTranslation('library');
   if (licenceKey === null) return <p>{t('licence.owed')}</p>;

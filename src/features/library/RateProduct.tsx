@@ -8,24 +8,24 @@ import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { maxReviewLength, ratingForm } from '@/shared/rating';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { Checkbox } from '@/ui/Checkbox';
+import { Card } from '@/ui/layout/Card';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { useAction } from '@/ui/form/useAction';
 import { useForm } from '@/ui/form/useForm';
-import { StarField } from '@/ui/StarField';
+import { StarField } from '@/ui/fields/StarField';
 import { Stars } from '@/ui/Stars';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/fields/TextArea';
 import styles from '@/features/library/RateProduct.module.css';
 
 type Item = NonNullable<LibraryItemQuery['libraryItem']>;
 type OwnRating = NonNullable<Item['Product']['OwnRating']>;
 
-/** What is returned says it to every account page; the pages for everybody ask again. */
-const ofEverybody = { update: clearAnswers };
+/** Account pages update from the response; public pages have to be reloaded. */
+const clearsCache = { update: clearAnswers };
 
-/** The name of a number of stars. */
+/** Returns the accessible label for a number of stars. */
 function useStarsLabel(): (stars: number) => string {
   const { t } = useTranslation('common');
   const { number } = useFormat();
@@ -46,7 +46,7 @@ function RatingForm({ productId, own, onSaved, onCancel }: RatingFormProps) {
   const labelOf = useStarsLabel();
   const form = useForm({
     schema: ratingForm,
-    submit: (input) => mutate(RatingSaveDocument, { lang, variables: { productId, input }, ...ofEverybody }),
+    submit: (input) => mutate(RatingSaveDocument, { lang, variables: { productId, input }, ...clearsCache }),
     onSuccess: onSaved,
   });
   return (
@@ -87,7 +87,7 @@ function RatingForm({ productId, own, onSaved, onCancel }: RatingFormProps) {
 interface SavedRatingProps {
   productId: string;
   own: OwnRating;
-  /** Undefined where the product is not open any more. */
+  /** Undefined if the product is no longer accessible. */
   onChange: (() => void) | undefined;
   onRemoved: () => void;
 }
@@ -97,7 +97,7 @@ function SavedRating({ productId, own: { stars, text, isShown }, onChange, onRem
   const lang = useLang();
   const labelOf = useStarsLabel();
   const remove = useAction(
-    () => mutate(RatingRemoveDocument, { lang, variables: { productId }, ...ofEverybody }),
+    () => mutate(RatingRemoveDocument, { lang, variables: { productId }, ...clearsCache }),
     onRemoved,
   );
   return (
@@ -122,14 +122,14 @@ function SavedRating({ productId, own: { stars, text, isShown }, onChange, onRem
   );
 }
 
-/** What its owner thinks of a product: to be said, changed and withdrawn. */
+/** Lets an owner of a product rate it, and edit or withdraw the rating. */
 export function RateProduct({ item: { isOpen, Product } }: { item: Pick<Item, 'isOpen' | 'Product'> }) {
   const { t } = useTranslation('library');
   const content = useRef<HTMLDivElement>(null);
   const [isChanging, setIsChanging] = useState(false);
   const { id, OwnRating: own } = Product;
   if (!isOpen && !own) return null;
-  /** What had the focus is gone with a switch between the form and what it saved. */
+  /** Switching between the form and the saved rating removes the focused element. */
   const switchTo = (isForm: boolean) => {
     setIsChanging(isForm);
     content.current?.focus();

@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { headingId } from '@/features/library/headings';
 import styles from '@/features/library/ReadableText.module.css';
 
-/** The words of what is rendered, without its marks. */
+/** The plain text of rendered content. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((each: ReactNode) => textOf(each)).join('');
@@ -12,7 +12,7 @@ function textOf(node: ReactNode): string {
     : '';
 }
 
-/** Headings can be gone to; the page has its own first one. Pictures of elsewhere are not loaded. */
+/** Headings get ids to link to; the page already has an h1. External images aren't loaded. */
 const components: Components = {
   h1: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
@@ -24,7 +24,7 @@ const components: Components = {
   img: ({ alt }) => alt,
 };
 
-/** A text in Markdown; HTML in it is shown as it is written. */
+/** Renders Markdown; HTML in it is shown as text. */
 export function ReadableText({ body }: { body: string }) {
   return (
     <div className={styles.text}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { headingsOf } from '@/features/library/headings';
 
-/** Where the parts of a text begin; nothing for a text of one part. Not printed. */
+/** Table of contents of a text; renders nothing if it has a single section. Not printed. */
 export function TextContents({ body }: { body: string }) {
   const { t } = useTranslation('library');
   const headings = headingsOf(body);

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { languageOf } from '@/shared/languages';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import styles from '@/features/library/ReadableText.module.css';
 
 interface TextToolsProps {
-  /** The language of the text, by prefix. */
+  /** Language prefix of the text. */
   language: string;
-  /** Those that it exists in. */
+  /** Languages that it's available in. */
   languages: readonly string[];
 }
 
-/** Chooses the language of a text, where it exists in several. Not printed. */
+/** Language switcher for texts available in several languages. Not printed. */
 export function TextTools({ language, languages }: TextToolsProps) {
   const { t } = useTranslation('library');
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 
-/** The way to everything that a person has. */
+/** Link to all purchases. */
 export function ToPurchases() {
   const { t } = useTranslation('library');
   const lang = useLang();

@@ -6,7 +6,7 @@ const units = [
   ['byte', 1],
 ] as const;
 
-/** A size in bytes as a language writes it: `1.2 MB`. */
+/** Formats a size in bytes for a language: `1.2 MB`. */
 export function fileSize(lang: Lang, bytes: number): string {
   const [unit, size] = units.find(([, least]) => bytes >= least) ?? units[2];
   return new Intl.NumberFormat(intlTag(lang), {

@@ -1,4 +1,4 @@
-/** What a heading is found by in the address: its words, in any script. */
+/** The fragment id of a heading: its words, in any script. */
 export const headingId = (text: string): string =>
   text
     .normalize('NFKC')
@@ -6,7 +6,7 @@ export const headingId = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The headings of the second level of a text in Markdown, in order. */
+/** The second-level headings of a Markdown text, in order. */
 export function headingsOf(body: string): { id: string; title: string }[] {
   return [...body.matchAll(/^##[ \t]+(.+?)[ \t]*#*$/gm)].map(([, title = '']) => {
     const words = title.replace(/[*_`]/g, '');

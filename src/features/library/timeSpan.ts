@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 
-/** From when to when, in the reader's time zone; the day is said once where both are of one. */
+/** Start to end in the reader's time zone; the date appears once if both are on the same day. */
 export const timeSpan = (
   { date, dateTime, time }: Format,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },

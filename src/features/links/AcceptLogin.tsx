@@ -4,16 +4,19 @@ import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
-import { useCurrentUserText } from '@/features/links/useWhoIsHere';
+import { useCurrentUserText } from '@/features/links/useCurrentUserText';
 import styles from '@/features/links/links.module.css';
 
 interface AcceptLoginProps {
-  /** The masked address of the link's account. */
+  /** Masked address of the link's account. */
   whose: string;
   onAccept: () => void;
 }
 
-/** Asks before a log-in link that another person may have sent does anything, and says who is here now. */
+/**
+ * Asks for confirmation before a login link that may come from someone else does anything, and says who is currently
+ * signed in.
+ */
 export function AcceptLogin({ whose, onAccept }: AcceptLoginProps) {
   const { t } = useTranslation('links');
   const lang = useLang();

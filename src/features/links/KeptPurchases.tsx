@@ -8,14 +8,14 @@ import { RequestOrderLink } from '@/features/links/RequestOrderLink';
 import styles from '@/features/links/links.module.css';
 
 const nothingKnown = (error: unknown): GuestPurchases => {
-  // The next page asks again.
+  // The next page tries again.
   console.info('What the guest bought could not be loaded', error);
   return [];
 };
 
 const asked = new Map<string, Promise<GuestPurchases>>();
 
-/** Names the purchases that stay with the guest, and has a link mailed by which they move to the account. */
+/** Lists purchases still tied to the guest session, and sends a link by email that moves them to the account. */
 export function KeptPurchases({ guestToken }: { guestToken: string }) {
   const { t } = useTranslation('links');
   const lang = useLang();

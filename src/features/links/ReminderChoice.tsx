@@ -9,12 +9,12 @@ import { setReminders, type PaymentReminders } from '@/features/links/paymentRem
 import styles from '@/features/links/links.module.css';
 
 interface ReminderChoiceProps {
-  /** As the page found it. */
+  /** Initial state, as loaded with the page. */
   reminders: PaymentReminders;
   code: string;
 }
 
-/** Whether an address is reminded of unfinished payments, and the button that changes it. */
+/** Whether an address receives reminders of unfinished payments, with a button to change it. */
 export function ReminderChoice({ reminders, code }: ReminderChoiceProps) {
   const { t } = useTranslation('links');
   const lang = useLang();

@@ -15,11 +15,11 @@ import { useAction } from '@/ui/form/useAction';
 interface RequestOrderLinkProps {
   /** The order, by its id or by the code of an older link to it. */
   order: OrderLinkRequestMutationVariables;
-  /** Masked. */
+  /** Masked address. */
   email: string;
 }
 
-/** Has a new link mailed to the address of an order. */
+/** Emails a new link to the address of an order. */
 export function RequestOrderLink({ order, email }: RequestOrderLinkProps) {
   const { t } = useTranslation('links');
   const lang = useLang();

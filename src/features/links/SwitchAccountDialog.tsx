@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { useNameOf, useCurrentUserText } from '@/features/links/useWhoIsHere';
+import { useNameOf, useCurrentUserText } from '@/features/links/useCurrentUserText';
 import { LinkTokenExchangeDocument } from '@/data/generated/public/orderLink';
 import { request } from '@/data/request';
 import { failureOf } from '@/data/failureOf';
@@ -12,7 +12,7 @@ import { openSwitchDialog, closeSwitchDialog, type PendingAccount } from '@/sess
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
-/** The question whether to become the user of a link. Nothing changes until it is answered. */
+/** Asks whether to switch to the user of a link. Nothing changes until it's confirmed. */
 export function SwitchAccountDialog({ account }: { account: PendingAccount }) {
   const { t } = useTranslation('links');
   const lang = useLang();
@@ -26,7 +26,7 @@ export function SwitchAccountDialog({ account }: { account: PendingAccount }) {
   const change = async () => {
     setPending(true);
     try {
-      // The token was in an address: it is exchanged for another one.
+      // The token was in a URL, so exchange it for a new one.
       const { linkTokenExchange } = await request(LinkTokenExchangeDocument, {
         lang,
         variables: { token: account.token },

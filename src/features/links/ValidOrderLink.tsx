@@ -10,7 +10,7 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 import { claimOrder, openedBy, openOrderLink, type OrderLink } from '@/features/links/orderLink';
-import { useNameOf, useCurrentUserText } from '@/features/links/useWhoIsHere';
+import { useNameOf, useCurrentUserText } from '@/features/links/useCurrentUserText';
 import styles from '@/features/links/links.module.css';
 
 interface ValidOrderLinkProps {
@@ -18,7 +18,9 @@ interface ValidOrderLinkProps {
   code: string;
 }
 
-/** Asks before a link does anything: to move what was bought to the account that is here, else to open it. */
+/**
+ * Asks for confirmation before a link does anything: moving the purchase to the signed-in account, or else opening it.
+ */
 export function ValidOrderLink({ link, code }: ValidOrderLinkProps) {
   const { t } = useTranslation('links');
   const lang = useLang();
@@ -32,7 +34,7 @@ export function ValidOrderLink({ link, code }: ValidOrderLinkProps) {
   const { run, pending, outcome, failure, count } = useAction(
     async (): Promise<Outcome<'claimed' | 'opened'>> => {
       const ended = await (account ? claimOrder(code, lang) : openOrderLink(code, lang));
-      // Spent meanwhile, by another tab or device: the page says so.
+      // Meanwhile used in another tab or on another device; the page says so.
       if ('failure' in ended && ended.failure.code === 'NOT_FOUND') await revalidate();
       return ended;
     },

@@ -15,13 +15,13 @@ import { paths } from '@/shared/paths';
 
 export type OrderLink = NonNullable<OrderLinkQuery['orderLink']>;
 
-/** The page that a link leads to: what was bought, or the order where there is nothing to open. */
+/** The page that a link opens: the purchase, or the order if there's nothing to open. */
 export function openedBy({ state, itemId, productId, orderId }: OrderLink, lang: Lang): string {
   if (itemId === null) return paths.productPayment.href(lang, productId, { order: orderId });
   return (state === 'ACCOUNT' ? paths.libraryItem : paths.guestItem).href(lang, itemId);
 }
 
-/** What a link is for; null for one that was never made. Spends nothing, never rejects. */
+/** What a link is for; null for an unknown code. Doesn't use it up, never rejects. */
 export async function describeOrderLink(code: string, lang: Lang): Promise<Outcome<OrderLink | null>> {
   try {
     const bearer = session.getState().bearer();
@@ -32,7 +32,7 @@ export async function describeOrderLink(code: string, lang: Lang): Promise<Outco
   }
 }
 
-/** Signs in as the guest of a link, in place of the current user. */
+/** Signs in as a link's guest, replacing the current user. */
 export async function openOrderLink(code: string, lang: Lang): Promise<Outcome<'opened'>> {
   try {
     const { orderLinkOpen } = await request(OrderLinkOpenDocument, { lang, variables: { code } });
@@ -41,13 +41,13 @@ export async function openOrderLink(code: string, lang: Lang): Promise<Outcome<'
     return { failure: failureOf(error) };
   }
   await refreshUser(lang).catch((error: unknown) => {
-    // It is the guest's browser all the same; the next page asks for the user again.
+    // The guest is signed in anyway; the next page loads the user again.
     if (!isNetworkFailure(error)) throw error;
   });
   return { data: 'opened' };
 }
 
-/** Moves what was bought with the address of a link to the account that is signed in. */
+/** Moves the purchases made with a link's address to the signed-in account. */
 export async function claimOrder(code: string, lang: Lang): Promise<Outcome<'claimed'>> {
   const bearer = session.getState().token;
   const outcome = await mutate(OrderClaimDocument, { lang, variables: { code }, bearer });

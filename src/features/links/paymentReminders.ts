@@ -11,7 +11,10 @@ import type { Lang } from '@/shared/languages';
 
 export type PaymentReminders = NonNullable<PaymentRemindersQuery['paymentReminders']>;
 
-/** Whether the address of a mail is reminded; null for a code that was never made. Changes nothing, never rejects. */
+/**
+ * Whether the address that an email went to receives reminders; null for an unknown code. Changes nothing, never
+ * rejects.
+ */
 export async function describeReminders(code: string, lang: Lang): Promise<Outcome<PaymentReminders | null>> {
   try {
     const { paymentReminders } = await request(PaymentRemindersDocument, { lang, variables: { code } });
@@ -21,7 +24,7 @@ export async function describeReminders(code: string, lang: Lang): Promise<Outco
   }
 }
 
-/** Stops the reminders to the address of a mail, or allows them again. */
+/** Turns reminders to that address off or on. */
 export async function setReminders(
   code: string,
   areWanted: boolean,

@@ -19,12 +19,12 @@ function Unreachable() {
 
 interface AwaitCatalogueProps {
   catalogue: Catalogue | Promise<Catalogue>;
-  /** How many cards to keep room for. */
+  /** How many placeholder cards to show. */
   expected: number;
   children: (catalogue: Catalogue) => ReactNode;
 }
 
-/** Shows what it is given of the catalogue once that is there, and a way to try again when it cannot be had. */
+/** Renders its children once the catalog has loaded, or a retry button if that fails. */
 export function AwaitCatalogue({ catalogue, expected, children }: AwaitCatalogueProps) {
   const { t } = useTranslation('landing');
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/plans/CardsSkeleton.module.css';
 
-/** As many cards as will come, of the same size, while they are on their way. */
+/** Placeholder cards of the same number and size as the cards to come. */
 export function CardsSkeleton({ label, count }: { label: string; count: number }) {
   return (
     <div role="status">

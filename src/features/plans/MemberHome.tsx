@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/features/plans/catalogue';
 import { livePlan } from '@/features/plans/livePlan';
-import { ownedProducts, ownPlan } from '@/features/plans/memberAnswers';
+import { ownedProducts, ownPlan } from '@/features/plans/memberQueries';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
@@ -12,7 +12,7 @@ import styles from '@/features/plans/MemberHome.module.css';
 
 interface TileProps {
   label: string;
-  /** What there is, or where it is found. */
+  /** The content, or a link text. */
   title: ReactNode;
   to: string;
   detail?: ReactNode;
@@ -114,7 +114,7 @@ function Tiles({ bearer, catalogue }: { bearer: string; catalogue: Catalogue | P
   );
 }
 
-/** What a member comes for: their plan, their library, and what is new. */
+/** A member's start page: their plan, their library, and what's new. */
 export function MemberHome({ bearer, catalogue }: Parameters<typeof Tiles>[0]) {
   useEffect(
     () => () => {

@@ -13,8 +13,8 @@ const home = lazyPart(async () => (await loadChunk(() => import('@/features/plan
 });
 
 /**
- * What a member is shown first. A page built ahead knows nobody: it has an empty place, which its inline script
- * (`headScript`) keeps free for a member before the first paint.
+ * The member's section of the landing page. Prerendered pages don't know the visitor: they contain an empty
+ * placeholder, for which an inline script (`headScript`) reserves space before the first paint if it's a member.
  */
 export function MemberPlace({ catalogue }: { catalogue: Catalogue | Promise<Catalogue> }) {
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
 import { livePlan, type LivePlan } from '@/features/plans/livePlan';
-import { ownPlan } from '@/features/plans/memberAnswers';
+import { ownPlan } from '@/features/plans/memberQueries';
 import { PlanCard, type Plan } from '@/features/plans/PlanCard';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
@@ -40,7 +40,7 @@ function MemberPlanCard({ plan, subscription }: { plan: Plan; subscription: Live
   );
 }
 
-/** A plan for a member who has none: with its trial where they never had one. */
+/** A plan for a member without one; with its trial if they never had a trial. */
 function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
   const { t } = useTranslation('landing');
   const lang = useLang();
@@ -65,14 +65,14 @@ function NewPlanCard({ plan, canTry }: { plan: Plan; canTry: boolean }) {
 
 interface MemberPlanCardsProps {
   plans: readonly Plan[];
-  /** Whose plan is asked for. */
+  /** Token of the member whose plan is loaded. */
   bearer: string;
   children: ReactNode;
 }
 
 /**
- * The plans for a signed-in person: who has one is led to its page, where a change is previewed, who has none to its
- * payment. `children` are the cards for anyone else, shown until the answer and where there is none.
+ * The plans for a signed-in user. Those with a plan get links to its page, where changes are previewed; those without,
+ * to its payment page. `children`, the cards for everyone else, are shown while loading and as the fallback.
  */
 export function MemberPlanCards({ plans, bearer, children }: MemberPlanCardsProps) {
   const lang = useLang();

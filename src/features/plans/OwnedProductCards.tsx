@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
-import { ownedProducts } from '@/features/plans/memberAnswers';
+import { ownedProducts } from '@/features/plans/memberQueries';
 import { ProductCard, type Product } from '@/features/plans/ProductCard';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
@@ -10,12 +10,12 @@ import styles from '@/features/plans/ProductCards.module.css';
 
 interface OwnedProductCardsProps {
   products: readonly Product[];
-  /** Whose products are asked for: a member's, or a guest's. */
+  /** Token of the member or guest whose products are loaded. */
   bearer: string;
   children: ReactNode;
 }
 
-/** The products for a person who owns some; `children` are the cards for anyone else, shown until the answer. */
+/** The products, for someone who owns some. `children`, the cards for everyone else, are shown while loading. */
 export function OwnedProductCards({ products, bearer, children }: OwnedProductCardsProps) {
   const { t } = useTranslation('landing');
   const lang = useLang();

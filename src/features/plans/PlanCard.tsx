@@ -6,7 +6,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 import { Money } from '@/ui/Money';
-import { outsideHref } from '@/ui/outsideHref';
+import { safeHref } from '@/ui/safeHref';
 import { Picture } from '@/ui/Picture';
 import styles from '@/features/plans/PlanCards.module.css';
 
@@ -28,13 +28,13 @@ function useTermOf(): (plan: Plan) => string {
 
 interface PlanCardProps {
   plan: Plan;
-  /** On the edge of the card, instead of what is recommended. */
+  /** Label on the card's edge; replaces the recommendation. */
   badge?: ReactNode;
-  /** What can be done, instead of buying it. */
+  /** Replaces the buy link. */
   action?: ReactNode;
 }
 
-/** A plan with its price, leading to the payment page of its product. */
+/** A plan with its price, linking to its payment page. */
 export function PlanCard({ plan, badge, action }: PlanCardProps) {
   const { t } = useTranslation('landing');
   const lang = useLang();
@@ -63,8 +63,8 @@ export function PlanCard({ plan, badge, action }: PlanCardProps) {
       )}
       <p className="muted small">
         <bdi>{plan.description}</bdi>{' '}
-        {outsideHref(plan.landingUrl) && (
-          <a href={outsideHref(plan.landingUrl)} aria-label={`${t('plans.more')}: ${plan.title}`}>
+        {safeHref(plan.landingUrl) && (
+          <a href={safeHref(plan.landingUrl)} aria-label={`${t('plans.more')}: ${plan.title}`}>
             {t('plans.more')}
           </a>
         )}

@@ -11,7 +11,7 @@ const member = lazyPart(
   async () => (await loadChunk(() => import('@/features/plans/MemberPlanCards'))).MemberPlanCards,
 );
 
-/** The plans side by side; for a member, with their own one marked as soon as it is known. */
+/** The plans side by side; a member's own plan is marked once it has loaded. */
 export function PlanCards({ plans }: { plans: Catalogue['plans'] }) {
   const { t } = useTranslation('landing');
   const token = useSession((state) => state.token);

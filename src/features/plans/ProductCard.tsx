@@ -4,10 +4,10 @@ import { PriceFrom } from '@/commerce/PriceFrom';
 import { PriceNotes } from '@/commerce/PriceNotes';
 import { RatingLine } from '@/commerce/RatingLine';
 import type { Catalogue } from '@/features/plans/catalogue';
-import { useOffered } from '@/features/plans/price';
+import { useSalePrice } from '@/features/plans/price';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { CardLink } from '@/ui/CardLink';
+import { CardLink } from '@/ui/layout/CardLink';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { cardSizes } from '@/ui/pictureSizes';
@@ -17,9 +17,9 @@ export type Product = Catalogue['products'][number];
 
 interface ProductCardProps {
   product: Product;
-  /** Where it leads; to its page by default. */
+  /** Link target; defaults to the product page. */
   to?: string;
-  /** Said in place of the price. */
+  /** Replaces the price. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface ProductCardProps {
 export function ProductCard({ product, to, children }: ProductCardProps) {
   const { t } = useTranslation(['landing', 'common']);
   const lang = useLang();
-  const offered = useOffered()(product);
+  const offered = useSalePrice()(product);
   const { price } = offered;
   return (
     <li className={`${styles.product} ${product.imageWeb === null ? '' : styles.withPicture}`}>

@@ -1,5 +1,5 @@
 import { compareAmounts, priceIn, type ShownPrice } from '@/commerce/price';
-import { useStopped, type Sale, type Stopped } from '@/commerce/useStopped';
+import { useUnavailableReason, type Sale, type Stopped } from '@/commerce/useUnavailableReason';
 import type { ShownPriceFragment } from '@/data/generated/public/landing';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
@@ -10,7 +10,7 @@ export interface Priced {
   readonly Tariffs: readonly { readonly index: number; readonly Prices: readonly ShownPriceFragment[] }[];
 }
 
-/** The price in the wanted currency, else in that of a visitor who chose none, else in the base currency. */
+/** The price in the wanted currency, else in the language's default currency, else in the base currency. */
 export function suggestedPrice(
   prices: readonly ShownPriceFragment[],
   wantedId: string | undefined,
@@ -20,7 +20,9 @@ export function suggestedPrice(
   return priceIn(prices, wantedId ?? defaultCurrency(currencies, lang)?.id);
 }
 
-/** The price of the cheapest tariff in the visitor's currency: chosen, else the account's, else that of a visitor who chose none. */
+/**
+ * The lowest tariff price in the visitor's currency: the chosen one, else the account's, else the language's default.
+ */
 export function usePriceOf(): (priced: Priced) => ShownPrice | undefined {
   const lang = useLang();
   const id = useSession(({ currencyId, user }) => currencyId ?? user?.currencyId ?? undefined);
@@ -36,20 +38,20 @@ interface Sold {
   readonly Tariffs: readonly (Priced['Tariffs'][number] & Sale)[];
 }
 
-/** What a product costs by those of its tariffs that can be bought, or why none of them can. */
+/** A product's price across its tariffs on sale, or why none of them is. */
 type Offered =
   | { readonly price: ShownPrice; readonly isFrom: boolean }
   | { readonly price: undefined; readonly why: Stopped };
 
-/** Gives the price of a product in the visitor's currency, or why it cannot be bought. */
-export function useOffered(): (product: Sold) => Offered {
-  const stopped = useStopped();
+/** Returns a product's price in the visitor's currency, or why it can't be bought. */
+export function useSalePrice(): (product: Sold) => Offered {
+  const stopped = useUnavailableReason();
   const priceOf = usePriceOf();
   return ({ Tariffs }) => {
     const onSale = Tariffs.filter((tariff) => stopped(tariff) === undefined);
     const price = priceOf({ Tariffs: onSale });
     if (price) return { price, isFrom: onSale.length > 1 || price.isLeast };
-    // What comes back is worth more of a word than what does not.
+    // Sold out matters more than over, because it may come back.
     return { price, why: Tariffs.some((tariff) => stopped(tariff) === 'soldOut') ? 'soldOut' : 'over' };
   };
 }

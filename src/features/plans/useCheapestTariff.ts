@@ -1,9 +1,9 @@
 import { usePriceOf, type Priced } from '@/features/plans/price';
-import { useStopped, type Sale } from '@/commerce/useStopped';
+import { useUnavailableReason, type Sale } from '@/commerce/useUnavailableReason';
 
-/** Gives the tariff of a product whose price `useOffered` shows. */
+/** Returns the tariff whose price `useSalePrice` shows for a product. */
 export function useCheapestTariff() {
-  const stopped = useStopped();
+  const stopped = useUnavailableReason();
   const priceOf = usePriceOf();
   return <Tariff extends Priced['Tariffs'][number] & Sale>(
     tariffs: readonly Tariff[],

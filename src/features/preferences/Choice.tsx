@@ -1,7 +1,7 @@
 import { CurrencyChoice } from '@/features/preferences/CurrencyChoice';
 import { ThemeChoice } from '@/features/preferences/ThemeChoice';
 
-/** What can be chosen of a preference. */
+/** The options of a preference. */
 export function Choice({ of: preference }: { of: 'currency' | 'theme' }) {
   return preference === 'currency' ? <CurrencyChoice /> : <ThemeChoice />;
 }

@@ -27,7 +27,7 @@ function Option({ currency, name, checked }: { currency: Currency; name: string;
   );
 }
 
-/** The currency that prices are shown in. The list is asked for once this is shown. */
+/** The display currency of prices. The list loads when this is first shown. */
 export function CurrencyChoice() {
   const { t } = useTranslation('common');
   const lang = useLang();

@@ -5,7 +5,7 @@ import { siteLanguages } from '@/shared/languages';
 import { Link } from '@/ui/Link';
 import styles from '@/features/preferences/choices.module.css';
 
-/** The path of the page on screen below its language, query and hash included. */
+/** The current path without its language prefix, including query and hash. */
 function usePathBelowLang(): string {
   const { pathname, search, hash } = useLocation();
   const { lang: prefix } = useParams();
@@ -41,9 +41,9 @@ const LanguageLinks = memo(function LanguageLinks({ path, columns }: LinksProps)
   );
 });
 
-/** The page in its languages, each by its own name. Choosing one stays on the page and is remembered. */
+/** Links to the page in all languages, each by its native name. Choosing one is remembered. */
 export function LanguageList({ columns = false }: { columns?: boolean }) {
-  // A new page is shown first; where its other languages are may follow.
+  // Render the new page first; its language links may lag behind.
   const path = useDeferredValue(usePathBelowLang());
   return <LanguageLinks path={path} columns={columns} />;
 }

@@ -15,7 +15,7 @@ const choice = lazyPart(async () => (await loadChunk(() => import('@/features/pr
   optional: true,
 });
 
-/** What can be chosen of a preference, as soon as it is loaded. */
+/** The options of a preference, lazily loaded. */
 export function Choice(props: { of: 'currency' | 'theme' }) {
   return (
     <Suspense>
@@ -26,7 +26,7 @@ export function Choice(props: { of: 'currency' | 'theme' }) {
 
 const modeIcons = { system: DeviceIcon, light: SunIcon, dark: MoonIcon } as const;
 
-/** The language of the page and a way to the other twelve. */
+/** The current language, with a menu of the other twelve. */
 export function LanguageMenu() {
   const { t } = useTranslation('common');
   const { nativeName, tag } = languageOf(useLang());
@@ -45,7 +45,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Loads the list that a chosen currency has its name from. */
+/** Loads the currency list, which has the code of the chosen currency. */
 async function nameCurrency(lang: Lang): Promise<void> {
   try {
     const { loadCurrencies } = await loadChunk(() => import('@/features/preferences/loadCurrencies'));
@@ -55,7 +55,7 @@ async function nameCurrency(lang: Lang): Promise<void> {
   }
 }
 
-/** The currency that prices are shown in. */
+/** The display currency of prices. */
 export function CurrencyMenu() {
   const { t } = useTranslation('common');
   const lang = useLang();
@@ -64,7 +64,7 @@ export function CurrencyMenu() {
 
   useEffect(() => choice.preload(), []);
   useEffect(() => {
-    // Only a chosen currency is known by its id alone and needs the list to be named.
+    // Only a chosen currency is known by id alone and needs the list for its code.
     if (!isChosen) return undefined;
     return whenIdle(() => void nameCurrency(lang));
   }, [isChosen, lang]);
@@ -79,7 +79,7 @@ export function CurrencyMenu() {
   );
 }
 
-/** Light, dark, or like the device. */
+/** Light, dark, or following the device. */
 export function ThemeMenu() {
   const { t } = useTranslation('common');
   const preference = useColorMode((mode) => mode.preference);

@@ -5,7 +5,7 @@ import { setColorPreference, useColorMode } from '@/theme/colorMode';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/preferences/choices.module.css';
 
-/** Light, dark, or like the device. */
+/** Light, dark, or following the device. */
 export function ThemeChoice() {
   const { t } = useTranslation('common');
   const name = useId();

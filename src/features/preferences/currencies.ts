@@ -15,14 +15,14 @@ interface Currencies {
 
 export const currencies = createStore<Currencies>()(() => ({ state: 'unknown', list: [] }));
 
-/** The currencies as far as they are known. */
+/** The currencies, as far as loaded. */
 export const useCurrencies = (): Currencies => useStore(currencies);
 
-/** The id of the currency the visitor chose, else the account's; undefined where it has to be guessed. */
+/** Id of the currency that the visitor chose, else the account's; undefined if neither is known. */
 export const useCurrencyId = (): string | undefined =>
   useSession(({ currencyId, user }) => currencyId ?? user?.currencyId ?? undefined);
 
-/** The ISO 4217 code to show for the visitor's currency; undefined until a chosen one is known by its code. */
+/** ISO 4217 code of the visitor's currency; undefined while the list with the chosen one's code is loading. */
 export function useCurrencyCode(): string | undefined {
   const lang = useLang();
   const id = useCurrencyId();

@@ -14,9 +14,9 @@ import { GiveAway } from '@/features/presents/GiveAway';
 
 interface BoughtPresentsProps {
   presents: readonly BoughtPresentFragment[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** Called once a link was mailed. */
+  /** Called once the link has been emailed. */
   onSent: () => void;
 }
 
@@ -82,7 +82,7 @@ function Bought({
   );
 }
 
-/** Bought presents: recipient, product, state, and how to give away those that wait. */
+/** Gifts bought: recipient, product, state, and how to pass on those not redeemed yet. */
 export function BoughtPresents({ presents, ...rest }: BoughtPresentsProps) {
   return (
     <ul className="list">
@@ -93,7 +93,7 @@ export function BoughtPresents({ presents, ...rest }: BoughtPresentsProps) {
   );
 }
 
-/** The place of the list of bought presents. */
+/** Placeholder for the list of gifts. */
 export function BoughtPresentsSkeleton() {
   const { t } = useTranslation('presents');
   return (

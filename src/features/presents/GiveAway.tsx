@@ -8,11 +8,11 @@ import { Button } from '@/ui/Button';
 import { CopyField } from '@/ui/CopyField';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 
 const sendForm = v.object({ email });
 
-/** Sends the link by e-mail, and says what came of it. */
+/** Sends the link by email and shows the result. */
 function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => void) | undefined }) {
   const { t } = useTranslation('presents');
   const lang = useLang();
@@ -50,11 +50,11 @@ function SendByMail({ presentId, onSent }: { presentId: string; onSent?: (() => 
 interface GiveAwayProps {
   presentId: string;
   link: string;
-  /** Called once the link was mailed. */
+  /** Called once the link has been emailed. */
   onSent?: () => void;
 }
 
-/** The link of a present that nobody has taken yet, to be copied or mailed. */
+/** The link of an unredeemed gift, to copy or email. */
 export function GiveAway({ presentId, link, onSent }: GiveAwayProps) {
   const { t } = useTranslation('presents');
   return (

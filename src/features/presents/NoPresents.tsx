@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
 import { EmptyList } from '@/ui/list/EmptyList';
 
-/** The empty list of bought presents; `total` on all pages. */
+/** Empty state of the list of gifts; `total` counts all pages. */
 export function NoPresents({ total }: { total: number }) {
   const { t } = useTranslation('presents');
   const lang = useLang();

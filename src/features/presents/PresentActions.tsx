@@ -14,8 +14,8 @@ import styles from '@/features/presents/PresentCard.module.css';
 import type { Present } from '@/features/presents/PresentCard';
 import { awaitAccount, forgetPresentCode } from '@/features/presents/presentCode';
 
-/** Where an account comes from, with the way back here. */
-function WaysIn({ code }: { code: string }) {
+/** Links to log in or register, then return here. */
+function LoginLinks({ code }: { code: string }) {
   const { t } = useTranslation('presents');
   const lang = useLang();
   const returnTo = paths.present.href(lang);
@@ -33,7 +33,7 @@ function WaysIn({ code }: { code: string }) {
   );
 }
 
-/** Redeems the present for the signed-in user; shows its state when it cannot be redeemed. */
+/** Redeems the gift for the signed-in user, or shows why it can't be redeemed. */
 export function PresentActions({ present, code }: { present: Present; code: string }) {
   const { t } = useTranslation('presents');
   const { date } = useFormat();
@@ -87,7 +87,7 @@ export function PresentActions({ present, code }: { present: Present; code: stri
     return (
       <>
         {until}
-        <WaysIn code={code} />
+        <LoginLinks code={code} />
       </>
     );
   return (

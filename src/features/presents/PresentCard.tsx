@@ -7,7 +7,7 @@ import styles from '@/features/presents/PresentCard.module.css';
 
 export type Present = NonNullable<PresentQuery['present']>;
 
-/** A present as a card: for whom and from whom, what was written, what it is. */
+/** A gift as a card: recipient, sender, message and product. */
 export function PresentCard({ present, children }: { present: Present; children: ReactNode }) {
   const { t } = useTranslation('presents');
   const { recipientName, senderName, message, Product, Tariff } = present;

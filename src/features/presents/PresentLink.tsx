@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BoughtPresentFragment } from '@/data/generated/presents';
 import { useFormat } from '@/i18n/format';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Notice } from '@/ui/Notice';
 import { GiveAway } from '@/features/presents/GiveAway';
 
-/** What a present's link is shown by. */
+/** What is needed to show a gift's link. */
 export type PaidPresent = Pick<BoughtPresentFragment, 'id' | 'status' | 'link' | 'expiresAt'>;
 
-/** The link of a paid present; that it was taken, once it was. */
+/** The link of a paid gift, or a note that it has been redeemed. */
 export function PresentLink({ present: { id, status, link, expiresAt } }: { present: PaidPresent }) {
   const { t } = useTranslation('presents');
   const { date } = useFormat();

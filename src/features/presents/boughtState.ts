@@ -1,16 +1,16 @@
 import type { BoughtPresentFragment } from '@/data/generated/presents';
 import type { StatusTone } from '@/ui/StatusPill';
 
-/** The state of a bought present, as its buyer sees it. */
+/** The state of a gift, from its buyer's point of view. */
 export type BoughtState =
   | 'waiting'
   | 'sent'
   | 'taken'
   | 'expired'
-  /** Its payment went back before the time to take it was over. */
+  /** Refunded before the time to redeem it was over. */
   | 'returned';
 
-/** The state at `now`, in milliseconds since 1970. */
+/** The state at `now`, in milliseconds since the Unix epoch. */
 export function boughtState(
   { status, expiresAt }: Pick<BoughtPresentFragment, 'status' | 'expiresAt'>,
   now: number,

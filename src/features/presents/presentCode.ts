@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
 import { tabMemory } from '@/lib/tabMemory';
 
-/** How long the present waits for an account to be made, in milliseconds: as long as a registration does. */
-const waitsFor = 86_400_000;
+/**
+ * How long the code is kept while the recipient creates an account, in milliseconds: as long as a registration is
+ * valid.
+ */
+const lifetimeMs = 86_400_000;
 
-/** Serves a reload: the address no longer has the code. */
-const ofTab = tabMemory('present', v.string());
+/** For reloads: the code is no longer in the URL. */
+const tabCode = tabMemory('present', v.string());
 
 const waiting = v.object({ code: v.string(), until: v.number() });
 const key = `${personalPrefix}present.waiting`;
@@ -16,34 +19,34 @@ function waitingCode(): string | undefined {
     const parsed = v.safeParse(waiting, JSON.parse(window.localStorage.getItem(key) ?? 'null'));
     return parsed.success && parsed.output.until > Date.now() ? parsed.output.code : undefined;
   } catch {
-    // The browser keeps nothing for us, or text that is not ours.
+    // Storage is unavailable, or the value isn't ours.
     return undefined;
   }
 }
 
-/** The code of the present that is open: of the link that was followed, else of this tab, else the one that waits. */
+/** Code of the open gift: from the link just followed, else from this tab, else the one waiting for an account. */
 export function openPresentCode(fromLink: string | undefined): string {
-  if (fromLink !== undefined) ofTab.keep(fromLink);
-  return fromLink ?? ofTab.read() ?? waitingCode() ?? '';
+  if (fromLink !== undefined) tabCode.keep(fromLink);
+  return fromLink ?? tabCode.read() ?? waitingCode() ?? '';
 }
 
-/** Has a present wait until its reader comes back with an account, maybe by a mailed link and in another tab. */
+/** Keeps the code until the recipient returns with an account, possibly through an emailed link in another tab. */
 export function awaitAccount(code: string): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify({ code, until: Date.now() + waitsFor }));
+    window.localStorage.setItem(key, JSON.stringify({ code, until: Date.now() + lifetimeMs }));
   } catch {
-    // Full or switched off: the way back in this tab knows the code.
+    // Storage is full or disabled: this tab still has the code.
     return;
   }
 }
 
-/** Forgets the present that was taken. */
+/** Forgets the code of a redeemed gift. */
 export function forgetPresentCode(): void {
-  ofTab.keep(undefined);
+  tabCode.keep(undefined);
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // The browser keeps nothing for us, so there is nothing to forget.
+    // Storage is unavailable, so there's nothing to forget.
     return;
   }
 }

@@ -5,7 +5,7 @@ import { useLanguageList } from '@/i18n/languageList';
 import styles from '@/features/product/ProductView.module.css';
 import type { ContentItem } from '@/features/product/product';
 
-/** Formats and sizes of a file, languages and length of a text. */
+/** Returns the formats and sizes of a file, or the languages and length of a text. */
 function useFactsOf(): (item: ContentItem) => string[] {
   const { t } = useTranslation('product');
   const { number } = useFormat();
@@ -28,11 +28,11 @@ function useFactsOf(): (item: ContentItem) => string[] {
 
 interface ContentsProps {
   items: readonly ContentItem[];
-  /** What was described before. */
+  /** Items already described in an earlier edition. */
   known: readonly ContentItem[];
 }
 
-/** What a tariff hands over, one thing after the other. */
+/** Lists what an edition contains. */
 export function Contents({ items, known }: ContentsProps) {
   const factsOf = useFactsOf();
   const { list } = useFormat();

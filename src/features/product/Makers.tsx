@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { outsideHref } from '@/ui/outsideHref';
+import { safeHref } from '@/ui/safeHref';
 import { Picture } from '@/ui/Picture';
 import styles from '@/features/product/ProductView.module.css';
 import type { ProductPage } from '@/features/product/product';
 
-/** Who made it. */
+/** The authors of a product. */
 export function Makers({ authors }: { authors: ProductPage['Authors'] }) {
   const { t } = useTranslation('product');
   return (
@@ -29,9 +29,10 @@ export function Makers({ authors }: { authors: ProductPage['Authors'] }) {
               <bdi>{description}</bdi>
             </p>
           )}
-          {outsideHref(landingUrl) && (
+          {safeHref(landingUrl) && (
             <a
-              href={outsideHref(landingUrl)}
+              className={styles.website}
+              href={safeHref(landingUrl)}
               rel="noopener noreferrer"
               aria-label={`${t('links.website')}: ${fullName}`}
             >

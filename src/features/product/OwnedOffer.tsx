@@ -27,7 +27,7 @@ function Owned({ kind, children }: { kind: Kind; children: ReactNode }) {
       >
         {t(isIncluded ? 'offer.activate' : 'offer.purchases')}
       </ButtonLink>
-      {/* What was bought can be bought once more. */}
+      {/* A purchased product can be bought again. */}
       {kind === 'PURCHASED' && children}
     </>
   );
@@ -35,13 +35,13 @@ function Owned({ kind, children }: { kind: Kind; children: ReactNode }) {
 
 interface OwnedOfferProps {
   productId: string;
-  /** Whose product it may be. */
+  /** Token of the possible owner. */
   bearer: string;
-  /** The editions for anyone, shown until the answer and where there is none. */
+  /** The editions for everyone else, shown while loading and as the fallback. */
   children: ReactNode;
 }
 
-/** The way to a product for who has it already, by purchase or by their plan. */
+/** Links to a product for someone who already has it, through a purchase or their plan. */
 export function OwnedOffer({ productId, bearer, children }: OwnedOfferProps) {
   const lang = useLang();
   const asked = useMemo<Promise<OwnedProductQuery | undefined>>(

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { loadChunk } from '@/lib/chunks';
 import { useSession } from '@/session/session';
 import { lazyPart } from '@/ui/lazyPart';
-import { outsideHref } from '@/ui/outsideHref';
+import { safeHref } from '@/ui/safeHref';
 import type { ProductPage } from '@/features/product/product';
 
-/** Only members see it. */
+/** Only for members. */
 const share = lazyPart(
   async () => (await loadChunk(() => import('@/features/product/ShareProduct'))).ShareProduct,
   { optional: true },
 );
 
-/** Where else a product is. */
+/** Links to a product's other pages and stores. */
 export function ProductLinks({ product }: { product: ProductPage['Product'] }) {
   const { t } = useTranslation('product');
   const { landingUrl, appleId } = product;
   const links = [
-    { href: outsideHref(landingUrl), name: t('links.website') },
+    { href: safeHref(landingUrl), name: t('links.website') },
     {
       href: appleId === null ? undefined : `https://apps.apple.com/app/id${appleId}`,
       name: t('links.appStore'),
@@ -37,7 +37,7 @@ export function ProductLinks({ product }: { product: ProductPage['Product'] }) {
   );
 }
 
-/** For members: the link to recommend a product by. */
+/** For members: their referral link for a product. */
 export function RecommendProduct({ product }: { product: ProductPage['Product'] }) {
   const memberId = useSession(({ token, user }) => (token === undefined ? undefined : user?.id));
   if (!product.affiliateProgram || memberId === undefined) return null;

@@ -3,10 +3,10 @@ import styles from '@/features/product/ProductPicture.module.css';
 
 const center = { cx: pictureSize.width / 2, cy: pictureSize.height / 2 };
 
-/** The drawing of a product: what is named by its slug looks the same everywhere. */
+/** A product's generated picture. Derived from the slug, so it looks the same everywhere. */
 export function ProductPicture({ slug }: { slug: string }) {
   const { hue, bodies } = productPicture(slug);
-  // An attribute: the page's policy refuses styles in line.
+  // A presentation attribute, because the content security policy blocks inline styles.
   const color = `oklch(0.64 0.13 ${hue})`;
   return (
     <svg

@@ -5,14 +5,14 @@ import { RatingLine } from '@/commerce/RatingLine';
 import { useLang } from '@/i18n/lang';
 import { loadChunk } from '@/lib/chunks';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
-import { Card } from '@/ui/Card';
-import { CardGrid } from '@/ui/CardGrid';
+import { Band } from '@/ui/layout/Band';
+import { Card } from '@/ui/layout/Card';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { lazyPart } from '@/ui/lazyPart';
 import { Link } from '@/ui/Link';
 import { Picture } from '@/ui/Picture';
 import { cardSizes, heroSizes } from '@/ui/pictureSizes';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { Contents } from '@/features/product/Contents';
 import { Makers } from '@/features/product/Makers';
 import { Offer } from '@/features/product/Offer';
@@ -22,7 +22,7 @@ import { ProductPicture } from '@/features/product/ProductPicture';
 import styles from '@/features/product/ProductView.module.css';
 import { Sample } from '@/features/product/Sample';
 
-/** Below the fold, and in the page that was built ahead. */
+/** Below the fold, but included in the prerendered page. */
 const ratings = lazyPart(async () => (await loadChunk(() => import('@/features/product/Ratings'))).Ratings);
 
 interface ProductViewProps {
@@ -32,14 +32,14 @@ interface ProductViewProps {
 
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="stack gap-3">
+    <section id={id} className="lazy-render stack gap-3">
       <h2>{title}</h2>
       {children}
     </section>
   );
 }
 
-/** What happens after paying, and what if it does not fit. */
+/** What happens after paying, and the refund terms. */
 function Afterwards({ days }: { days: number | null }) {
   const { t } = useTranslation('product');
   const { t: common } = useTranslation('common');
@@ -63,7 +63,7 @@ function Afterwards({ days }: { days: number | null }) {
   );
 }
 
-/** A product: what it is, what is in it, who made it, and what it costs. */
+/** A product page: what it is, what it contains, who made it, and what it costs. */
 export function ProductView({ page, priceOf }: ProductViewProps) {
   const { t } = useTranslation('product');
   const lang = useLang();
@@ -119,7 +119,7 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
                         <bdi>{tariff.name}</bdi>
                       </h3>
                     )}
-                    {/* What an edition has in common with those before it is only named. */}
+                    {/* Items that an earlier edition already has are only listed by name. */}
                     <Contents
                       items={items.filter((item) => !isListed(item, index))}
                       known={items.filter((item) => isListed(item, index))}
@@ -139,7 +139,7 @@ export function ProductView({ page, priceOf }: ProductViewProps) {
               </Part>
             )}
             {product.Rating && (
-              // Always there for the link to it, also before its contents have come.
+              // Rendered at once, so that the link to it works before its contents have loaded.
               <Part id="ratings" title={t('ratings.title')}>
                 <Suspense>
                   <ratings.Part page={page} rating={product.Rating} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '@/data/failureOf';
 import { ReviewsDocument, type ReviewsQuery } from '@/data/generated/public/product';
@@ -13,8 +13,9 @@ import { ProgressBar } from '@/ui/ProgressBar';
 import { Stars, starValues } from '@/ui/Stars';
 import styles from '@/features/product/ProductView.module.css';
 import type { ProductPage, Rating, Review } from '@/features/product/product';
+import { ReportReview } from '@/features/product/ReportReview';
 
-/** How many gave how many stars, the most first. */
+/** Number of ratings per star count, most stars first. */
 function Distribution({ rating: { stars, count } }: { rating: Rating }) {
   const { t } = useTranslation(['product', 'common']);
   const { number } = useFormat();
@@ -34,15 +35,16 @@ function Distribution({ rating: { stars, count } }: { rating: Rating }) {
   );
 }
 
-/** What one buyer wrote, as they wrote it. */
-function OneReview({ review: { stars, text, language, authorName, ratedAt } }: { review: Review }) {
+/** A review, as its author wrote it. */
+function OneReview({ review: { id, stars, text, language, authorName, ratedAt } }: { review: Review }) {
   const { t } = useTranslation(['product', 'common']);
   const { number, month } = useFormat();
+  const authorId = useId();
   return (
     <>
       <p className="cluster gap-2">
         <Stars value={stars} label={t('common:rating.outOf', { stars: number(stars) })} />
-        <span className="muted small">
+        <span id={authorId} className="muted small">
           {authorName === null ? t('product:ratings.buyer') : <bdi>{authorName}</bdi>}
           {'\u00a0· '}
           {month(ratedAt.slice(0, 7))}
@@ -51,17 +53,18 @@ function OneReview({ review: { stars, text, language, authorName, ratedAt } }: {
       <p className={styles.review} lang={isLang(language) ? languageOf(language).tag : undefined} dir="auto">
         {text}
       </p>
+      <ReportReview id={id} describedBy={authorId} />
     </>
   );
 }
 
 interface RatingsProps {
   page: ProductPage;
-  /** The product's, where it has any. */
+  /** The product's rating; pages without one don't render this. */
   rating: Rating;
 }
 
-/** What buyers think of a product: how many stars they gave, and what they wrote, the newest first. */
+/** Ratings and reviews of a product, newest first. */
 export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsProps) {
   const { t } = useTranslation('product');
   const lang = useLang();
@@ -78,11 +81,11 @@ export function Ratings({ page: { Product, Reviews: first }, rating }: RatingsPr
     },
     ({ data }) => setFurther([...further, data.reviews.Reviews]),
   );
-  // One that came meanwhile moves the others on, to a page that they are on already.
+  // A review added meanwhile shifts the pages, so the next one can repeat reviews that are already shown.
   const reviews = [...new Map([...first, ...further.flat()].map((review) => [review.id, review])).values()];
   const isAll = reviews.length >= rating.reviewCount || further.at(-1)?.length === 0;
 
-  // The button may be gone: reading goes on with what came.
+  // The button may be gone, so move the focus to the first new review.
   const begun = further.at(-1)?.[0]?.id;
   useEffect(() => {
     if (begun !== undefined) list.current?.querySelector<HTMLElement>(`[data-id="${begun}"]`)?.focus();

@@ -11,7 +11,7 @@ function Shown({ href, mediaType, title }: NonNullable<SampleOf['file']> & { tit
   return <Media className={styles.player} controls preload="none" src={href} aria-label={title} />;
 }
 
-/** A part of the product that everybody may read, hear or see. */
+/** A free sample of the product to read, listen to or watch. */
 export function Sample({ sample: { title, text, file } }: { sample: SampleOf }) {
   return (
     <figure className={styles.sample}>

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { baseUrl } from '@/lib/baseUrl';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { CopyButton } from '@/ui/CopyButton';
 import styles from '@/features/product/ShareProduct.module.css';
 
 interface ShareProductProps {
   slug: string;
-  /** Who recommends it. */
+  /** The member who recommends it. */
   memberId: string;
 }
 
-/** The address of a product that says, by its campaign, which member recommends it. */
+/** A product link whose campaign parameters name the member who recommends it. */
 export function ShareProduct({ slug, memberId }: ShareProductProps) {
   const { t } = useTranslation('product');
   const lang = useLang();

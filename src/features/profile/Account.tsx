@@ -14,7 +14,7 @@ interface AccountProps {
   welcome: Welcome | undefined;
 }
 
-/** Who is signed in, what there is to know right now, the subscription and the wallet. */
+/** Who is signed in, current notices, the subscription and the wallet. */
 export function Account({ me, welcome }: AccountProps) {
   const { t } = useTranslation('profile');
   const { email, emailVerified } = me;

@@ -3,11 +3,11 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { partCount, type ProfilePart } from '@/features/profile/missingParts';
 import styles from '@/features/profile/MissingPartsCard.module.css';
 
-/** As many bodies on a line as a profile has parts; those that are there shine. For eyes only. */
+/** One body per part of the profile; those filled in light up. Decorative only. */
 function Row({ done }: { done: number }) {
   return (
     <svg className={styles.row} viewBox={`0 0 ${partCount * 24} 16`} fill="none" aria-hidden="true">
@@ -25,7 +25,7 @@ function Row({ done }: { done: number }) {
   );
 }
 
-/** What is not filled in of the profile yet, and the way to it; nothing where all is filled in. */
+/** Lists what is missing in the profile, with a link to fill it in; renders nothing if complete. */
 export function MissingPartsCard({ missing }: { missing: readonly ProfilePart[] }) {
   const { t } = useTranslation('profile');
   const { number, list } = useFormat();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
-/** The place of what is missing in the profile while it loads. */
+/** Placeholder for the missing profile parts while they load. */
 export function MissingPartsSkeleton() {
   const { t } = useTranslation('profile');
   return (

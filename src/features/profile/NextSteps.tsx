@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icons';
 import { Link } from '@/ui/Link';
 import styles from '@/features/profile/NextSteps.module.css';
 
-/** Where a signed-in person may want to go from the profile; only pages that exist. */
+/** Links to where a signed-in user may want to go next. */
 export function NextSteps() {
   const { t } = useTranslation('profile');
   const lang = useLang();

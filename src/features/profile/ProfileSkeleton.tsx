@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
-/** The place of greeting, subscription and wallet while they load. */
+/** Placeholder for greeting, subscription and wallet while they load. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('profile');
   return (

@@ -6,14 +6,14 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Link } from '@/ui/Link';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/SubscriptionCard.module.css';
 
 type Subscription = NonNullable<NonNullable<ProfileQuery['me']>['Subscription']>;
 
-/** The states in which the plan can be bought (again), with the word for it. */
+/** States in which the plan can be paid for (again), with the label of the link. */
 const wayToPay = {
   INCOMPLETE: 'pay',
   PAST_DUE: 'pay',
@@ -21,7 +21,7 @@ const wayToPay = {
   CANCELED: 'renewPlan',
 } as const satisfies Partial<Record<Subscription['status'], string>>;
 
-/** A person's subscription: its plan, price and state in plain words, or the way to the plans. */
+/** A user's subscription: plan, price and state, or a link to the plans. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription | null }) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();

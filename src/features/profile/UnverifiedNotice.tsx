@@ -7,7 +7,7 @@ import { ActionNotice } from '@/ui/form/ActionNotice';
 import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 
-/** Asks to prove an address that has not been proven yet, and sends the link again. */
+/** Asks the user to verify their address, and resends the link. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const lang = useLang();

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileQuery } from '@/data/generated/account';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Link } from '@/ui/Link';
 import { Money } from '@/ui/Money';
 import styles from '@/features/profile/WalletCard.module.css';
 
 type Me = NonNullable<ProfileQuery['me']>;
 
-/** What the wallet holds: large in the person's own currency, the others below. */
+/** Wallet balances: the user's own currency large, the others below. */
 export function WalletCard({ me }: { me: Pick<Me, 'balance' | 'balances' | 'Currency'> }) {
   const { t } = useTranslation('profile');
   const lang = useLang();

@@ -6,7 +6,7 @@ type Known = Pick<
   'firstName' | 'lastName' | 'userName' | 'birthDate' | 'phone' | 'avatar' | 'Country' | 'City'
 >;
 
-/** What a profile is made of, in the order of its form. */
+/** The parts of a profile, in form order. */
 const parts = {
   avatar: ({ avatar }: Known) => avatar,
   names: ({ firstName, lastName }: Known) => firstName && lastName,
@@ -29,8 +29,8 @@ const names: readonly ProfilePart[] = [
   'city',
 ];
 
-/** How many parts a profile has. */
+/** Number of parts in a profile. */
 export const partCount = names.length;
 
-/** What is not filled in yet. */
+/** The parts not filled in yet. */
 export const missingParts = (me: Known): ProfilePart[] => names.filter((name) => !parts[name](me));

@@ -1,14 +1,14 @@
-/** `guest` brought purchases along, `new` starts empty. */
+/** `guest` for accounts that took over a guest's purchases, `new` for empty ones. */
 export type Welcome = 'new' | 'guest';
 
 let pending: Welcome | undefined;
 
-/** Has the profile greet a new account the next time it opens. */
+/** Makes the profile greet a new account the next time it opens. */
 export function scheduleWelcome(welcome: Welcome): void {
   pending = welcome;
 }
 
-/** The greeting that is due, once. */
+/** Returns the pending greeting, once. */
 export function consumeWelcome(): Welcome | undefined {
   const due = pending;
   pending = undefined;

@@ -29,7 +29,7 @@ interface CatalogueProps {
   page: MaybePromise<ResearchPage>;
 }
 
-/** The search and the page of the list that it asks for. The list stays until the next one is there. */
+/** The search form with a page of results. The current list stays until the next one has loaded. */
 export function Catalogue({ search, directory, page }: CatalogueProps) {
   const { t } = useTranslation('projectScience');
   const { pathname } = useLocation();

@@ -10,8 +10,8 @@ import {
 } from '@/features/researches/researchSearch';
 import { Button } from '@/ui/Button';
 import { useFilterForm } from '@/ui/form/useFilterForm';
-import { Select, type SelectOption } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select, type SelectOption } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
 import styles from '@/features/researches/CatalogueForm.module.css';
 
 const useCatalogueForm = () =>
@@ -21,11 +21,11 @@ const useCatalogueForm = () =>
   });
 
 interface FiltersProps extends Pick<ReturnType<typeof useCatalogueForm>, 'field'> {
-  /** Undefined while it is on its way, or when it cannot be had. */
+  /** Undefined while loading or after a failure. */
   directory: Directory | undefined;
 }
 
-/** What the address asks for stays chosen, whether it is in the list or not. */
+/** Keeps the option from the URL selected even if it's not in the list. */
 const withChosen = (chosen: string, options: readonly SelectOption[] = []): readonly SelectOption[] =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? options
@@ -54,11 +54,11 @@ function Filters({ field, directory }: FiltersProps) {
 
 interface CatalogueFormProps {
   directory: MaybePromise<Directory>;
-  /** While the list for what was entered is on its way. */
+  /** Whether the results for the current input are loading. */
   busy: boolean;
 }
 
-/** Words, category and author to look for; they go into the address. */
+/** Search words, category and author, stored in the URL. */
 export function CatalogueForm({ directory, busy }: CatalogueFormProps) {
   const { t } = useTranslation('projectScience');
   const { onSubmit, field } = useCatalogueForm();

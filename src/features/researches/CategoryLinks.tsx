@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   categories: readonly { readonly id: string; readonly displayName: string }[];
 }
 
-/** The categories of a research, each leading to the catalogue narrowed down to it. */
+/** A study's categories, each linking to the filtered catalog. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   const { t } = useTranslation('projectScience');
   const lang = useLang();

@@ -9,12 +9,12 @@ import { Details } from '@/ui/Details';
 import styles from '@/features/researches/CiteThis.module.css';
 
 interface CitationProps {
-  /** The format's own name. */
+  /** Display name of the format. */
   format: string;
-  /** With its dot. */
+  /** Including the dot. */
   extension: string;
   type: string;
-  /** The file's name without its extension. */
+  /** File name without its extension. */
   name: string;
   text: string;
 }
@@ -50,7 +50,7 @@ function Citation({ format, extension, type, name, text }: CitationProps) {
   );
 }
 
-/** How to cite a research, for the two kinds of reference managers. Closed until it is wanted. */
+/** How to cite a study, in the formats of two kinds of reference managers. Collapsed at first. */
 export function CiteThis({ cited }: { cited: Cited }) {
   const { t } = useTranslation('projectScience');
   return (

@@ -15,8 +15,8 @@ import {
 } from '@/features/researches/researchSearch';
 import styles from '@/features/researches/Catalogue.module.css';
 
-/** An element that takes the focus of a link in the list that went away with the list before. */
-function useFocusOfLost<Target extends HTMLElement>() {
+/** Returns a ref for an element that takes over the focus when the focused link disappears with the previous list. */
+function useFocusFallback<Target extends HTMLElement>() {
   const { key } = useLocation();
   const target = useRef<Target>(null);
   const shown = useRef(key);
@@ -33,11 +33,11 @@ interface FoundResearchesProps {
   search: ResearchSearch;
 }
 
-/** How many there are, those on this page of the list, and the ways to its other pages. */
+/** Result count, the current page of studies, and pagination. */
 export function FoundResearches({ page, search }: FoundResearchesProps) {
   const { t } = useTranslation('projectScience');
   const lang = useLang();
-  const count = useFocusOfLost<HTMLParagraphElement>();
+  const count = useFocusFallback<HTMLParagraphElement>();
   const { Researches: researches, Pagination: pages } = page;
   const isEmpty = researches.length === 0;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import styles from '@/features/researches/LatestResearches.module.css';
 
-/** The newest researches in few words, and the way to all of them. */
+/** A short list of the newest studies, with a link to all of them. */
 export function LatestResearches({ researches }: { researches: LandingQuery['researches']['Researches'] }) {
   const { t } = useTranslation('landing');
   const lang = useLang();

@@ -8,11 +8,11 @@ import { catalogueHref, isFiltered, type ResearchSearch } from '@/features/resea
 
 interface NoResearchesProps {
   search: ResearchSearch;
-  /** How many pages fit the search. */
+  /** Number of result pages for the search. */
   totalPages: number;
 }
 
-/** The empty list: nothing published, nothing that matches, or a page past the end. */
+/** Empty state: nothing published, no matches, or a page past the end. */
 export function NoResearches({ search, totalPages }: NoResearchesProps) {
   const { t } = useTranslation('projectScience');
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { Picture } from '@/ui/Picture';
 import styles from '@/features/researches/PlatformLogo.module.css';
 
-/** The sign of where a research was published, or of its subject; its name is beside it. */
+/** Logo of the publishing platform or the subject. Its name is next to it. */
 export function PlatformLogo({ address }: { address: string | null }) {
   if (address === null) return null;
   return (

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router-dom';
 import type { ResearchCardFragment } from '@/data/generated/public/researches';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ResearchCards } from '@/features/researches/ResearchCards';
 import type { MaybePromise } from '@/features/researches/researches';
 
-/** A few others on the subject; nothing where there are none or they cannot be had. */
+/** A few related studies; renders nothing if there are none or loading fails. */
 export function RelatedResearches({ related }: { related: MaybePromise<ResearchCardFragment[]> }) {
   const { t } = useTranslation('projectScience');
   return (
     <Suspense>
-      {/* An element: `null` would hand the failure on to the whole page. */}
+      {/* An element, because `null` would pass the error on to the page. */}
       <Await resolve={related} errorElement={<></>}>
         {(others: ResearchCardFragment[]) =>
           others.length > 0 && (

@@ -2,22 +2,22 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await, useRevalidator } from 'react-router-dom';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { useHydrated } from '@/ui/useHydrated';
 import button from '@/ui/Button.module.css';
-import { outsideHref } from '@/ui/outsideHref';
+import { safeHref } from '@/ui/safeHref';
 import styles from '@/features/researches/ResearchAccess.module.css';
 
 interface ResearchAccessProps {
-  /** What anyone gets. */
+  /** The file available to everyone. */
   file: string | null;
-  /** What the person of this session gets; undefined where there is nobody to ask for. */
+  /** The file available to the current user; undefined without a session. */
   own: Promise<string | null> | undefined;
-  /** Shown without access: prices and links to buy it. */
+  /** Shown to those without access: prices and links to buy it. */
   offer: ReactNode;
 }
 
-/** Addresses of files work for ten minutes, in milliseconds; new ones are asked for before. */
+/** File URLs are valid for ten minutes; they are renewed before that. In milliseconds. */
 const renewAfterMs = 8 * 60_000;
 
 function Download({ href }: { href: string }) {
@@ -66,12 +66,12 @@ function Checking() {
   );
 }
 
-/** The file for who may have it, and the ways to it for anyone else. The first render knows nobody. */
+/** The download for those with access, the offer for everyone else. The first render doesn't know the user. */
 export function ResearchAccess({ file, own, offer }: ResearchAccessProps) {
   const { t } = useTranslation('projectScience');
   const isHydrated = useHydrated();
   const show = (found: string | null) => {
-    const href = outsideHref(found);
+    const href = safeHref(found);
     return href === undefined ? offer : <Download href={href} />;
   };
   return (

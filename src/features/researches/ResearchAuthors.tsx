@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { Link } from '@/ui/Link';
-import { outsideHref } from '@/ui/outsideHref';
+import { safeHref } from '@/ui/safeHref';
 import { Picture } from '@/ui/Picture';
 import type { Research } from '@/features/researches/researches';
 import { catalogueHref } from '@/features/researches/researchSearch';
 import styles from '@/features/researches/ResearchView.module.css';
 
-/** Who did it; each name leads to everything of theirs. */
+/** The authors, each linking to all of their studies. */
 export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
   const { t } = useTranslation('projectScience');
   const lang = useLang();
@@ -38,9 +38,9 @@ export function ResearchAuthors({ authors }: { authors: Research['Authors'] }) {
                 <bdi>{description}</bdi>
               </p>
             )}
-            {outsideHref(landingUrl) && (
+            {safeHref(landingUrl) && (
               <a
-                href={outsideHref(landingUrl)}
+                href={safeHref(landingUrl)}
                 rel="noopener noreferrer"
                 aria-label={`${t('research.authorSite')}: ${fullName}`}
               >

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { CardLink } from '@/ui/CardLink';
+import { CardLink } from '@/ui/layout/CardLink';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
 import { Picture } from '@/ui/Picture';
 import { cardSizes } from '@/ui/pictureSizes';
@@ -45,11 +45,11 @@ function ResearchCard({ research }: { research: ResearchCardFragment }) {
 
 interface ResearchCardsProps {
   researches: readonly ResearchCardFragment[];
-  /** Three in a row where there is room, instead of two. */
+  /** Three per row instead of two where there's room. */
   narrow?: boolean;
 }
 
-/** Researches side by side, each leading to its page, and its categories to the others of them. */
+/** Cards that link to their studies; the categories link to the filtered catalog. */
 export function ResearchCards({ researches, narrow = false }: ResearchCardsProps) {
   return (
     <ul className={`${styles.cards} ${narrow ? styles.narrow : ''}`}>
@@ -60,7 +60,7 @@ export function ResearchCards({ researches, narrow = false }: ResearchCardsProps
   );
 }
 
-/** The place of a page of the catalogue. */
+/** Placeholder for a page of the catalog. */
 export function ResearchCardsSkeleton({ label, count }: { label: string; count: number }) {
   return (
     <ListSkeleton label={label} count={count} className={styles.cards} itemClassName={styles.card}>

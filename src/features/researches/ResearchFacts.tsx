@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { CategoryLinks } from '@/features/researches/CategoryLinks';
-import { doiHref, outsideHref } from '@/ui/outsideHref';
+import { doiHref, safeHref } from '@/ui/safeHref';
 import type { Research } from '@/features/researches/researches';
 import { PlatformLogo } from '@/features/researches/PlatformLogo';
 import styles from '@/features/researches/ResearchView.module.css';
 
-/** When, how often, under which names and from where. */
+/** Publication date, view count, categories and source. */
 export function ResearchFacts({ research }: { research: Research }) {
   const { t } = useTranslation('projectScience');
   const { date, number } = useFormat();
   const { platformLogo, doi, source, nftSource, releaseDate, viewsCount, Categories } = research;
-  const sourceHref = outsideHref(source);
-  const nftHref = outsideHref(nftSource);
+  const sourceHref = safeHref(source);
+  const nftHref = safeHref(nftSource);
   return (
     <dl className={styles.facts}>
       <div>

@@ -7,7 +7,7 @@ import { baseUrl } from '@/lib/baseUrl';
 import { paths } from '@/shared/paths';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { Picture } from '@/ui/Picture';
 import { heroSizes } from '@/ui/pictureSizes';
 import { CiteThis } from '@/features/researches/CiteThis';
@@ -20,13 +20,13 @@ import styles from '@/features/researches/ResearchView.module.css';
 
 interface ResearchViewProps {
   research: Research;
-  /** How to get at the full text. */
+  /** How to get the full text. */
   access: ReactNode;
-  /** What comes after it. */
+  /** Shown after the study. */
   children?: ReactNode;
 }
 
-/** A research: what it found, who did it, how to read and to cite it. */
+/** A study: its findings, its authors, and how to read and cite it. */
 export function ResearchView({ research, access, children }: ResearchViewProps) {
   const { t } = useTranslation('projectScience');
   const lang = useLang();

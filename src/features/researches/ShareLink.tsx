@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton';
 
-/** Copies the address of a research. */
+/** Copies a study's URL. */
 export function ShareLink({ address }: { address: string }) {
   const { t } = useTranslation('projectScience');
   return (

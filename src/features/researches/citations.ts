@@ -1,27 +1,27 @@
 import { product } from '@/shared/product';
 
-/** What a citation says. */
+/** The data in a citation. */
 export interface Cited {
   readonly slug: string;
   readonly title: string;
   readonly authors: readonly string[];
-  /** ISO 8601 day. */
+  /** ISO 8601 date. */
   readonly releaseDate: string;
   readonly doi: string | null;
-  /** Where the research is read. */
+  /** Where the study can be read. */
   readonly url: string;
 }
 
-/** A name in its two parts; one without a space is all family name. */
+/** A name split in two; a name without a space is all family name. */
 interface SplitName {
   readonly family: string;
   readonly given: string;
 }
 
-/** One line, without control characters. */
+/** Collapses text to one line without control characters. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** The family name is the last word, with the small words before it: Ludwig | van Beethoven. */
+/** The family name is the last word plus any lowercase particles before it: Ludwig | van Beethoven. */
 export function splitName(fullName: string): SplitName {
   const words = oneLine(fullName).split(' ');
   let start = words.length - 1;
@@ -31,7 +31,7 @@ export function splitName(fullName: string): SplitName {
 
 const inTex: Readonly<Record<string, string>> = {
   '\\': String.raw`\textbackslash{}`,
-  // BibTeX counts braces even behind a backslash, so that a single one would end the field.
+  // BibTeX counts braces even after a backslash, so an unbalanced one would end the field.
   '{': String.raw`\textbraceleft{}`,
   '}': String.raw`\textbraceright{}`,
   '~': String.raw`\textasciitilde{}`,
@@ -42,12 +42,12 @@ const inTex: Readonly<Record<string, string>> = {
 export const bibtexText = (text: string): string =>
   oneLine(text).replaceAll(/[\\{}~^%&#_$]/g, (character) => inTex[character] ?? `\\${character}`);
 
-/** DOI and URL are taken as they are, but for what would break the field. */
+/** DOIs and URLs stay unescaped, except for characters that would break the field. */
 const verbatim = (text: string): string => oneLine(text).replaceAll(/[\\{}\s]/g, encodeURIComponent);
 
 function bibtexName(fullName: string): string {
   const { family, given } = splitName(fullName);
-  // A comma or an “and” of the name's own would be read as the list's.
+  // BibTeX would treat a comma or “and” inside the name as a separator.
   if (given === '' || /,|\band\b/i.test(fullName)) return `{${bibtexText(fullName)}}`;
   return `${bibtexText(family)}, ${bibtexText(given)}`;
 }
@@ -56,11 +56,11 @@ const year = ({ releaseDate }: Cited): string => /^\d{4}/.exec(releaseDate)?.[0]
 
 const keyOf = (slug: string): string => slug.replaceAll(/[^\w-]+/g, '') || 'research';
 
-/** The entry of a BibTeX file. */
+/** The study as a BibTeX entry. */
 export function bibtexOf(cited: Cited): string {
   const fields = [
     ['author', cited.authors.map(bibtexName).join(' and ')],
-    // Doubled braces keep the capitals.
+    // Double braces preserve capitalization.
     ['title', `{${bibtexText(cited.title)}}`],
     ['institution', `{${bibtexText(product.name)}}`],
     ['year', year(cited)],
@@ -78,7 +78,7 @@ function risName(fullName: string): string {
   return given === '' ? family : `${family}, ${given}`;
 }
 
-/** The record of an RIS file; its lines end as the format wants. */
+/** The study as an RIS record, with the line endings that the format requires. */
 export function risOf(cited: Cited): string {
   const [day = ''] = cited.releaseDate.split('T');
   const lines = [

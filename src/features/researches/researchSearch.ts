@@ -4,25 +4,25 @@ import type { Lang } from '@/shared/languages';
 import { writeListSearch } from '@/shared/listSearch';
 import { paths } from '@/shared/paths';
 
-/** Researches on one page of the catalogue. */
+/** Studies per page of the catalog. */
 export const researchesPerPage = 8;
 
-/** UTF-16 units of a search, as the server counts them; the rest is cut off. */
+/** Maximum search length in UTF-16 code units, as the server counts them; the rest is cut off. */
 export const longestSearch = 200;
 
-/** Further pages are not asked for: the catalogue is never that long. */
+/** Pages beyond this aren't requested; the catalog is never that long. */
 const lastPossiblePage = 9999;
 
-/** The name of the list on the page of the catalogue, for links to it. */
+/** Fragment id of the list on the catalog page. */
 export const catalogueId = 'catalogue';
 
-/** Without halves of characters. */
-const whole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
+/** Drops lone surrogates. */
+const withoutLoneSurrogates = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
 
-/** Control characters go, halves of characters too; what is left is one line that the server takes. */
+/** Drops control characters and lone surrogates; the result is a single line that the server accepts. */
 export const searchText = (text: string): string =>
-  whole(
-    whole(text)
+  withoutLoneSurrogates(
+    withoutLoneSurrogates(text)
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trimStart()
       .slice(0, longestSearch),
@@ -44,14 +44,14 @@ const schema = v.object({
   ),
 });
 
-/** What is looked for in the catalogue. */
+/** The search parameters of the catalog. */
 export type ResearchSearch = v.InferOutput<typeof schema>;
 
-/** Reads words, filters and page from the address; whatever makes no sense falls back. */
+/** Reads search words, filters and page from the URL; invalid values fall back to the defaults. */
 export const readResearchSearch = (search: URLSearchParams): ResearchSearch =>
   v.parse(schema, Object.fromEntries(search));
 
-/** The address's parameters of a search, without those that say nothing. */
+/** The URL parameters of a search, without defaults. */
 export const writeResearchSearch = ({
   q,
   category,
@@ -59,21 +59,21 @@ export const writeResearchSearch = ({
   page,
 }: Partial<ResearchSearch>): URLSearchParams => writeListSearch({ q, category, author, page });
 
-/** Whether the catalogue is narrowed down. */
+/** Whether any search words or filters are set. */
 export const isFiltered = ({ q, category, author }: ResearchSearch): boolean =>
   q !== '' || category !== undefined || author !== undefined;
 
-/** The address of the page with a search. */
+/** URL of the page with a search. */
 export function searchHref(lang: Lang, search: Partial<ResearchSearch> = {}): string {
   const query = String(writeResearchSearch(search));
   return paths.project.href(lang, 'science') + (query && `?${query}`);
 }
 
-/** The same, at the beginning of the list. */
+/** The same, scrolled to the list. */
 export const catalogueHref = (lang: Lang, search: Partial<ResearchSearch> = {}): string =>
   `${searchHref(lang, search)}#${catalogueId}`;
 
-/** What the server is asked for. */
+/** The query variables. */
 export const researchVariables = ({
   q,
   category,

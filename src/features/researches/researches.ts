@@ -14,44 +14,44 @@ import { isReadable } from '@/shared/readable';
 import type { Lang } from '@/shared/languages';
 import { researchVariables, type ResearchSearch } from '@/features/researches/researchSearch';
 
-/** What the catalogue can be filtered by. */
+/** The available filters of the catalog. */
 export type Directory = ResearchDirectoryQuery['researchDirectory'];
-/** One page of the catalogue. */
+/** A page of results. */
 export type ResearchPage = ResearchesQuery['researches'];
-/** A research as its own page shows it. */
+/** A study as shown on its own page. */
 export type Research = NonNullable<ResearchBySlugQuery['research']>;
 
-/** At once where it is known already. */
+/** Synchronous if already cached. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
 function map<From, To>(soon: MaybePromise<From>, change: (value: From) => To): MaybePromise<To> {
   if (!(soon instanceof Promise)) return change(soon);
   const changed = soon.then(change);
-  // What fails before the page is there to show it would count as nobody's.
+  // Avoids an unhandled rejection if it fails before the page is there to handle it.
   changed.catch(() => undefined);
   return changed;
 }
 
-/** The filters of the catalogue in a language. */
+/** The catalog filters in a language. */
 export const directoryIn = (lang: Lang): MaybePromise<Directory> =>
   map(query(ResearchDirectoryDocument, { lang }), ({ researchDirectory }) => researchDirectory);
 
-/** The page of the catalogue that a search asks for. */
+/** The page of results for a search. */
 export const researchesIn = (lang: Lang, search: ResearchSearch): MaybePromise<ResearchPage> =>
   map(
     query(ResearchesDocument, { lang, variables: researchVariables(search) }),
     ({ researches }) => researches,
   );
 
-/** A research as anyone may see it; null where there is none by that slug. */
+/** A study as everyone sees it; null if there is none with that slug. */
 export const researchIn = (lang: Lang, slug: string): MaybePromise<Research | null> =>
   isReadable(slug)
     ? map(query(ResearchBySlugDocument, { lang, variables: { slug } }), ({ research }) => research)
     : null;
 
 /**
- * The address of the file, for who may have it; null for anyone else. A token that the server refuses ends the
- * session. Rejects with what `request` throws for anything else.
+ * The file's URL for a user with access; null for anyone else. A token that the server rejects ends the session. Any
+ * other error rejects, as from `request`.
  */
 export async function ownFile(lang: Lang, slug: string, bearer: string): Promise<string | null> {
   try {
@@ -65,7 +65,7 @@ export async function ownFile(lang: Lang, slug: string, bearer: string): Promise
 
 const relatedCount = 3;
 
-/** Others of a research's first category, newest first; none for one without a category. */
+/** Other studies in a study's first category, newest first; empty if it has no category. */
 export function relatedTo(lang: Lang, { id, Categories }: Research): MaybePromise<ResearchCardFragment[]> {
   const [category] = Categories;
   if (!category) return [];

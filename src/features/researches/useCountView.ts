@@ -19,9 +19,7 @@ function whenVisible(act: () => void): () => void {
   return () => stop.abort();
 }
 
-/**
- * Counts a view of a research once its page was visible, for the signed-in user if there is one; nothing waits for it.
- */
+/** Counts a view of a study once its page has been visible, for the signed-in user if any. Doesn't block anything. */
 export function useCountView(slug: string, isCounted: boolean): void {
   const lang = useLang();
   const count = useEffectEvent((viewed: string) => {

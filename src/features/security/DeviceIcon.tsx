@@ -6,7 +6,7 @@ import type { Session } from '@/features/security/deviceWords';
 
 const icons = { DESKTOP: Monitor, TABLET: Tablet, PHONE: Smartphone, UNKNOWN: CircleHelp } as const;
 
-/** What kind of device it is, as a picture beside its words. */
+/** Icon for the kind of device, next to its description. */
 export function DeviceIcon({ device }: { device: Session['device'] }) {
   const Icon = icons[device];
   return <Icon size={22} strokeWidth={1.6} aria-hidden="true" />;

@@ -6,14 +6,14 @@ import styles from '@/features/security/DeviceRow.module.css';
 interface DeviceRowProps {
   device: Session['device'];
   name: ReactNode;
-  /** A word beside the name. */
+  /** A label next to the name. */
   mark?: ReactNode;
   facts: readonly string[];
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode;
 }
 
-/** A line of a list about devices. */
+/** A row in a list of devices. */
 export function DeviceRow({ device, name, mark, facts, children }: DeviceRowProps) {
   return (
     <li className={styles.row}>
@@ -36,5 +36,5 @@ export function DeviceRow({ device, name, mark, facts, children }: DeviceRowProp
   );
 }
 
-/** The list of such rows. */
+/** Class of the list around these rows. */
 export const deviceList = styles.list;

@@ -5,13 +5,13 @@ import { Button } from '@/ui/Button';
 
 interface DisclosureProps<Item> {
   items: readonly Item[];
-  /** How many are seen before more is asked for. */
+  /** Number of items shown while collapsed. */
   first: number;
   className: string | undefined;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of which only the first entries are seen until all are asked for. */
+/** A list that shows only its first items until expanded. */
 export function Disclosure<Item>({ items, first, className, children }: DisclosureProps<Item>) {
   const { t } = useTranslation('security');
   const { number } = useFormat();

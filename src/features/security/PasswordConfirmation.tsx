@@ -5,24 +5,24 @@ import { Button, type ButtonVariant } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
 import type { Result } from '@/ui/form/result';
 import { useForm } from '@/ui/form/useForm';
-import { PasswordField } from '@/ui/PasswordField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import styles from '@/features/security/Section.module.css';
 
 const confirmationForm = v.object({ password: givenPassword });
 
 interface PasswordConfirmationProps {
-  /** Whose password it is, for password managers. */
+  /** The account's email, for password managers. */
   email: string | null;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   variant?: ButtonVariant;
-  /** Does it. */
+  /** Runs the confirmed action. */
   onConfirm: (password: string) => Promise<Result<unknown>>;
-  /** Offers to leave it. */
+  /** Adds a cancel button. */
   onCancel?: () => void;
 }
 
-/** Asks for the password before something that nobody should do who only found an open browser. */
+/** Asks for the password before a sensitive action, in case someone else is using an unlocked device. */
 export function PasswordConfirmation({
   email,
   action,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
-/** The place of one section: its heading, a sentence, some lines, a button. */
+/** Placeholder for a section: its heading, a sentence, some lines and a button. */
 function Section({ lines }: { lines: number }) {
   return (
     <Card>
@@ -16,7 +16,7 @@ function Section({ lines }: { lines: number }) {
   );
 }
 
-/** The place of the security page while it loads. */
+/** Placeholder for the security page while it loads. */
 export function SecuritySkeleton() {
   const { t } = useTranslation('security');
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '@/features/security/StatusMessage.module.css';
 
-/** Says what was just done, and takes the focus: the button that did it may be gone. A new key says something new. */
+/**
+ * Announces a completed action and takes the focus, because its button may be gone. Change the key to announce again.
+ */
 export function StatusMessage({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

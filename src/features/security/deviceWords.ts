@@ -5,7 +5,7 @@ import { isolate } from '@/i18n/isolate';
 export type Session = SecurityQuery['sessions'][number];
 export type SignInRecord = SecurityQuery['signIns'][number];
 
-/** Gives the words for the browser and system that something was done with. */
+/** Returns a description of a device's browser and system. */
 export function useDeviceWords(): (device: Pick<Session, 'browser' | 'os'>) => string {
   const { t } = useTranslation('security');
   return ({ browser, os }) => {

@@ -15,7 +15,7 @@ interface ActivateDialogProps {
   onActivate: (productId: string) => void;
 }
 
-/** Asks before one of the few activations is used, which cannot be undone. */
+/** Confirms before using up one of the limited activations, which can't be undone. */
 export function ActivateDialog({ product, subscription, acting, onClose, onActivate }: ActivateDialogProps) {
   const { t } = useTranslation('subscription');
   const { number } = useFormat();

@@ -4,9 +4,9 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
-import { TextArea } from '@/ui/TextArea';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
+import { TextArea } from '@/ui/fields/TextArea';
 import styles from '@/features/subscription/Form.module.css';
 import { Problem } from '@/features/subscription/Problem';
 import type { Subscription } from '@/features/subscription/types';
@@ -15,18 +15,18 @@ import type { SubscriptionAction } from '@/features/subscription/useSubscription
 const reasons = ['price', 'unused', 'missing', 'trouble', 'pause', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-/** The contract's limit is 500 with the choice in front. */
+/** The API's limit is 500, including the chosen reason in front. */
 const maxLetters = 450;
 
 interface CancelDialogProps {
   subscription: Subscription;
   acting: SubscriptionAction;
   onClose: () => void;
-  /** `reason` is empty where none was given. */
+  /** `reason` is empty if none was given. */
   onCancel: (reason: string) => void;
 }
 
-/** Asks why, says until when access stays, and stops the renewal. */
+/** Asks for a reason, says how long access lasts, and cancels the renewal. */
 export function CancelDialog({ subscription, acting, onClose, onCancel }: CancelDialogProps) {
   const { t } = useTranslation('subscription');
   const { date } = useFormat();

@@ -20,13 +20,13 @@ export type PreviewAnswer = Outcome<SubscriptionChangePreviewQuery>;
 
 interface ChangeDialogProps {
   plan: Plan;
-  /** Undefined until it came. */
+  /** Undefined while loading. */
   answer: PreviewAnswer | undefined;
   owner: Owner;
   acting: SubscriptionAction;
   onClose: () => void;
   onRetry: () => void;
-  /** `paymentMethodId` where something is to be paid now. */
+  /** `paymentMethodId` is given if something has to be paid now. */
   onConfirm: (preview: Preview, paymentMethodId: string | undefined) => void;
 }
 
@@ -83,7 +83,7 @@ function Change({ answer, owner, acting, onRetry, onConfirm }: ChangeDialogProps
   );
 }
 
-/** Shows what a change of plan costs and when it counts, and makes it. */
+/** Previews the cost and date of a plan change, and confirms it. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { t } = useTranslation('subscription');
   return (

@@ -22,7 +22,7 @@ function Figure({
   );
 }
 
-/** The exact amounts and dates of a change of plan. */
+/** The exact amounts and dates of a plan change. */
 export function ChangeFigures({ preview }: { preview: Preview }) {
   const { t } = useTranslation('subscription');
   const { date } = useFormat();

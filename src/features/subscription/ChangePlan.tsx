@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PlanRow } from '@/features/subscription/PlanRow';
 import styles from '@/features/subscription/Rows.module.css';
@@ -12,7 +12,7 @@ interface ChangePlanProps {
   onChange: (plan: Plan) => void;
 }
 
-/** The plans that can be changed to. */
+/** The plans available to switch to. */
 export function ChangePlan({ plans, currencyId, onChange }: ChangePlanProps) {
   const { t } = useTranslation('subscription');
   return (

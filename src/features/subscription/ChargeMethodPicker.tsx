@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentMethodPicker } from '@/commerce/PaymentMethodPicker';
 import { isolate } from '@/i18n/isolate';
 
-/** The ways to pay for a subscription. */
+/** Payment methods for a subscription. */
 export function ChargeMethodPicker(props: Omit<ComponentProps<typeof PaymentMethodPicker>, 'words'>) {
   const { t } = useTranslation('subscription');
   const words = {

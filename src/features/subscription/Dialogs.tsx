@@ -9,11 +9,11 @@ interface DialogsProps {
   doing: ReturnType<typeof useSubscription>;
   owner: Owner;
   subscription: Subscription;
-  /** What is charged next. */
+  /** The next charge. */
   due: { readonly amount: string; readonly Currency: { readonly id: string; readonly code: string } };
 }
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 export function Dialogs({ doing, owner, subscription, due }: DialogsProps) {
   const { acting, dialog, close } = doing;
   if (!dialog) return null;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/subscription/Rows.module.css';
 import type { HistoryEvent } from '@/features/subscription/types';
 
-/** What happened to the subscription, the newest first. */
+/** The subscription's history, newest first. */
 export function History({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation('subscription');
   const { date, dateTime } = useFormat();

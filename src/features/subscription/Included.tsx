@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/subscription/Rows.module.css';
 import type { Owner, Product, Subscription } from '@/features/subscription/types';
@@ -16,14 +16,16 @@ interface IncludedProps {
   onActivate: (product: Product) => void;
 }
 
-/** When an activation ends: by itself, or with a subscription that does not renew; undefined without an end so far. */
+/**
+ * When an activation ends: on its own date, or with a subscription that doesn't renew; undefined if it has no end yet.
+ */
 const endOf = (
   { availableTo }: Owner['SubscriptionPurchase'][number],
   { renew, activeEndDate }: Pick<Subscription, 'renew' | 'activeEndDate'>,
 ): string | undefined =>
   [availableTo, renew ? null : activeEndDate].filter((end) => end !== null).toSorted()[0];
 
-/** What comes with the subscription, and how many more of it can be opened. */
+/** What the subscription includes, and how many more of these products can be activated. */
 export function Included({ products, owner, subscription, onActivate }: IncludedProps) {
   const { t } = useTranslation('subscription');
   const { date, number } = useFormat();

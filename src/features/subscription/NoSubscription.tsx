@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PlanRow } from '@/features/subscription/PlanRow';
 import styles from '@/features/subscription/Rows.module.css';

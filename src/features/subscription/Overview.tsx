@@ -6,7 +6,7 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/subscription/Overview.module.css';
 import { canCancel, canResume } from '@/features/subscription/planRules';
@@ -25,7 +25,7 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="cluster">{children}</div>;
 }
 
-/** Plan, price and state in plain words, with what can be done about them. */
+/** Plan, price and state, with the available actions. */
 export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan }: OverviewProps) {
   const { t } = useTranslation('subscription');
   const lang = useLang();
@@ -45,7 +45,7 @@ export function Overview({ subscription, acting, onCancel, onResume, onKeepPlan 
         <Money amount={price} currency={Currency.code} />{' '}
         <span className={styles.period}>{words.period(Plan)}</span>
       </p>
-      {/* What is overdue is said above. */}
+      {/* Overdue payments are mentioned above. */}
       {status !== 'PAST_DUE' && <p className={styles.sentence}>{words.state(subscription)}</p>}
       {NextPlan && NextCharge?.Plan.id !== NextPlan.id && (
         <p className={styles.sentence}>{t('next.later', { plan: isolate(NextPlan.title) })}</p>

@@ -5,14 +5,14 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface PastDueProps {
-  /** What is overdue; ready to be shown. */
+  /** The formatted amount overdue. */
   amount: string;
-  /** The end of the grace, ISO 8601. */
+  /** End of the grace period, ISO 8601. */
   until: string | null;
   onPay: () => void;
 }
 
-/** Says what is overdue and until when it can be paid. */
+/** Says what is overdue and how long it can still be paid. */
 export function PastDue({ amount, until, onPay }: PastDueProps) {
   const { t } = useTranslation('subscription');
   const { date } = useFormat();

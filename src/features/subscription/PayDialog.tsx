@@ -6,7 +6,7 @@ import type { WaysToPayQuery } from '@/data/generated/subscription';
 import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { Dialog } from '@/ui/Dialog';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Loading, Skeleton } from '@/ui/Skeleton';
@@ -19,23 +19,23 @@ import { ChargeMethodPicker } from '@/features/subscription/ChargeMethodPicker';
 export type PaymentMethodsAnswer = Outcome<WaysToPayQuery>;
 
 interface PayDialogProps {
-  /** Undefined until it came. */
+  /** Undefined while loading. */
   answer: PaymentMethodsAnswer | undefined;
-  /** What is overdue. */
+  /** The amount overdue. */
   due: { readonly amount: string; readonly Currency: { readonly id: string; readonly code: string } };
   owner: Owner;
   acting: SubscriptionAction;
   onClose: () => void;
   onRetry: () => void;
-  /** `saveMethod` where the way is to be kept for renewals. */
+  /** `saveMethod`: whether to save the method for renewals. */
   onPay: (paymentMethodId: string, saveMethod: boolean) => void;
 }
 
-function Ways({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
+function MethodForm({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
   const { t } = useTranslation('subscription');
   const { money } = useFormat();
   const [chosen, setChosen] = useState<string>();
-  const [keeps, setKeeps] = useState(true);
+  const [keeps, setSavesMethod] = useState(true);
   if (!answer)
     return (
       <Loading label={t('pay.loading')}>
@@ -48,17 +48,17 @@ function Ways({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
   const { amount, Currency } = due;
   const choices = paymentMethodChoices(offered, owner, { total: amount, Currency });
   const way = usablePaymentMethod(choices, chosen);
-  const canKeep = offered.some(({ id, canBeKept }) => id === way && canBeKept);
+  const offersSavingMethod = offered.some(({ id, canBeKept }) => id === way && canBeKept);
   return (
     <div className={styles.form}>
       <ChargeMethodPicker choices={choices} currency={Currency.code} chosen={way} onChoose={setChosen} />
-      {canKeep && (
+      {offersSavingMethod && (
         <Checkbox
           name="saveMethod"
           label={t('pay.keep')}
           hint={t('pay.keepHint')}
           checked={keeps}
-          onChange={(event) => setKeeps(event.target.checked)}
+          onChange={(event) => setSavesMethod(event.target.checked)}
         />
       )}
       <Problem said={acting.said} />
@@ -67,7 +67,7 @@ function Ways({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
         wide
         disabled={way === undefined}
         pending={acting.pending === 'pay'}
-        onClick={() => way !== undefined && onPay(way, canKeep && keeps)}
+        onClick={() => way !== undefined && onPay(way, offersSavingMethod && keeps)}
       >
         {t('pay.button', { amount: money(amount, Currency.code) })}
       </Button>
@@ -75,7 +75,7 @@ function Ways({ answer, due, owner, acting, onRetry, onPay }: PayDialogProps) {
   );
 }
 
-/** Pays what is overdue, by a way of one's choice. */
+/** Pays the overdue amount with a method of the user's choice. */
 export function PayDialog(props: PayDialogProps) {
   const { t } = useTranslation('subscription');
   const { money } = useFormat();
@@ -89,7 +89,7 @@ export function PayDialog(props: PayDialogProps) {
           balance: isolate(money(walletBalance(owner, due.Currency), code)),
         })}
       </p>
-      <Ways {...props} />
+      <MethodForm {...props} />
     </Dialog>
   );
 }

@@ -10,9 +10,9 @@ interface PlanRowProps {
   currencyId: string;
   /** A line below the price. */
   note?: ReactNode;
-  /** What follows from the note, in small words. */
+  /** Terms of the note, in small print. */
   terms?: ReactNode;
-  /** What can be done with the plan. */
+  /** The actions for the plan. */
   children: ReactNode;
 }
 

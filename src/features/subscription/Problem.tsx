@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Notice } from '@/ui/Notice';
-import type { Said } from '@/features/subscription/actionResult';
+import type { ActionMessage } from '@/features/subscription/actionResult';
 
-/** Why the last thing that was asked for did not happen; nothing where it did. */
-export function Problem({ said }: { said: Said | undefined }) {
+/** Why the last action failed; renders nothing if it succeeded. */
+export function Problem({ said }: { said: ActionMessage | undefined }) {
   const { t } = useTranslation('subscription');
   if (said?.kind === 'strangeProvider')
     return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '@/i18n/isolate';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { Card } from '@/ui/layout/Card';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '@/features/subscription/Rows.module.css';
 import type { SavedMethod, Subscription } from '@/features/subscription/types';
@@ -20,7 +20,7 @@ interface RenewalMethodProps {
   onRemove: (id: string) => void;
 }
 
-/** What renewals are paid with. A choice counts at once; what renews cannot be removed. */
+/** The payment method for renewals. A choice takes effect at once; the method in use can't be removed. */
 export function RenewalMethod({
   subscription,
   methods,
@@ -31,7 +31,7 @@ export function RenewalMethod({
 }: RenewalMethodProps) {
   const { t } = useTranslation('subscription');
   const chosen = subscription.SavedMethod?.id ?? null;
-  // What was chosen is shown at once, until the page knows it or it failed.
+  // Shown optimistically until the page's data has it, or the change failed.
   const [wanted, setWanted] = useState({ from: chosen, to: chosen });
   const shown = wanted.from === chosen && acting.said?.kind !== 'failed' ? wanted.to : chosen;
   const choose = (to: string | null) => {

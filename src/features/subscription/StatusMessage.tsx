@@ -9,10 +9,7 @@ import { Problem } from '@/features/subscription/Problem';
 import styles from '@/features/subscription/StatusMessage.module.css';
 import type { SubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
-/**
- * What is under way and what came of it. The button that was pressed may be gone by then, so what was done takes the
- * focus.
- */
+/** The current action and its outcome. Takes the focus afterwards, because the button that was pressed may be gone. */
 export function StatusMessage({ acting }: { acting: SubscriptionAction }) {
   const { t } = useTranslation('subscription');
   const lang = useLang();

@@ -1,7 +1,7 @@
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
-/** The place of a subscription and its timeline. */
+/** Placeholder for a subscription and its timeline. */
 export function SubscriptionSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

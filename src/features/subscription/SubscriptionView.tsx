@@ -18,7 +18,7 @@ import { TrialUncovered } from '@/features/subscription/TrialUncovered';
 import type { SubscriptionPageData } from '@/features/subscription/types';
 import { useSubscription } from '@/features/subscription/useSubscription';
 
-/** A person's subscription and everything that can be done about it. */
+/** A user's subscription with all its actions. */
 export function SubscriptionView({ data }: { data: SubscriptionPageData }) {
   const { t } = useTranslation('subscription');
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { calendarFile } from '@/features/subscription/calendar';
 import { saveText } from '@/lib/saveFile';
 import { upcomingOf, type Moment } from '@/features/subscription/timeline';
@@ -14,14 +14,14 @@ import type { Subscription } from '@/features/subscription/types';
 interface TimelineProps {
   subscription: Subscription;
   moments: readonly Moment[];
-  /** What the next charge takes; ready to be shown. */
+  /** The formatted amount of the next charge. */
   amount: string;
 }
 
-/** Calendars show the marks of direction as boxes. */
+/** Calendar apps show direction marks as boxes. */
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
-/** What happened last and what comes next, drawn as a line of moments, and as a file for a calendar. */
+/** Past and upcoming events on a timeline, with a calendar file. */
 export function Timeline({ subscription, moments, amount }: TimelineProps) {
   const { t } = useTranslation('subscription');
   const { date, dateTime, relativeTime } = useFormat();

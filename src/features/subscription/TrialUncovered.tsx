@@ -15,7 +15,7 @@ interface TrialUncoveredProps {
   onAdd: () => void;
 }
 
-/** Says of a trial that nothing can pay for what follows, and leads to a card or to the wallet. */
+/** Warns during a trial that nothing can pay for the next charge, and offers to add a card or fund the wallet. */
 export function TrialUncovered({ charge, acting, onAdd }: TrialUncoveredProps) {
   const { t } = useTranslation('subscription');
   const { date, money } = useFormat();

@@ -1,7 +1,7 @@
 import type { Failure } from '@/data/requestError';
 import type { AwaitedPayment } from '@/features/subscription/awaitedPayment';
 
-/** What was done, by the key of its words. */
+/** Translation key of a completed action's message. */
 export type DoneMessage =
   | 'canceled'
   | 'resumed'
@@ -13,23 +13,23 @@ export type DoneMessage =
   | 'methodRemoved'
   | 'activated';
 
-/** What came of something that was asked for. */
+/** Outcome of an action. */
 export type ActionResult =
   | {
       readonly kind: 'done';
       readonly word: DoneMessage;
-      /** The item of the library that it has opened. */
+      /** The library item that was opened by it. */
       readonly itemId?: string;
     }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** The payment is on its way. */
+  /** The payment is pending. */
   | { readonly kind: 'waiting'; readonly payment: AwaitedPayment }
-  /** The payment is confirmed on the provider's page. */
+  /** The payment has to be confirmed on the provider's page. */
   | { readonly kind: 'leave'; readonly page: string; readonly payment: AwaitedPayment }
-  /** A method is saved on the provider's page. */
+  /** A method has to be saved on the provider's page. */
   | { readonly kind: 'leave'; readonly page: string }
-  /** The provider's page is not one we would send anyone to. */
+  /** The provider's URL isn't one we would send anyone to. */
   | { readonly kind: 'strangeProvider' };
 
-/** What is shown of the last thing that was asked for. */
-export type Said = Exclude<ActionResult, { readonly kind: 'leave' }>;
+/** What is shown about the last action. */
+export type ActionMessage = Exclude<ActionResult, { readonly kind: 'leave' }>;

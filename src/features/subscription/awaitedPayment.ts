@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { tabMemory } from '@/lib/tabMemory';
 
-/** A payment that this tab began and whose end it has not seen. */
+/** A payment started in this tab whose outcome isn't known yet. */
 const awaitedPayment = v.object({
   transactionId: v.pipe(v.string(), v.nonEmpty()),
-  /** What is done once it has arrived, by the key of its words. */
+  /** Translation key of the message once it has succeeded. */
   word: v.picklist(['paid', 'changed']),
 });
 

@@ -1,6 +1,6 @@
-/** An entry of a calendar file. */
+/** An event in a calendar file. */
 interface CalendarEvent {
-  /** The same for the same entry however often it is exported, so that a calendar replaces it. */
+  /** Stable across exports, so that calendars replace the event. */
   readonly uid: string;
   /** ISO 8601 instant. */
   readonly at: string;
@@ -12,13 +12,13 @@ interface CalendarFacts {
   readonly name: string;
   /** BCP 47 tag of the texts. */
   readonly language: string;
-  /** When the file is made, ISO 8601 instant. */
+  /** Creation time of the file, ISO 8601 instant. */
   readonly madeAt: string;
   readonly events: readonly CalendarEvent[];
 }
 
 const crlf = '\r\n';
-/** RFC 5545 §3.1: octets of a line without its break. */
+/** RFC 5545 §3.1: maximum octets per line, without the line break. */
 const longestLine = 75;
 const encoder = new TextEncoder();
 
@@ -30,7 +30,7 @@ const utcTime = (iso: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** RFC 5545 §3.1: long lines go on after a break and a space; no character is torn apart. */
+/** RFC 5545 §3.1: folds long lines with a line break and a space, without splitting characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -48,7 +48,7 @@ function folded(line: string): string {
   return [...parts, part].join(crlf);
 }
 
-/** A calendar file (RFC 5545) of moments without length, in UTC. */
+/** An iCalendar file (RFC 5545) of zero-length events, in UTC. */
 export function calendarFile({ name, language, madeAt, events }: CalendarFacts): string {
   const lines = [
     'BEGIN:VCALENDAR',

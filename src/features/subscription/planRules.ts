@@ -3,19 +3,19 @@ import type { Owner, Plan, Subscription } from '@/features/subscription/types';
 
 type Renewal = Pick<Subscription, 'status' | 'renew' | 'activeEndDate'>;
 
-/** Whether it runs: in its trial, paid for, or in its grace. */
+/** Whether it's live: in its trial, paid for, or in the grace period. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE';
 
-/** Whether there is a renewal that can be stopped. */
+/** Whether there's a renewal to cancel. */
 export const canCancel = (subscription: Renewal): boolean =>
   isLive(subscription) && subscription.renew && subscription.activeEndDate !== null;
 
-/** Whether the renewal was stopped and can go on after all. */
+/** Whether the renewal was canceled and can still be resumed. */
 export const canResume = (subscription: Renewal): boolean =>
   isLive(subscription) && !subscription.renew && subscription.activeEndDate !== null;
 
-/** Whether the plan can be changed: not where there is no end. */
+/** Whether the plan can be changed; not if it never ends. */
 export const canChange = (subscription: Renewal): boolean =>
   isLive(subscription) && subscription.activeEndDate !== null;
 
@@ -30,10 +30,10 @@ export const isTrialOpen = (
   !plan.lifetime &&
   !plan.infinity;
 
-/** The plans that are sold, in their order. */
+/** The plans on sale, in display order. */
 export const soldPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(({ active, Product }) => active && Product.active).toSorted((a, b) => a.index - b.index);
 
-/** What a plan costs now in a currency, else in the base currency. */
+/** The current price of a plan in a currency; falls back to the base currency. */
 export const planPrice = ({ Product: { Tariffs } }: Plan, currencyId: string): ShownPrice | undefined =>
   priceIn(Tariffs.toSorted((a, b) => a.index - b.index)[0]?.Prices ?? [], currencyId);

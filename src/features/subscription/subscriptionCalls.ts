@@ -4,16 +4,16 @@ import { SubscriptionPaymentStateDocument } from '@/data/generated/subscription'
 import { providerPage } from '@/lib/providerPage';
 import type { Lang } from '@/shared/languages';
 import type { AwaitedPayment } from '@/features/subscription/awaitedPayment';
-import type { DoneMessage, ActionResult, Said } from '@/features/subscription/actionResult';
+import type { DoneMessage, ActionResult, ActionMessage } from '@/features/subscription/actionResult';
 import type { Payment } from '@/features/subscription/types';
 
-/** What came of a mutation that is done as soon as it is answered. */
+/** Result of a mutation that is complete once it returns. */
 export const outcomeOf = <Data>(answer: Outcome<Data>, done: DoneMessage): ActionResult =>
   'failure' in answer ? { kind: 'failed', failure: answer.failure } : { kind: 'done', word: done };
 
-const declined: Said = { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fields: {} } };
+const declined: ActionMessage = { kind: 'failed', failure: { code: 'PAYMENT_DECLINED', fields: {} } };
 
-/** What came of a payment: paid, on its way, declined, or to be confirmed on the provider's page. */
+/** Result of a payment: paid, pending, declined, or to be confirmed on the provider's page. */
 export function paymentOutcome(
   { redirectUrl, Order, Transaction }: Payment,
   word: AwaitedPayment['word'],
@@ -26,8 +26,11 @@ export function paymentOutcome(
   return page === undefined ? { kind: 'strangeProvider' } : { kind: 'leave', page, payment };
 }
 
-/** What became of a payment that was on its way: still that, or nothing to speak of where nobody ever confirmed it. */
-export async function arrivalOf(lang: Lang, payment: AwaitedPayment): Promise<Said | undefined> {
+/** Result of a pending payment: still pending, succeeded, declined, or undefined if it was never confirmed. */
+export async function pendingPaymentResult(
+  lang: Lang,
+  payment: AwaitedPayment,
+): Promise<ActionMessage | undefined> {
   const answer = await query(SubscriptionPaymentStateDocument, {
     lang,
     variables: { id: payment.transactionId },

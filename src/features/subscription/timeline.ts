@@ -1,11 +1,11 @@
 import { retryDays } from '@/shared/subscriptionState';
 import type { Subscription } from '@/features/subscription/types';
 
-/** Something that happened to a subscription or will; `at` is an ISO 8601 instant. */
+/** A past or future event of a subscription; `at` is an ISO 8601 instant. */
 export interface Moment {
   readonly kind: 'paid' | 'trialEnd' | 'charge' | 'planChange' | 'planStart' | 'retry' | 'accessEnd';
   readonly at: string;
-  /** The title of the plan that it is about, where that is neither today's nor the next. */
+  /** Title of the plan it's about, if that's neither the current nor the next one. */
   readonly plan?: string;
 }
 
@@ -16,7 +16,7 @@ type Dated = Pick<
   'status' | 'activeEndDate' | 'pastDueEndDate' | 'lastPaymentDate' | 'NextCharge' | 'NextPlan' | 'Upcoming'
 > & { readonly Plan: Pick<Subscription['Plan'], 'duePeriod'> };
 
-/** The next try and those that follow it, as long as they are within the grace. */
+/** The next payment attempt and the later ones within the grace period. */
 function retries({ NextCharge, pastDueEndDate, Plan }: Dated): Moment[] {
   if (!NextCharge) return [];
   const { date: nextTry } = NextCharge;
@@ -30,8 +30,8 @@ function retries({ NextCharge, pastDueEndDate, Plan }: Dated): Moment[] {
   return [nextTry, ...later].map((at) => ({ kind: 'retry', at }));
 }
 
-/** The moments of a subscription's time, the earliest first. One that is over has none. */
-export function timelineOf(subscription: Dated): Moment[] {
+/** The events of a subscription in no particular order, except that simultaneous ones follow from each other. */
+function momentsOf(subscription: Dated): Moment[] {
   const { status, activeEndDate, pastDueEndDate, lastPaymentDate, NextCharge } = subscription;
   const paid: Moment[] = lastPaymentDate === null ? [] : [{ kind: 'paid', at: lastPaymentDate }];
   if (status === 'PAST_DUE') {
@@ -40,15 +40,19 @@ export function timelineOf(subscription: Dated): Moment[] {
   }
   if ((status !== 'ACTIVE' && status !== 'TRIALING') || activeEndDate === null) return [];
   const moments = [...paid];
+  if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
   for (const { Plan, startsAt } of subscription.Upcoming)
     moments.push({ kind: 'planStart', at: startsAt, plan: Plan.title });
-  if (status === 'TRIALING') moments.push({ kind: 'trialEnd', at: activeEndDate });
   if (!NextCharge) return [...moments, { kind: 'accessEnd', at: activeEndDate }];
   const { date: at } = NextCharge;
   if (subscription.NextPlan) moments.push({ kind: 'planChange', at });
   return [...moments, { kind: 'charge', at }];
 }
 
-/** The moments that are still to come, for a calendar. */
+/** The events of a subscription, earliest first; none if it's over. */
+export const timelineOf = (subscription: Dated): Moment[] =>
+  momentsOf(subscription).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** The upcoming events, for a calendar. */
 export const upcomingOf = (moments: readonly Moment[]): Moment[] =>
   moments.filter(({ kind }) => kind !== 'paid');

@@ -13,5 +13,5 @@ export type SavedMethod = SubscriptionPageQuery['wallet']['SavedMethods'][number
 export type HistoryEvent = SubscriptionPageQuery['subscriptionHistory'][number];
 export type Payment = SubscriptionPaymentFragment;
 export type Preview = SubscriptionChangePreviewQuery['subscriptionChangePreview'];
-/** The page's data of a signed-in user. */
+/** The page's data, for a signed-in user. */
 export type SubscriptionPageData = SubscriptionPageQuery & { readonly me: Owner };

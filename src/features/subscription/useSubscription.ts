@@ -24,20 +24,20 @@ import { outcomeOf, paymentOutcome } from '@/features/subscription/subscriptionC
 import type { Plan, Preview, Product } from '@/features/subscription/types';
 import { useSubscriptionAction } from '@/features/subscription/useSubscriptionAction';
 
-/** The dialog on screen, with what it was answered; undefined until then. */
+/** The open dialog, with its data; undefined while loading. */
 export type OpenDialog =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'activate'; readonly product: Product }
   | { readonly kind: 'change'; readonly plan: Plan; readonly answer: PreviewAnswer | undefined }
   | { readonly kind: 'pay'; readonly productId: string; readonly answer: PaymentMethodsAnswer | undefined };
 
-/** Everything that the page does about a subscription. */
+/** All actions on a subscription, and their dialogs. */
 export function useSubscription() {
   const lang = useLang();
   const acting = useSubscriptionAction();
   const [dialog, setDialog] = useState<OpenDialog>();
 
-  /** Shows the dialog at once, and its answer as soon as it comes, unless something else is on screen by then. */
+  /** Opens the dialog at once and fills in its data when loaded, unless the user has moved on by then. */
   const askFor = async (asking: OpenDialog, answered: () => Promise<OpenDialog>) => {
     setDialog(asking);
     const next = await answered();
@@ -56,10 +56,10 @@ export function useSubscription() {
       }),
     }));
   const show = (next: OpenDialog | undefined) => {
-    acting.hush();
+    acting.clearMessage();
     setDialog(next);
   };
-  /** Closes the dialog once what it asked for is done. */
+  /** Closes the dialog once the action it confirms has succeeded. */
   const confirm = async (name: string, work: () => Promise<ActionResult>) => {
     const outcome = await acting.run(name, work);
     if (outcome?.kind === 'done' || outcome?.kind === 'waiting') setDialog(undefined);
@@ -73,11 +73,11 @@ export function useSubscription() {
     askToCancel: () => show({ kind: 'cancel' }),
     askToActivate: (product: Product) => show({ kind: 'activate', product }),
     askToChange(plan: Plan) {
-      acting.hush();
+      acting.clearMessage();
       void askForPreview(plan);
     },
     askToPay(productId: string) {
-      acting.hush();
+      acting.clearMessage();
       void askFor({ kind: 'pay', productId, answer: undefined }, async () => ({
         kind: 'pay',
         productId,
@@ -110,7 +110,7 @@ export function useSubscription() {
         if (Payment) return paymentOutcome(Payment, 'changed');
         return { kind: 'done', word: kind === 'DOWNGRADE' ? 'changePlanned' : 'changed' };
       });
-      // The words on the change stay; only the figures come anew.
+      // The error message stays; only the figures are reloaded.
       if (outcome?.kind === 'failed' && outcome.failure.code === 'PLAN_CHANGE_UNCONFIRMED')
         await askForPreview(plan);
     },
@@ -137,7 +137,7 @@ export function useSubscription() {
           'methodSet',
         ),
       ),
-    /** `before` is what renewals are paid with now; null for the wallet. */
+    /** `before` is the current renewal method; null for the wallet. */
     addMethod: (productId: string, before: string | null) =>
       void acting.run('addMethod', async () => {
         const ways = await query(WaysToPayDocument, { lang, variables: { productId } });

@@ -3,27 +3,31 @@ import { useProviderRedirect } from '@/commerce/useProviderRedirect';
 import { refresh } from '@/data/account/operations';
 import { useLang } from '@/i18n/lang';
 import { usePolling } from '@/ui/usePolling';
+import { useThrow } from '@/ui/useThrow';
 import { awaited } from '@/features/subscription/awaitedPayment';
-import type { ActionResult, Said } from '@/features/subscription/actionResult';
-import { arrivalOf } from '@/features/subscription/subscriptionCalls';
+import type { ActionResult, ActionMessage } from '@/features/subscription/actionResult';
+import { pendingPaymentResult } from '@/features/subscription/subscriptionCalls';
 
 export interface SubscriptionAction {
-  /** The name of what is under way. */
+  /** Name of the action in flight. */
   readonly pending: string | undefined;
-  readonly said: Said | undefined;
-  /** Does one thing at a time; gives what came of it, undefined where something else is under way. */
+  readonly said: ActionMessage | undefined;
+  /**
+   * Runs one action at a time; returns its result, or undefined if another one is in flight. An unexpected error
+   * reaches the error page.
+   */
   run(name: string, work: () => Promise<ActionResult>): Promise<ActionResult | undefined>;
-  /** Takes what was said off the page, but for a payment that is on its way. */
-  hush(): void;
+  /** Clears the message, except for a pending payment. */
+  clearMessage(): void;
 }
 
-/** The payment that is on its way, if one is. */
-function onItsWay(): Said | undefined {
+/** The pending payment, if any. */
+function pendingPayment(): ActionMessage | undefined {
   const payment = awaited.read();
   return payment && { kind: 'waiting', payment };
 }
 
-/** Keeps in mind what is on its way, and forgets it once it has arrived. */
+/** Stores a pending payment, and forgets it once it has succeeded. */
 function remember(outcome: ActionResult): void {
   if ('payment' in outcome) awaited.keep(outcome.payment);
   else if (outcome.kind === 'done' && (outcome.word === 'paid' || outcome.word === 'changed'))
@@ -31,31 +35,32 @@ function remember(outcome: ActionResult): void {
 }
 
 /**
- * What the many buttons of the page share: one thing at a time, each with its name; what came of it is said in one place.
- * Unlike `useAction` of the form kit it also leaves for the provider and follows a payment that is on its way.
+ * Shared by all buttons of the page: runs one named action at a time and has one place for its result. Unlike the form
+ * kit's `useAction`, it can also leave for the provider's page, and follows a pending payment.
  */
 export function useSubscriptionAction(): SubscriptionAction {
   const lang = useLang();
-  // Two presses can come before the first one is rendered.
+  const throwInRender = useThrow();
+  // The button can be pressed twice before the first press has rendered.
   const busy = useRef(false);
   const [pending, setPending] = useState<string>();
-  const [said, setSaid] = useState(onItsWay);
+  const [said, setSaid] = useState(pendingPayment);
 
-  const settle = useCallback((next?: Said) => {
+  const settle = useCallback((next?: ActionMessage) => {
     busy.current = false;
     setPending(undefined);
     setSaid(next);
   }, []);
 
   const leave = useProviderRedirect(pending !== undefined, {
-    settle: () => settle(onItsWay()),
+    settle: () => settle(pendingPayment()),
     reload: () => void refresh(lang),
   });
 
   const waiting = said?.kind === 'waiting' ? said : undefined;
   usePolling(waiting !== undefined, async () => {
     if (!waiting) return;
-    const arrival = await arrivalOf(lang, waiting.payment);
+    const arrival = await pendingPaymentResult(lang, waiting.payment);
     if (arrival?.kind === 'waiting') return;
     awaited.keep(undefined);
     setSaid((current) => (current === waiting ? arrival : current));
@@ -67,18 +72,25 @@ export function useSubscriptionAction(): SubscriptionAction {
     busy.current = true;
     setPending(name);
     setSaid(undefined);
-    const outcome = await work();
-    remember(outcome);
+    let outcome: ActionResult;
+    try {
+      outcome = await work();
+      remember(outcome);
+    } catch (error) {
+      settle();
+      throwInRender(error);
+      return undefined;
+    }
     if (outcome.kind === 'leave') {
       leave(outcome.page);
       return outcome;
     }
     settle(outcome);
     const isStale = outcome.kind === 'failed' && ['CONFLICT', 'NOT_FOUND'].includes(outcome.failure.code);
-    // The history, the wallet and the purchases change along.
+    // History, wallet and purchases change too.
     if (outcome.kind === 'done' || isStale) void refresh(lang);
     return outcome;
   };
 
-  return { pending, said, run, hush: () => setSaid(onItsWay()) };
+  return { pending, said, run, clearMessage: () => setSaid(pendingPayment()) };
 }

@@ -7,7 +7,7 @@ import { Link } from '@/ui/Link';
 import type { PurchaseAccess } from '@/features/wallet/purchaseAccess';
 import styles from '@/features/wallet/AccessWords.module.css';
 
-/** How long a purchase stays open, in words. */
+/** How long a purchase stays accessible, in words. */
 export function AccessWords({ access }: { access: PurchaseAccess }) {
   const { t } = useTranslation('wallet');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface DoneProps {
 function Done({ done: { title, isArchived }, onUndo }: DoneProps) {
   const { t } = useTranslation('wallet');
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed went away with its row.
+  // The pressed button disappeared along with its row.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Notice
@@ -30,7 +30,7 @@ function Done({ done: { title, isArchived }, onUndo }: DoneProps) {
   );
 }
 
-/** What came of archiving a purchase, with the way to undo it. */
+/** Result of archiving a purchase, with an undo button. */
 export function ArchiveNotice({ archive: { run, outcome, failure, count } }: { archive: PurchaseArchive }) {
   if (failure) return <FailureNotice key={count} failure={failure} />;
   if (!outcome || !('data' in outcome)) return null;

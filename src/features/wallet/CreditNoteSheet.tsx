@@ -11,7 +11,7 @@ interface CreditNoteSheetProps {
   lang: Lang;
 }
 
-/** What of the sale was reversed; on paper it begins a page. */
+/** The reversed part of a sale; starts a new page in print. */
 export function CreditNoteSheet({ note, receipt, lang }: CreditNoteSheetProps) {
   const { t } = useTranslation('receipt');
   const { dateTime } = useFormat();

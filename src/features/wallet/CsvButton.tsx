@@ -7,7 +7,7 @@ import { downloadCsv } from '@/features/wallet/downloadCsv';
 import type { PaymentSearch } from '@/features/wallet/paymentSearch';
 import styles from '@/features/wallet/CsvButton.module.css';
 
-/** Saves the payments that fit the filters as a file. */
+/** Downloads the filtered payments as a file. */
 export function CsvButton({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation('wallet');
   const words = useFailureText();

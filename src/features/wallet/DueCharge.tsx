@@ -4,13 +4,13 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Link } from '@/ui/Link';
 import styles from '@/features/wallet/WalletHoldings.module.css';
 
 type Wallet = WalletQuery['wallet'];
 
-/** What is charged next, and the methods that are kept for it. */
+/** The next charge, and the methods saved for it. */
 export function DueCharge({ wallet: { Due: due, SavedMethods: methods } }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet');
   const { date, money, list } = useFormat();

@@ -7,12 +7,12 @@ import { EmptyList } from '@/ui/list/EmptyList';
 
 interface EmptyWalletListProps {
   list: 'payments' | 'purchases';
-  /** How many entries fit the filters on all pages. */
+  /** Number of matching entries across all pages. */
   total?: number;
   isFiltered?: boolean;
 }
 
-/** The empty list of payments or purchases. */
+/** Empty state of the lists of payments and purchases. */
 export function EmptyWalletList({ list, total = 0, isFiltered = false }: EmptyWalletListProps) {
   const { t } = useTranslation('wallet');
   const lang = useLang();

@@ -11,8 +11,8 @@ import styles from '@/features/wallet/EntryTable.module.css';
 
 type Entry = WalletEntriesQuery['walletEntries']['Entries'][number];
 
-/** What an entry is, and what it was for; what was paid leads to its receipt. */
-function What({ entry: { kind, Transaction } }: { entry: Entry }) {
+/** The kind of an entry and what it was for; payments link to their receipt. */
+function EntryTitle({ entry: { kind, Transaction } }: { entry: Entry }) {
   const { t } = useTranslation('wallet');
   const { list } = useFormat();
   const lang = useLang();
@@ -48,7 +48,7 @@ function useEntryColumns(): readonly Column<Entry>[] {
     className: styles[key],
   });
   return [
-    { ...column('what'), cell: (entry) => <What entry={entry} /> },
+    { ...column('what'), cell: (entry) => <EntryTitle entry={entry} /> },
     { ...column('date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time> },
     {
       ...column('amount'),
@@ -66,7 +66,7 @@ function useEntryColumns(): readonly Column<Entry>[] {
   ];
 }
 
-/** What moved in a wallet: with its sign, and with what the wallet held after it. */
+/** Wallet movements with their sign and the balance after each. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('wallet');
   return (
@@ -81,7 +81,7 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The place of an `EntryTable`. */
+/** Placeholder for an `EntryTable`. */
 export function EntryTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation('wallet');
   return (

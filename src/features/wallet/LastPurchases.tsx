@@ -2,7 +2,7 @@ import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import { EmptyWalletList } from '@/features/wallet/EmptyWalletList';
 import { PurchaseTable } from '@/features/wallet/PurchaseTable';
 
-/** The newest purchases of a person, as `newestPurchases` asks for them. */
+/** A user's latest purchases, as loaded with `newestPurchases`. */
 export function LastPurchases({
   purchases,
   now,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useFilterForm } from '@/ui/form/useFilterForm';
 import { Filters } from '@/ui/list/Filters';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
 import type { purchaseSorts } from '@/features/wallet/purchaseSearch';
 
 interface ListSearch {
@@ -15,15 +15,15 @@ interface ListSearch {
 interface ListFiltersProps {
   list: 'payments' | 'purchases';
   form: ReturnType<typeof useFilterForm<ListSearch>>;
-  /** How many filters apply. */
+  /** Number of active filters. */
   active: number;
   sorts: readonly (keyof typeof purchaseSorts)[];
   statuses: { value: string; label: string }[];
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Search, state and order of a list; they go into the address, from the first page on. */
+/** Search, status and sort order of a list. They go into the URL and reset the page. */
 export function ListFilters({ list, form, active, sorts, statuses, children }: ListFiltersProps) {
   const { t } = useTranslation('wallet');
   return (

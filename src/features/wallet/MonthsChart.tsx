@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletQuery } from '@/data/generated/payments';
 import { useFormat } from '@/i18n/format';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { axisTicks } from '@/features/wallet/axisTicks';
 import { useAxisAmount } from '@/features/wallet/useAxisAmount';
@@ -11,8 +11,8 @@ import styles from '@/features/wallet/MonthsChart.module.css';
 type Wallet = WalletQuery['wallet'];
 type Month = Wallet['Months'][number];
 
-/** Gives an element a measure that comes from data; the policy of the pages knows no `style` attributes. */
-const styled = (property: string, value: string) => (element: HTMLElement | null) =>
+/** Sets a style property from data via the DOM, because the content security policy blocks `style` attributes. */
+const setStyle = (property: string, value: string) => (element: HTMLElement | null) =>
   element?.style.setProperty(property, value);
 
 interface MonthsProps {
@@ -20,7 +20,7 @@ interface MonthsProps {
   code: string;
 }
 
-/** The same months in figures, for screen readers. */
+/** The same months as figures, for screen readers. */
 function Figures({ months, code }: MonthsProps) {
   const { t } = useTranslation('wallet');
   const { money, month: monthName } = useFormat();
@@ -49,7 +49,7 @@ function Figures({ months, code }: MonthsProps) {
   );
 }
 
-/** The key of the columns, with the amounts of the chosen month. */
+/** The legend, with the amounts of the selected month. */
 function Values({ month: { month, income, spending }, code }: { month: Month; code: string }) {
   const { t } = useTranslation('wallet');
   const { money, month: monthName } = useFormat();
@@ -69,8 +69,8 @@ function Values({ month: { month, income, spending }, code }: { month: Month; co
 }
 
 /**
- * The columns over their axis. The month is chosen by the pointer, by touch, or by the keys of the slider that lies over
- * them.
+ * The columns above their axis. A month is selected by pointer, by touch, or with the keyboard on the slider that
+ * covers them.
  */
 function Plot({ months, code }: MonthsProps) {
   const { t } = useTranslation('wallet');
@@ -89,7 +89,7 @@ function Plot({ months, code }: MonthsProps) {
       <div className={styles.chart}>
         <div className={styles.axis} aria-hidden="true">
           {ticks.map((tick) => (
-            <span key={tick} ref={styled('inset-block-end', percent(tick))}>
+            <span key={tick} ref={setStyle('inset-block-end', percent(tick))}>
               {axisAmount(tick)}
             </span>
           ))}
@@ -110,7 +110,7 @@ function Plot({ months, code }: MonthsProps) {
             ].join(', ')}
           />
           {ticks.map((tick) => (
-            <i key={tick} className={styles.line} ref={styled('inset-block-end', percent(tick))} />
+            <i key={tick} className={styles.line} ref={setStyle('inset-block-end', percent(tick))} />
           ))}
           {months.map(({ month, income, spending }, index) => (
             <div
@@ -121,10 +121,10 @@ function Plot({ months, code }: MonthsProps) {
               onPointerDown={() => choose(index)}
             >
               {Number(income) > 0 && (
-                <i className={styles.in} ref={styled('block-size', percent(Number(income)))} />
+                <i className={styles.in} ref={setStyle('block-size', percent(Number(income)))} />
               )}
               {Number(spending) > 0 && (
-                <i className={styles.out} ref={styled('block-size', percent(Number(spending)))} />
+                <i className={styles.out} ref={setStyle('block-size', percent(Number(spending)))} />
               )}
               <span className={styles.name}>{monthShort(month)}</span>
             </div>
@@ -135,7 +135,7 @@ function Plot({ months, code }: MonthsProps) {
   );
 }
 
-/** What came in and went out in each of the last twelve months, side by side; nothing where nothing did. */
+/** Income and spending for each of the last twelve months, side by side; renders nothing if there were none. */
 export function MonthsChart({ wallet: { Months: months, Currency } }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet');
   if (months.every(({ income, spending }) => Number(income) === 0 && Number(spending) === 0)) return null;

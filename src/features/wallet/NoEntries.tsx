@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '@/ui/list/Empty';
 import { EmptyList } from '@/ui/list/EmptyList';
 
-/** A page of the wallet's entries that has none: there are no others before it, or it is past their end. */
+/** Empty state of a page of wallet entries: there are none at all, or the page is past the end. */
 export function NoEntries({ page }: { page: number }) {
   const { t } = useTranslation('wallet');
   return (

@@ -16,9 +16,9 @@ import styles from '@/features/wallet/PaymentTable.module.css';
 
 interface PaymentActionProps {
   payment: PaymentRowFragment;
-  /** What was paid for, isolated. */
+  /** What was paid for, with bidi isolation. */
   title: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
@@ -26,7 +26,7 @@ function Retry({ payment, title }: Omit<PaymentActionProps, 'now'>) {
   const { t } = useTranslation('wallet');
   const words = useFailureText();
   const lang = useLang();
-  // Without a page to go to it was paid at once.
+  // If there's no page to redirect to, it was paid at once.
   const { run, pending, failure, count } = useAction(
     async (): Promise<Outcome<string | null>> => {
       const { id: transactionId, PaymentMethod } = payment;
@@ -53,7 +53,7 @@ function Retry({ payment, title }: Omit<PaymentActionProps, 'now'>) {
   );
 }
 
-/** What can be done about a payment: see its receipt, go on with it, or try it again. */
+/** The action for a payment: view its receipt, continue it, or retry it. */
 export function PaymentAction({ payment, title, now }: PaymentActionProps) {
   const { t } = useTranslation('wallet');
   const lang = useLang();

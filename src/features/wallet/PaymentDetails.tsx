@@ -17,7 +17,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Everything about a payment that its row has no room for. */
+/** The details of a payment that don't fit in its row. */
 export function PaymentDetails({ payment }: { payment: PaymentRowFragment }) {
   const { t } = useTranslation('wallet');
   const { dateTime, list } = useFormat();

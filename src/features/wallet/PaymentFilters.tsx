@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '@/shared/keysOf';
-import { DayField } from '@/ui/day/DayField';
+import { DayField } from '@/ui/fields/day/DayField';
 import { useFilterForm } from '@/ui/form/useFilterForm';
 import { ListFilters } from '@/features/wallet/ListFilters';
 import {
@@ -11,7 +11,7 @@ import {
   writePaymentSearch,
 } from '@/features/wallet/paymentSearch';
 
-/** The filters of the payments; those between two days too. */
+/** Filters for payments, including a date range. */
 export function PaymentFilters() {
   const { t } = useTranslation(['wallet', 'payments', 'day']);
   const form = useFilterForm({ read: readPaymentSearch, write: writePaymentSearch });

@@ -7,13 +7,13 @@ import styles from '@/features/wallet/PaymentTable.module.css';
 
 interface PaymentTableProps {
   payments: readonly PaymentRowFragment[];
-  /** Names the table for those who cannot see the heading above it. */
+  /** Names the table for screen readers. */
   caption: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Payments with their state, amount and details. */
+/** Payments with their status, amount and details. */
 export function PaymentTable({ payments, caption, now }: PaymentTableProps) {
   return (
     <DataTable
@@ -27,7 +27,7 @@ export function PaymentTable({ payments, caption, now }: PaymentTableProps) {
   );
 }
 
-/** The place of a `PaymentTable`. */
+/** Placeholder for a `PaymentTable`. */
 export function PaymentTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation('wallet');
   const { columns } = usePaymentColumns(0);

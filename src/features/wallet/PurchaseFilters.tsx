@@ -11,7 +11,7 @@ import {
   writePurchaseSearch,
 } from '@/features/wallet/purchaseSearch';
 
-/** The filters of the purchases. */
+/** Filters for purchases. */
 export function PurchaseFilters() {
   const { t } = useTranslation('wallet');
   const form = useFilterForm({ read: readPurchaseSearch, write: writePurchaseSearch });

@@ -8,13 +8,13 @@ import styles from '@/features/wallet/PurchaseTable.module.css';
 
 interface PurchaseTableProps {
   purchases: readonly PurchaseRowFragment[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** Takes them out of the list and puts them back; without it they stay where they are. */
+  /** Archives and restores purchases; without it, there are no such buttons. */
   archive?: PurchaseArchive;
 }
 
-/** Purchases with their access, state, price and receipt. */
+/** Purchases with their access, status, price and receipt. */
 export function PurchaseTable({ purchases, now, archive }: PurchaseTableProps) {
   const { t } = useTranslation('wallet');
   return (
@@ -29,7 +29,7 @@ export function PurchaseTable({ purchases, now, archive }: PurchaseTableProps) {
   );
 }
 
-/** The place of a `PurchaseTable`. */
+/** Placeholder for a `PurchaseTable`. */
 export function PurchaseTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation('wallet');
   return (

@@ -88,7 +88,10 @@ function Sheet({ receipt, lang }: { receipt: Receipt; lang: Lang }) {
   );
 }
 
-/** A receipt and the credit notes for it, in a language of their own, whatever the page around them speaks. Needs `receipt` in that language. */
+/**
+ * A receipt and its credit notes in their own language, independent of the page's. Needs the `receipt` namespace in
+ * that language.
+ */
 export function ReceiptDocument({ receipt, lang }: { receipt: Receipt; lang: Lang }) {
   return (
     <LangProvider value={lang}>

@@ -6,13 +6,13 @@ import { siteLanguages, type Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import styles from '@/features/wallet/ReceiptTools.module.css';
 
-/** The order of a receipt; none for a top-up. */
+/** The order of a receipt; none for top-ups. */
 type ReceiptOrder = NonNullable<NonNullable<ReceiptQuery['transaction']>['Order']>;
 
-/** What can be done with a receipt: have it in another language, print it, ask for help with it. None is printed. */
+/** Actions for a receipt: switch its language, print it, or get help. Not printed. */
 export function ReceiptTools({ lang, order }: { lang: Lang; order: ReceiptOrder | null }) {
   const { t } = useTranslation('receipt');
   const pageLang = useLang();

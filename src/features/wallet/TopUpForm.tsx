@@ -6,13 +6,13 @@ import type { WalletQuery } from '@/data/generated/payments';
 import { currencyOption } from '@/i18n/currencyOption';
 import { useFormat } from '@/i18n/format';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Form } from '@/ui/form/Form';
 import type { FormState } from '@/ui/form/useForm';
 import { Notice } from '@/ui/Notice';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
-import { Select } from '@/ui/Select';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
+import { Select } from '@/ui/fields/Select';
 import { suggestedAmounts, type TopUpLimit } from '@/features/wallet/topUpAmount';
 import { useTopUp } from '@/features/wallet/useTopUp';
 import styles from '@/features/wallet/TopUpForm.module.css';
@@ -22,14 +22,14 @@ type Wallet = WalletQuery['wallet'];
 interface AmountFieldsProps {
   form: Pick<FormState<'amount' | 'currencyId'>, 'field'>;
   limits: readonly TopUpLimit[];
-  /** The id of the currency that is chosen at first. */
+  /** Id of the initially selected currency. */
   own: string | undefined;
-  /** Of the chosen currency. */
+  /** Limit of the selected currency. */
   limit: TopUpLimit | undefined;
   onCurrency: (id: string) => void;
 }
 
-/** How much, in which currency; between what is said below. */
+/** Amount and currency, within the limits stated below. */
 function AmountFields({ form, limits, own, limit, onCurrency }: AmountFieldsProps) {
   const { t } = useTranslation('wallet');
   const format = useFormat();
@@ -39,7 +39,7 @@ function AmountFields({ form, limits, own, limit, onCurrency }: AmountFieldsProp
       <Select
         {...form.field('currencyId')}
         label={t('topUp.currency')}
-        // Not controlled: while the form looks its errors up anew, a choice would be taken back.
+        // Uncontrolled, because revalidating the form would otherwise reset the selection.
         defaultValue={own}
         onChange={(event) => onCurrency(event.currentTarget.value)}
         options={limits.map(({ Currency }) => ({
@@ -56,11 +56,11 @@ function choose(button: HTMLButtonElement, amount: string): void {
   const field = button.form?.elements.namedItem('amount');
   if (!(field instanceof HTMLInputElement)) return;
   field.value = amount;
-  // What is wrong with the field by now is looked up anew.
+  // Triggers revalidation of the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts money into the wallet: how much, in which currency, by which way. */
+/** Form to fund the wallet: amount, currency and payment method. */
 export function TopUpForm({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet');
   const { TopUpLimits: limits, PaymentMethods: methods } = wallet;
@@ -69,7 +69,7 @@ export function TopUpForm({ wallet }: { wallet: Wallet }) {
   const limit = limits.find(({ Currency }) => Currency.id === currencyId);
   const form = useTopUp(limit);
   const { error } = form.field('paymentMethodId');
-  // Nothing is to be read of a page that is left.
+  // No notice is shown on a page that is being left.
   const trouble = form.data === 'lost' || form.data === 'strangeProvider' ? form.data : undefined;
 
   if (methods.length === 0)

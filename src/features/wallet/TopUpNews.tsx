@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useFollowedTopUp } from '@/features/wallet/useFollowedTopUp';
 
-/** What to say about a top-up, by its state. */
+/** Message key for each state of a top-up. */
 const newsOf = {
   PENDING: 'unconfirmed',
   PROCESSING: 'processing',
@@ -31,10 +31,10 @@ const kinds = {
   returned: 'info',
 } as const;
 
-/** The person comes back from another page: keyboards and screen readers begin with the news. */
+/** The user returns from another page, so keyboards and screen readers start at the result. */
 const takeFocus = (region: HTMLElement | null): void => region?.focus();
 
-/** The state of the top-up that was begun in this tab; updates by itself. */
+/** The state of the top-up started in this tab, refreshed automatically. */
 export function TopUpNews({ topUp: opening }: { topUp: FollowedTopUpFragment }) {
   const { t } = useTranslation('wallet');
   const { money } = useFormat();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { WalletQuery } from '@/data/generated/payments';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/wallet/WalletHoldings.module.css';
 
-/** What the wallet holds: large in the person's own currency, the others below. */
+/** Wallet balances: the user's own currency large, the others below. */
 export function WalletHoldings({ wallet }: { wallet: WalletQuery['wallet'] }) {
   const { t } = useTranslation('wallet');
   const { Balances, Currency: own } = wallet;

@@ -1,8 +1,8 @@
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import styles from '@/features/wallet/WalletSkeleton.module.css';
 
-/** The place of the wallet's cards. */
+/** Placeholder for the wallet's cards. */
 export function WalletSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -7,7 +7,7 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { paymentFilter, type PaymentSearch } from '@/features/wallet/paymentSearch';
 
-/** A long list takes its time. */
+/** Long lists take a while to generate. */
 const csvTimeoutMs = 120_000;
 
 function addressOf(search: PaymentSearch): string {
@@ -20,7 +20,7 @@ function addressOf(search: PaymentSearch): string {
 const nameIn = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'payments.csv';
 
-/** Downloads the payments that fit as CSV, all pages of them. */
+/** Downloads all matching payments as CSV, across all pages. */
 export async function downloadCsv(lang: Lang, search: PaymentSearch): Promise<Outcome<true>> {
   const { bearer } = session.getState();
   try {

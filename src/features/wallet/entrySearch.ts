@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { WalletEntriesQueryVariables } from '@/data/generated/payments';
 import { pageNumber } from '@/shared/listSearch';
 
-/** Entries of the wallet on one page of the list. */
+/** Wallet entries per page of the list. */
 export const entriesPerPage = 10;
 
 const schema = v.object({ page: pageNumber });
 
-/** Reads the page from the address; whatever makes no sense is the first one. */
+/** Reads the page number from the URL; defaults to the first page if invalid. */
 export const readEntryPage = (search: URLSearchParams): number =>
   v.parse(schema, Object.fromEntries(search)).page;
 

@@ -1,6 +1,6 @@
 import type { PurchasesQueryVariables } from '@/data/generated/wallet';
 
-/** What to ask for, to show the newest few. */
+/** Query variables for the newest few purchases. */
 export const newestPurchases = {
   offset: 0,
   limit: 5,

@@ -12,7 +12,7 @@ import styles from '@/features/wallet/PaymentTable.module.css';
 
 type Payment = PaymentRowFragment;
 
-/** The columns of a list of payments and what opens below a row; `now` in milliseconds since 1970. */
+/** Columns of the payment list and the expandable row details; `now` in milliseconds since the Unix epoch. */
 export function usePaymentColumns(now: number): {
   columns: readonly Column<Payment>[];
   details: RowDetails<Payment>;

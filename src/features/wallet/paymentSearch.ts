@@ -7,10 +7,10 @@ import type {
 import { keysOf } from '@/shared/keysOf';
 import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
-/** Payments on one page of the list. */
+/** Payments per page of the list. */
 export const paymentsPerPage = 10;
 
-/** What the address calls the states, in the order of their menu. */
+/** URL names of the statuses, in menu order. */
 export const paymentStatuses = {
   paid: 'SUCCEEDED',
   pending: 'PENDING',
@@ -22,7 +22,7 @@ export const paymentStatuses = {
   chargedBack: 'CHARGED_BACK',
 } as const satisfies Record<string, TransactionStatus>;
 
-/** What the address calls the orders of the list, in the order of their menu. */
+/** URL names of the sort orders, in menu order. */
 export const paymentSorts = {
   newest: 'NEWEST',
   oldest: 'OLDEST',
@@ -41,11 +41,11 @@ const schema = v.object({
 
 export type PaymentSearch = v.InferOutput<typeof schema>;
 
-/** Reads page, order and filters from the address; whatever makes no sense falls back. */
+/** Reads page, sort order and filters from the URL; invalid values fall back to the defaults. */
 export const readPaymentSearch = (search: URLSearchParams): PaymentSearch =>
   v.parse(schema, Object.fromEntries(search));
 
-/** The address's parameters of a search, without those that say nothing. */
+/** The URL parameters of a search, without defaults. */
 export const writePaymentSearch = ({
   search,
   status,
@@ -56,18 +56,18 @@ export const writePaymentSearch = ({
 }: PaymentSearch): URLSearchParams =>
   writeListSearch({ search, status, from, to, sort: sort === 'newest' ? undefined : sort, page });
 
-/** How many filters narrow the list down. */
+/** Number of active filters. */
 export const activeFilters = ({ status, from, to, search }: PaymentSearch): number =>
   [status, from, to, search].filter(Boolean).length;
 
-/** The beginning of a calendar day where the reader is, so many days later; undefined for a day that there is not. */
+/** Start of a calendar day in the reader's time zone, shifted by a number of days; undefined for an invalid date. */
 function startOf(date: string, daysLater = 0): string | undefined {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const start = new Date(year, month - 1, dayOfMonth + daysLater);
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-/** The filters as the provider takes them; the last day counts as a whole. */
+/** The filters as API input; the last day is included as a whole. */
 export function paymentFilter({ status, from, to, search }: PaymentSearch) {
   const [first, end] = [from && startOf(from), to && startOf(to, 1)];
   return {

@@ -12,14 +12,19 @@ export const paymentTone: Readonly<Record<PaymentRowFragment['status'], StatusTo
   CHARGED_BACK: 'bad',
 };
 
-/** Whether there is a receipt: the money came, whatever became of it since. A second payment that went back has none. */
+/**
+ * Whether there's a receipt: the money arrived, even if it was refunded later. A refunded duplicate payment has none.
+ */
 export const hasReceipt = ({ status, purpose, Order }: PaymentRowFragment): boolean =>
   paymentTone[status] !== 'wait' &&
   status !== 'FAILED' &&
   status !== 'EXPIRED' &&
   (purpose === 'TOP_UP' || (Order?.receiptNumber ?? null) !== null);
 
-/** Whether another attempt can be made at `now` (milliseconds since 1970): it failed, and its order still waits. */
+/**
+ * Whether the payment can be retried at `now` (milliseconds since the Unix epoch): it failed, and its order is still
+ * open.
+ */
 export const canRetry = ({ status, Order }: PaymentRowFragment, now: number): boolean =>
   (status === 'FAILED' || status === 'EXPIRED') &&
   Order !== null &&

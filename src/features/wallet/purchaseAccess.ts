@@ -1,7 +1,7 @@
 import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import type { StatusTone } from '@/ui/StatusPill';
 
-/** What can be said about the access that a purchase gives. */
+/** The access that a purchase gives, for display. */
 export type PurchaseAccess =
   | { kind: 'none' }
   | { kind: 'notYet' | 'forGood' | 'subscription' }
@@ -10,7 +10,7 @@ export type PurchaseAccess =
 
 const day = 86_400_000;
 
-/** The access of a purchase at `now` (milliseconds since 1970). */
+/** The access of a purchase at `now` (milliseconds since the Unix epoch). */
 export function purchaseAccess(
   {
     status,
@@ -24,7 +24,7 @@ export function purchaseAccess(
   if (status === 'SPENT' && spentAt) return { kind: 'spentOn', date: spentAt };
   if (status === 'EXPIRED' && availableTo) return { kind: 'endedOn', date: availableTo };
   if (status !== 'ACTIVE') return { kind: 'none' };
-  // A plan was bought: the subscription knows its end, the purchase does not.
+  // For a plan, the end date is on the subscription, not on the purchase.
   if (!availableTo) return { kind: Product.Plan ? 'subscription' : 'forGood' };
   const left = Date.parse(availableTo) - now;
   return left <= 0

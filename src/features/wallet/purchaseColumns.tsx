@@ -18,8 +18,8 @@ import styles from '@/features/wallet/PurchaseTable.module.css';
 
 type Purchase = PurchaseRowFragment;
 
-/** What was bought, and what can be read or downloaded with it: that lies on the pages of its researches. */
-function What({ purchase: { Product, Tariff, Gift, Researches } }: { purchase: Purchase }) {
+/** What was bought, with links to the pages of its studies, which have the files. */
+function PurchaseTitle({ purchase: { Product, Tariff, Gift, Researches } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
   return (
@@ -54,7 +54,7 @@ interface ArchiveProps {
   archive: PurchaseArchive;
 }
 
-/** The way to what was bought; nothing where there is nothing to open. */
+/** Link to open a purchase; renders nothing if there's nothing to open. */
 function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
@@ -69,7 +69,7 @@ function Open({ purchase: { id, hasGoods, Product } }: { purchase: Purchase }) {
   );
 }
 
-/** The way to the receipt, or on to the payment that is still open. */
+/** Link to the receipt, or to the unfinished payment. */
 function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase }) {
   const { t } = useTranslation('wallet');
   const lang = useLang();
@@ -86,7 +86,7 @@ function Receipt({ purchase: { Product, Order, status } }: { purchase: Purchase 
   );
 }
 
-/** Takes a purchase out of the list, or puts it back; one that is not paid yet stays. */
+/** Archives or restores a purchase; not for unpaid ones. */
 function Archive({ purchase: { id, status, isArchived, Product }, archive }: ArchiveProps) {
   const { t } = useTranslation('wallet');
   if (status === 'PENDING') return null;
@@ -108,7 +108,7 @@ function Archive({ purchase: { id, status, isArchived, Product }, archive }: Arc
   );
 }
 
-/** The columns of a list of purchases: access, state, price and receipt at `now`, in milliseconds since 1970. */
+/** Columns of the purchase list, with access as of `now`, in milliseconds since the Unix epoch. */
 export function usePurchaseColumns(now: number, archive?: PurchaseArchive): readonly Column<Purchase>[] {
   const { t } = useTranslation('wallet');
   const { date } = useFormat();
@@ -118,7 +118,7 @@ export function usePurchaseColumns(now: number, archive?: PurchaseArchive): read
     className: styles[key],
   });
   return [
-    { ...column('product'), cell: (purchase) => <What purchase={purchase} /> },
+    { ...column('product'), cell: (purchase) => <PurchaseTitle purchase={purchase} /> },
     {
       ...column('date'),
       isLabelled: true,

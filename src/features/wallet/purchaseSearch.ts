@@ -4,10 +4,10 @@ import type { PurchaseSort, PurchasesQueryVariables } from '@/data/generated/wal
 import { keysOf } from '@/shared/keysOf';
 import { pageNumber, writeListSearch } from '@/shared/listSearch';
 
-/** Purchases on one page of the list. */
+/** Purchases per page of the list. */
 export const purchasesPerPage = 10;
 
-/** What the address calls the states and orders of the list, in the order of their menus. */
+/** URL names of the statuses and sort orders, in menu order. */
 export const purchaseStatuses = {
   active: 'ACTIVE',
   pending: 'PENDING',
@@ -17,7 +17,7 @@ export const purchaseStatuses = {
   canceled: 'CANCELED',
 } as const satisfies Record<string, PurchaseStatus>;
 
-/** What the address calls the purchases that were taken out of the list; it goes in place of a state. */
+/** URL name for archived purchases, used in place of a status. */
 export const archived = 'archived';
 
 export const purchaseSorts = {
@@ -35,15 +35,15 @@ const schema = v.object({
 
 export type PurchaseSearch = v.InferOutput<typeof schema>;
 
-/** Reads page, order and filters from the address; whatever makes no sense falls back. */
+/** Reads page, sort order and filters from the URL; invalid values fall back to the defaults. */
 export const readPurchaseSearch = (search: URLSearchParams): PurchaseSearch =>
   v.parse(schema, Object.fromEntries(search));
 
-/** The address's parameters of a search, without those that say nothing. */
+/** The URL parameters of a search, without defaults. */
 export const writePurchaseSearch = ({ search, status, sort, page }: PurchaseSearch): URLSearchParams =>
   writeListSearch({ search, status, sort: sort === 'newest' ? undefined : sort, page });
 
-/** How many filters narrow the list down. */
+/** Number of active filters. */
 export const activeFilters = ({ status, search }: PurchaseSearch): number =>
   [status, search].filter(Boolean).length;
 

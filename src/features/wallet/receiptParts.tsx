@@ -18,14 +18,14 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** A line of its own; one that runs the other way begins where the others do. */
+/** A line of text; one in the other direction still starts at the same edge. */
 const Line = ({ text }: { text: string }) => (
   <span className={styles.line}>
     <bdi>{text}</bdi>
   </span>
 );
 
-/** Who sold and who bought. */
+/** The seller and the buyer. */
 export function Parties({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
   const { seller, taxId, buyer, buyerEmail, BuyerDetails: details } = receipt;
@@ -46,7 +46,7 @@ export function Parties({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The tax of an amount, rate by rate, with what the amount is without it. */
+/** The tax included in an amount, by rate, with the net amount. */
 export function TaxRows({ taxes, currency }: { taxes: Receipt['Taxes']; currency: string }) {
   const { t } = useTranslation('receipt');
   const { number } = useFormat();

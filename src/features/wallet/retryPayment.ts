@@ -4,7 +4,7 @@ import { withIdempotencyKey } from '@/data/account/withIdempotencyKey';
 import { PaymentRetryDocument, type PaymentRetryMutation } from '@/data/generated/payments';
 import type { Lang } from '@/shared/languages';
 
-/** Makes another attempt to pay what a payment failed to pay; repeating an unheard one is safe. Never rejects. */
+/** Makes another attempt at a failed payment. Safe to repeat if there was no response. Never rejects. */
 export const retryPayment = (
   lang: Lang,
   wish: { transactionId: string; paymentMethodId: string },

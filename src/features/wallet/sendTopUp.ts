@@ -6,7 +6,7 @@ import { beginRequest, endRequest, followRequest, pendingFor } from '@/lib/pendi
 import type { Lang } from '@/shared/languages';
 import { isDecided } from '@/features/wallet/topUpState';
 
-/** How much goes into the wallet, by which way. */
+/** Amount, currency and payment method of a top-up. */
 export type TopUpRequest = {
   /** Major units as a decimal: `"25.5"`. */
   readonly amount: string;
@@ -14,7 +14,7 @@ export type TopUpRequest = {
   readonly paymentMethodId: string;
 };
 
-/** What the top-up of this tab is remembered under. */
+/** Storage name for this tab's top-up request. */
 export const topUpPurpose = 'wallet.topUp';
 
 async function sendUnderKey(
@@ -29,20 +29,20 @@ async function sendUnderKey(
     },
   });
   if ('data' in answer) followRequest(topUpPurpose, answer.data.balanceTopUp.Transaction.id);
-  // It may have arrived all the same: only a refusal ends the key.
+  // It may still have arrived: only a refusal ends the key.
   else if (!isUnconfirmed(answer.failure)) endRequest(topUpPurpose);
   return answer;
 }
 
 /**
- * Puts money into the wallet. However often the same wish is sent, one top-up comes of it, until that is decided; a
- * wish whose last top-up is over, or whose key belongs to something else, begins anew. Never rejects.
+ * Tops up the wallet. Idempotent: repeating a request results in one top-up until its outcome is known. After that, or
+ * if the key belongs to something else, it starts a new one. Never rejects.
  */
 export async function sendTopUp(lang: Lang, wish: TopUpRequest): Promise<Outcome<BalanceTopUpMutation>> {
   const before = pendingFor(topUpPurpose)?.key;
   const { key } = beginRequest(topUpPurpose, wish);
   const first = await sendUnderKey(lang, wish, key);
-  // What is decided by its first answer is this very wish, and not sent again.
+  // With a new key, the response is about this request, so don't send it again.
   if (key !== before) return first;
   const isOver =
     'data' in first ? isDecided(first.data.balanceTopUp.Transaction) : first.failure.code === 'CONFLICT';

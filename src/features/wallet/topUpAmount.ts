@@ -5,7 +5,7 @@ import type { WalletQuery } from '@/data/generated/payments';
 
 export type TopUpLimit = WalletQuery['wallet']['TopUpLimits'][number];
 
-/** Amounts that people often add, as multiples of the least. */
+/** Suggested amounts, as multiples of the minimum. */
 const suggested = [10, 25, 50, 100];
 
 /** Amounts to choose from, in major units, within the limits of their currency. */
@@ -15,7 +15,7 @@ export const suggestedAmounts = ({ least, most }: Pick<TopUpLimit, 'least' | 'mo
     .filter((amount) => amount <= Number(most))
     .map(String);
 
-/** How much, in which currency, by which way; without limits there is no currency to pay in. */
+/** Schema for amount, currency and payment method; without limits there's no currency to pay in. */
 export function topUpForm(lang: Lang, limit: TopUpLimit | undefined) {
   const read = (typed: string) => (limit ? readAmountWithin(typed, lang, limit) : undefined);
   const amountOf = (typed: string) => {

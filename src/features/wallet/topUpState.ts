@@ -1,5 +1,5 @@
 import type { FollowedTopUpFragment } from '@/data/generated/payments';
 
-/** Whether nothing is to be expected of a top-up any more. */
+/** Whether a top-up has reached a final state. */
 export const isDecided = ({ status }: Pick<FollowedTopUpFragment, 'status'>): boolean =>
   status !== 'PENDING' && status !== 'PROCESSING';

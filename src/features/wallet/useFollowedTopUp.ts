@@ -7,7 +7,7 @@ import { usePolling } from '@/ui/usePolling';
 import { topUpPurpose } from '@/features/wallet/sendTopUp';
 import { isDecided } from '@/features/wallet/topUpState';
 
-/** Follows a top-up until it is decided; then its key is over, and the page asks for the new balance. */
+/** Polls a top-up until it's final, then ends its idempotency key and reloads the page's balance. */
 export function useFollowedTopUp(opening: FollowedTopUpFragment): FollowedTopUpFragment {
   const lang = useLang();
   const [topUp, setTopUp] = useState(opening);
@@ -15,7 +15,7 @@ export function useFollowedTopUp(opening: FollowedTopUpFragment): FollowedTopUpF
 
   const end = useEffectEvent(() => {
     if (pendingFor(topUpPurpose)?.followed === topUp.id) endRequest(topUpPurpose);
-    // The balance is asked for beside the top-up, so it may have been read before.
+    // The balance is loaded in parallel with the top-up, so it may be stale.
     void refresh(lang);
   });
 

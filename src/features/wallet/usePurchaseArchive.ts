@@ -4,14 +4,14 @@ import type { Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 import { useAction } from '@/ui/form/useAction';
 
-/** A purchase and where it goes: out of the list, or back. */
+/** A purchase to archive or to restore. */
 export interface Archiving {
   id: string;
   title: string;
   isArchived: boolean;
 }
 
-/** Takes purchases out of the list and puts them back, and knows what came of it last. */
+/** Archives and restores purchases, and keeps the last result. */
 export function usePurchaseArchive() {
   const lang = useLang();
   return useAction(
@@ -19,7 +19,7 @@ export function usePurchaseArchive() {
       const outcome = await archivePurchase(lang, archiving.id, archiving.isArchived);
       return 'failure' in outcome ? outcome : { data: archiving };
     },
-    // The next one of the list moves up.
+    // The next purchase in the list moves up.
     () => refresh(lang),
   );
 }

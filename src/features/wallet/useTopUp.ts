@@ -8,22 +8,22 @@ import { useForm } from '@/ui/form/useForm';
 import { sendTopUp } from '@/features/wallet/sendTopUp';
 import { topUpForm, type TopUpLimit } from '@/features/wallet/topUpAmount';
 
-/** What came of a top-up that was not refused. */
+/** Result of a top-up that wasn't refused. */
 type TopUpStep =
-  /** The page is left for the provider's. */
+  /** Leaving for the provider's page. */
   | 'left'
-  /** Nothing is to be done at a provider's page. */
+  /** No confirmation on a provider's page is needed. */
   | 'decided'
-  /** No answer came; the request may have arrived. */
+  /** No response; the request may have arrived. */
   | 'lost'
-  /** The provider's page is not one we would send anyone to. */
+  /** The provider's URL isn't one we would send anyone to. */
   | 'strangeProvider';
 
-/** The form that puts money into the wallet, in the currency of the limit, and goes on to the provider's page. */
+/** The top-up form, in the currency of the limit; continues on the provider's page. */
 export function useTopUp(limit: TopUpLimit | undefined) {
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  // Ends an attempt whose page was never left for the provider's, or was come back to.
+  // Ends an attempt if the page wasn't left for the provider's, or was returned to.
   const stay = useRef<() => void>(undefined);
 
   const form = useForm({
@@ -43,7 +43,7 @@ export function useTopUp(limit: TopUpLimit | undefined) {
       });
       return { data: 'left' };
     },
-    // The loader finds what to follow in the tab's storage.
+    // The loader reads from the tab's storage what to follow.
     onSuccess: (step) => (step === 'decided' ? revalidate() : undefined),
   });
   const leave = useProviderRedirect(form.pending, {

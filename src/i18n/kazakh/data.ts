@@ -1,4 +1,4 @@
-/** What the CLDR has of Kazakh (`kk`, version 48), as far as the site writes it. `tests/i18n/kazakh.test.ts` compares. */
+/** The CLDR data for Kazakh (`kk`, version 48) that the site uses. `tests/i18n/kazakh.test.ts` compares it. */
 
 export const months = [
   'қаңтар',
@@ -15,13 +15,13 @@ export const months = [
   'желтоқсан',
 ] as const;
 
-/** From Sunday on. */
+/** Starting on Sunday. */
 export const weekdays = {
   long: ['жексенбі', 'дүйсенбі', 'сейсенбі', 'сәрсенбі', 'бейсенбі', 'жұма', 'сенбі'],
   short: ['жс', 'дс', 'сс', 'ср', 'бс', 'жм', 'сб'],
 } as const;
 
-/** A distance of time: its noun, the noun's case before "after", and names for some distances. */
+/** Relative time: the noun, its case before "after", and names for some distances. */
 export const distances: Readonly<
   Record<string, { noun: string; after: string; auto: Readonly<Record<number, string>> }>
 > = {
@@ -42,7 +42,7 @@ export const distances: Readonly<
   },
 };
 
-/** Languages by BCP 47 tag and currencies by ISO 4217 code; the browser names any other in English. */
+/** Languages by BCP 47 tag and currencies by ISO 4217 code; for any other the browser uses English. */
 export const displayNames: Readonly<Record<string, string>> = {
   en: 'ағылшын тілі',
   ru: 'орыс тілі',

@@ -3,7 +3,7 @@ import { months, weekdays } from '@/i18n/kazakh/data';
 type Options = Intl.DateTimeFormatOptions;
 type Part = Intl.DateTimeFormatPart;
 
-/** What the styles mean in Kazakh. */
+/** The options of each style in Kazakh. */
 const styles: Readonly<Record<NonNullable<Options['dateStyle']>, Options>> = {
   full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric' },
@@ -16,7 +16,7 @@ const literal = (value: string): Part => ({ type: 'literal', value });
 const isWord = (style: string | undefined): boolean =>
   style === 'long' || style === 'short' || style === 'narrow';
 
-/** The first letter as a capital: as a word is written alone. */
+/** Capitalizes a word that stands alone. */
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function monthName(index: number, style: Options['month'], isAlone: boolean): string {
@@ -32,14 +32,14 @@ function weekdayName(index: number, style: Options['weekday']): string {
 }
 
 /**
- * `Intl.DateTimeFormat` for Kazakh. Numbers, times and time zones are written as in Russian, which writes them alike;
+ * `Intl.DateTimeFormat` for Kazakh. Numbers, times and time zones are formatted in Russian, which is the same; the
  * names of months and weekdays, and their order, are our own.
  */
 export class KazakhDates implements Intl.DateTimeFormat {
   readonly #options: Options;
-  /** Writes all that has no words. */
+  /** Formats everything without words. */
   readonly #numbers: Intl.DateTimeFormat;
-  /** Tells the day, in numbers, by the time zone. */
+  /** Determines the day in the time zone, as numbers. */
   readonly #day: Intl.DateTimeFormat | undefined;
   readonly #time: Intl.DateTimeFormat | undefined;
   readonly #hasWords: boolean;
@@ -66,7 +66,7 @@ export class KazakhDates implements Intl.DateTimeFormat {
     this.format = this.format.bind(this);
   }
 
-  /** The day of the week, 0 for Sunday, and the numbers of a date. */
+  /** The weekday (0 for Sunday) and the numeric parts of a date. */
   #numbersOf(date: Date | number | undefined) {
     const parts = new Map(this.#day?.formatToParts(date).map(({ type, value }) => [type, value]));
     const of = (type: Part['type']): string => parts.get(type) ?? '';

@@ -4,7 +4,7 @@ import { KazakhDates } from '@/i18n/kazakh/dates';
 const isKazakh = (locales: unknown): boolean =>
   /^kk\b/.test(String(Array.isArray(locales) ? locales[0] : locales));
 
-/** A class of `Intl` that makes its objects for Kazakh by `make`, and all others as before. */
+/** An `Intl` class that creates its objects with `make` for Kazakh, and natively for all other languages. */
 const replaced = <Class extends object>(native: Class, make: (options: never) => object): Class => {
   const create = (locales: unknown, options: unknown): object =>
     isKazakh(locales) ? make(options as never) : Reflect.construct(native as never, [locales, options]);
@@ -18,7 +18,7 @@ function numbers(native: typeof Intl.NumberFormat, options: Intl.NumberFormatOpt
   const made = new native('ru', options);
   const isPercent = options.style === 'percent';
   if (!isPercent && options.notation !== 'compact') return made;
-  // Unlike Russian: no space before the percent sign, and another word for thousands.
+  // Differs from Russian: no space before the percent sign, and a different word for thousands.
   const parts = (value: number) =>
     made
       .formatToParts(value)
@@ -63,8 +63,8 @@ const names = (native: typeof Intl.DisplayNames, options: Intl.DisplayNamesOptio
 };
 
 /**
- * Gives `Intl` what Chromium does not have: it claims Kazakh and writes "2026 M11 22" and "₸ 6,000.00". Every other
- * language goes on as before.
+ * Adds Kazakh to `Intl`, which Chromium claims to support but formats as "2026 M11 22" and "₸ 6,000.00". All other
+ * languages are unaffected.
  */
 export function installKazakh(intl: typeof Intl = Intl): void {
   const { DateTimeFormat, NumberFormat, RelativeTimeFormat, ListFormat, DisplayNames } = intl;

@@ -13,12 +13,12 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 
-/** Gives the code that the page was opened with. */
+/** Returns the code that the page was opened with. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   code: linkCodeAt(new URL(request.url)) ?? '',
 });
 
-/** Where the links of a change of address land. Only a press on the button agrees: opening a link is no consent. */
+/** The page that email change links open. Only pressing the button confirms the change, not opening the link. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();

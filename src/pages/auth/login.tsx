@@ -11,14 +11,14 @@ import { session } from '@/session/session';
 import { paths } from '@/shared/paths';
 import { safeReturnPath } from '@/shared/returnPath';
 
-/** A signed-in user is redirected at once. */
+/** Redirects users who are already signed in. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (!session.getState().isSignedIn()) return null;
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
   return redirect(returnTo ?? paths.profile.href(langOf(params)));
 }
 
-/** Log-in by password or by an e-mailed link, with a second step where the account has a second factor. */
+/** Login by password or by an emailed link, with a second step for accounts with a second factor. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();

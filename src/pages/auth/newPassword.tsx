@@ -9,12 +9,12 @@ import { linkCodeAt } from '@/lib/linkCode';
 import { notify } from '@/lib/notices';
 import { paths } from '@/shared/paths';
 
-/** Gives the code that the page was opened with. */
+/** Returns the code that the page was opened with. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   code: linkCodeAt(new URL(request.url)) ?? '',
 });
 
-/** Where the link to choose a new password lands; with the new one the log-in goes on. */
+/** The page that password reset links open; continues to the login page. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();

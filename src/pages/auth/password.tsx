@@ -7,7 +7,7 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { safeReturnPath } from '@/shared/returnPath';
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset link. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();

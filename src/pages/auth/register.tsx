@@ -22,7 +22,7 @@ import { paths } from '@/shared/paths';
 import { safeReturnPath } from '@/shared/returnPath';
 
 /**
- * A signed-in user is redirected at once; otherwise gives the pending registration of this browser, which waits for its
+ * Redirects users who are already signed in; otherwise returns this browser's pending registration, which awaits its
  * code.
  */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { pending: pendingRegistration() };
 }
 
-/** Registration with an e-mail address and a password, and then with the code that was mailed there. */
+/** Registration with an email address and a password, then with the code sent by email. */
 export function Component() {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -43,7 +43,7 @@ export function Component() {
   const back = { ...(returnTo && { returnTo }) };
   if (pending) {
     const goOn = (account: Registered) => {
-      // The profile of the new account says what came along.
+      // The new account's profile says what was taken over.
       scheduleWelcome(account.wasGuest ? 'guest' : 'new');
       return navigate(returnTo ?? account.returnTo ?? paths.profile.href(lang));
     };

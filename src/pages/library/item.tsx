@@ -12,7 +12,7 @@ import { ItemAccess } from '@/features/library/ItemAccess';
 import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { noteVisit } from '@/features/library/noteVisit';
 import { RateProduct } from '@/features/library/RateProduct';
-import { useFreshAddresses } from '@/features/library/useFreshAddresses';
+import { useRenewedFileUrls } from '@/features/library/useRenewedFileUrls';
 import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
 import { langOf, useLang } from '@/i18n/lang';
@@ -74,11 +74,11 @@ function Item({ item }: { item: NonNullable<LibraryItemQuery['libraryItem']> }) 
   );
 }
 
-/** Everything that belongs to something that was bought, given or activated. */
+/** Everything in an item that was purchased, received as a gift, or activated. */
 export function Component() {
   const { t } = useTranslation(['library', 'common']);
   const { answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
-  useFreshAddresses(askedAt);
+  useRenewedFileUrls(askedAt);
   return (
     <Loaded
       answer={answer}

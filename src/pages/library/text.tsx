@@ -8,7 +8,7 @@ import { LibraryHeading } from '@/features/library/LibraryHeading';
 import { ReadableText } from '@/features/library/ReadableText';
 import { TextContents } from '@/features/library/TextContents';
 import { TextTools } from '@/features/library/TextTools';
-import { useKeptPlace } from '@/features/library/useKeptPlace';
+import { useReadingPosition } from '@/features/library/useReadingPosition';
 import { ToPurchases } from '@/features/library/ToPurchases';
 import { isolate } from '@/i18n/isolate';
 import { langOf } from '@/i18n/lang';
@@ -16,7 +16,7 @@ import { directionOf, isLang, languageOf } from '@/shared/languages';
 import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
 import { Link } from '@/ui/Link';
 
-/** Asks for the text in the language that the address names (`?in=fr`), else the page's. */
+/** Loads the text in the language given in the URL (`?in=fr`), else in the page's language. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   const { pathname, search, searchParams } = new URL(request.url);
@@ -25,7 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const answer = preload(LibraryTextDocument, {
     lang,
     variables: { id: params['id'] ?? '', deliverableId, language: isLang(wanted) ? wanted : lang },
-    keptAs: ({ libraryItem: item }) =>
+    saveOfflineAs: ({ libraryItem: item }) =>
       item?.text ? { path: pathname + search, title: item.text.title, until: item.availableTo } : undefined,
   });
   return { answer, deliverableId };
@@ -33,7 +33,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 type Item = NonNullable<LibraryTextQuery['libraryItem']>;
 
-/** The page of everything that belongs to the item. */
+/** The parent page, with everything that belongs to the item. */
 function useParent({ Product }: Item) {
   const { t } = useTranslation('library');
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ function useParent({ Product }: Item) {
   };
 }
 
-/** The way on, to the text that follows. */
+/** Link to the next text. */
 function NextText({ item: { Deliverables: deliverables }, parent }: { item: Item; parent: string }) {
   const { t } = useTranslation('library');
   const { deliverableId } = useLoaderData<ReturnType<typeof loader>>();
@@ -63,7 +63,7 @@ function NextText({ item: { Deliverables: deliverables }, parent }: { item: Item
 function Text({ item, text }: { item: Item; text: NonNullable<Item['text']> }) {
   const { deliverableId } = useLoaderData<ReturnType<typeof loader>>();
   const { title, body, language } = text;
-  useKeptPlace([item.id, deliverableId, language].join('/'));
+  useReadingPosition([item.id, deliverableId, language].join('/'));
   const lang = isLang(language) ? language : 'en';
   const parent = useParent(item);
   const languages = item.Deliverables.find(({ id }) => id === deliverableId)?.languages ?? [];
@@ -79,7 +79,7 @@ function Text({ item, text }: { item: Item; text: NonNullable<Item['text']> }) {
   );
 }
 
-/** A text that belongs to a purchase, to be read or printed. */
+/** A text that belongs to a purchase, to read or print. */
 export function Component() {
   const { t } = useTranslation(['library', 'common']);
   const { answer } = useLoaderData<ReturnType<typeof loader>>();

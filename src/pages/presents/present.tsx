@@ -15,7 +15,7 @@ import { FailureNotice } from '@/ui/FailureNotice';
 import { PageMeta } from '@/ui/PageMeta';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
-/** Asks for the present of the link's code. */
+/** Loads the gift for the link's code. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const code = openPresentCode(linkCodeAt(new URL(request.url)));
   return { code, answer: query(PresentDocument, { lang: langOf(params), variables: { code } }) };
@@ -47,7 +47,7 @@ function Opened() {
   );
 }
 
-/** Where a present's link lands. */
+/** The page that gift links open. */
 export function Component() {
   const { t } = useTranslation('presents');
   return (

@@ -18,13 +18,13 @@ import { notFound } from '@/lib/pageError';
 import type { Lang } from '@/shared/languages';
 import { product as site } from '@/shared/product';
 
-/** How long a navigation waits for the data, in milliseconds; then the page shows its skeleton. */
+/** How long a navigation waits for the data before showing the skeleton, in milliseconds. */
 const skeletonDelayMs = 400;
 
-/** Products that turned out not to exist only after the skeleton was shown. */
+/** Products found not to exist only after the skeleton was shown. */
 const foundMissing = new Set<string>();
 
-/** The code and words of an order's result; the form does without. */
+/** Code and translations for an order's result, which the form doesn't need. */
 async function loadResult(lang: Lang, target: string) {
   const parts = loadChunk(
     () =>
@@ -41,11 +41,11 @@ async function loadResult(lang: Lang, target: string) {
 
 interface Loaded {
   opening: CheckoutData | undefined | Promise<CheckoutData | undefined>;
-  /** Where the address asks for an order. */
+  /** Only if the URL names an order. */
   result: Awaited<ReturnType<typeof loadResult>> | undefined;
 }
 
-/** Loads product, ways to pay, price and order side by side. An unknown or inactive product is no page. */
+/** Loads product, payment methods, price and order in parallel. An unknown or inactive product is a 404. */
 export async function loader({ params, request, url: { hash } }: LoaderFunctionArgs): Promise<Loaded> {
   const { pathname, search, searchParams } = new URL(request.url);
   const question = { lang: langOf(params), productId: params['id'] ?? '', search: searchParams };
@@ -61,7 +61,7 @@ export async function loader({ params, request, url: { hash } }: LoaderFunctionA
   return { opening: inTime === late ? opening : inTime, result };
 }
 
-/** Choosing among tariffs writes the address but needs nothing new from the server. */
+/** Selecting a tariff changes the URL but needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -69,7 +69,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   differInSelectionOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 
-/** The loader is asked again: an error that it throws is one of the navigation, not a fault of the page. */
+/** Runs the loader again, so that the missing product is an error of the navigation instead of a rendering error. */
 function Missing() {
   const { id = '' } = useParams();
   const { revalidate } = useRevalidator();
@@ -99,7 +99,7 @@ function Opened({ opening: given, result }: Loaded) {
   }
 }
 
-/** Paying for a product, and afterwards the state of the order. */
+/** Payment for a product, then the state of the order. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return (

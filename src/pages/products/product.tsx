@@ -8,7 +8,7 @@ import type { Lang } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { PageMeta } from '@/ui/PageMeta';
 
-/** Gives the product; an earlier name of it, or its id, leads to its present address. */
+/** Loads the product; redirects from a former slug or an id to the current URL. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ProductPage> {
   const lang = langOf(params);
   const { slug = '' } = params;
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
 
 export const prepareData = (lang: Lang, { slug = '' }: Params) => productPageIn(lang, slug);
 
-/** The page of one product. */
+/** A product's page. */
 export function Component() {
   const page = useLoaderData<ProductPage>();
   const priceOf = usePriceOf();

@@ -11,7 +11,7 @@ import { preload } from '@/data/account/preload';
 import { AchievementsDocument } from '@/data/generated/achievements';
 import { langOf } from '@/i18n/lang';
 
-/** Asks how far the signed-in person is with every achievement. */
+/** Loads the signed-in user's progress in all achievements. */
 export function loader({ params }: LoaderFunctionArgs) {
   return { answer: preload(AchievementsDocument, { lang: langOf(params) }), askedAt: Date.now() };
 }
@@ -28,7 +28,7 @@ function Groups({ achievements }: { achievements: readonly Achievement[] }) {
   );
 }
 
-/** Every badge there is, and how far the signed-in person is with it. */
+/** All badges with the signed-in user's progress. */
 export function Component() {
   const { t } = useTranslation('achievements');
   const { answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();

@@ -8,14 +8,14 @@ import { GeneralSkeleton } from '@/features/profile/general/GeneralSkeleton';
 import { preload } from '@/data/account/preload';
 import { GeneralSettingsDocument } from '@/data/generated/general';
 import { langOf } from '@/i18n/lang';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 
-/** Asks for the person and everything there is to choose from. */
+/** Loads the user's profile and the options to choose from. */
 export function loader({ params }: LoaderFunctionArgs) {
   return { answer: preload(GeneralSettingsDocument, { lang: langOf(params) }), askedAt: Date.now() };
 }
 
-/** What a person says of themselves: picture, names, place, language and currency. */
+/** The user's profile: avatar, names, location, language and currency. */
 export function Component() {
   const { t } = useTranslation('general');
   const { answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();

@@ -18,7 +18,7 @@ import { langOf, useLang } from '@/i18n/lang';
 import { loadChunk } from '@/lib/chunks';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { lazyPart } from '@/ui/lazyPart';
 import { Link } from '@/ui/Link';
 import { ListSkeleton } from '@/ui/list/ListSkeleton';
@@ -38,7 +38,7 @@ const newest = lazyPart(
   async () => (await loadChunk(() => import('@/features/wallet/LastPurchases'))).LastPurchases,
 );
 
-/** Asks for the account, its achievements and its newest purchases side by side; none waits for another. */
+/** Loads the account, its achievements and latest purchases independently, in parallel. */
 export function loader({ params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   account.preload();
@@ -53,7 +53,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
-/** The signed-in area's front page: account, achievements, what is missing, last purchases, ways on. */
+/** The member area's front page: account, achievements, missing profile parts, latest purchases and next steps. */
 export function Component() {
   const { t } = useTranslation(['profile', 'achievements']);
   const lang = useLang();
@@ -70,7 +70,7 @@ export function Component() {
       >
         {(data) => <account.Part me={data.me} welcome={welcome} />}
       </Loaded>
-      {/* Nobody waits for news: there is seldom any. */}
+      {/* No skeleton, because there is rarely anything to announce. */}
       <Loaded key={`earned-${askedAt}`} answer={achievements} skeleton={null}>
         {(data) =>
           data.achievements.some(({ isNew }) => isNew) && (
@@ -99,7 +99,7 @@ export function Component() {
             {(data) => <inBrief.Part answered={data.achievements} />}
           </Loaded>
         </Card>
-        {/* Where the account did not come, its own place says so. */}
+        {/* If the account failed to load, its own section says so. */}
         <Loaded key={`missing-${askedAt}`} answer={me} skeleton={<MissingPartsSkeleton />}>
           {(data) => <MissingPartsCard missing={missingParts(data.me)} />}
         </Loaded>

@@ -14,18 +14,18 @@ import { preload } from '@/data/account/preload';
 import { SecurityDocument } from '@/data/generated/security';
 import { langOf } from '@/i18n/lang';
 
-/** Asks for everything at once; `askedAt` in milliseconds. */
+/** Loads everything at once; `askedAt` in milliseconds since the Unix epoch. */
 export function loader({ params }: LoaderFunctionArgs) {
   return { answer: preload(SecurityDocument, { lang: langOf(params) }), askedAt: Date.now() };
 }
 
-/** What guards the account: the ways in, who is in, and the way out. */
+/** Account security: credentials, sessions, and deletion. */
 export function Component() {
   const { t } = useTranslation('security');
   const { answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <AccountPage title={t('metaTitle')} lead={t('lead')}>
-      {/* Without a key: what was changed is asked for anew behind the forms, which keep what was typed into them. */}
+      {/* No key: changes are reloaded behind the forms, which keep their input. */}
       <Loaded answer={answer} failed={t('failed')} skeleton={<SecuritySkeleton />}>
         {({ me, twoFactor, sessions, signIns }) => (
           <div className="stack">

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Deck } from '@/features/arcanum/Deck';
-import { Wheel } from '@/features/arcanum/Wheel';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { Band } from '@/ui/Band';
+import { Deck } from '@/features/site/arcanum12th/Deck';
+import { Wheel } from '@/features/site/arcanum12th/Wheel';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
 const rules = ['alone', 'two', 'table'] as const;
 
-/** The deck of twelve cards; its route is always dark. */
+/** The deck of twelve cards; this route is always dark. */
 export function Component() {
   const { t } = useTranslation('projectArcanum');
   return (

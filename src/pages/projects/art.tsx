@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Gallery } from '@/features/art/Gallery';
-import { Machine } from '@/features/art/Machine';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Gallery } from '@/features/site/art/Gallery';
+import { Machine } from '@/features/site/art/Machine';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 
-/** The gallery of drawings made by rules. */
+/** The gallery of generative drawings. */
 export function Component() {
   const { t } = useTranslation('projectArt');
   const lang = useLang();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
-import { PageHero } from '@/ui/PageHero';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 import { StatusPill } from '@/ui/StatusPill';
 import { StepList } from '@/ui/StepList';
@@ -55,7 +55,7 @@ function Beginning() {
   );
 }
 
-/** What was made together with others, and how that begins. */
+/** Past collaborations, and how to start one. */
 export function Component() {
   const { t } = useTranslation('projects');
   return (

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Counter } from '@/features/dance/Counter';
-import { Sweep } from '@/features/dance/Sweep';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Counter } from '@/features/site/dance/Counter';
+import { Sweep } from '@/features/site/dance/Sweep';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
-/** The films in the catalogue. */
+/** Id of the product with the films. */
 const filmsProduct = '5';
 const ideas = ['joint', 'breath', 'chair'] as const;
 
-/** Phrases of movement, and a counter to learn them by. */
+/** Movement phrases, and a counter to learn them with. */
 export function Component() {
   const { t } = useTranslation('projectDance');
   const lang = useLang();

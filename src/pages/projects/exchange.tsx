@@ -6,20 +6,20 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
-import { AwaitRates } from '@/features/exchange/AwaitRates';
-import { DeskDrawing } from '@/features/exchange/DeskDrawing';
-import { ExchangeDesk } from '@/features/exchange/ExchangeDesk';
-import { ratesIn, type StoredRates } from '@/features/exchange/rates';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { AwaitRates } from '@/features/site/exchange/AwaitRates';
+import { DeskDrawing } from '@/features/site/exchange/DeskDrawing';
+import { ExchangeDesk } from '@/features/site/exchange/ExchangeDesk';
+import { ratesIn, type StoredRates } from '@/features/site/exchange/rates';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useFormat } from '@/i18n/format';
 import { langOf } from '@/i18n/lang';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { StepList } from '@/ui/StepList';
 
 interface ExchangeData {
-  /** Still on its way when the page opens: the rates do not hold up the rest. */
+  /** May still be loading when the page opens, so that the rates don't delay the rest. */
   rates: StoredRates | Promise<StoredRates>;
 }
 
@@ -27,7 +27,7 @@ export const loader = ({ params }: LoaderFunctionArgs): ExchangeData => ({ rates
 
 export const prepareData = ratesIn;
 
-/** What is typed into the desk goes into the address; the rates are the same for all of it. */
+/** The calculator's input is in the URL, but doesn't affect the rates. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -71,7 +71,7 @@ function How({ base }: { base: string }) {
   );
 }
 
-/** The project of the currency desk: the calculator, all rates, and how they are used. */
+/** The currency exchange project: the calculator, all rates, and how they are used. */
 export function Component() {
   const { t } = useTranslation('projectExchange');
   const { rates } = useLoaderData<ExchangeData>();

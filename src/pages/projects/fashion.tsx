@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Garments } from '@/features/fashion/Garments';
-import { PatternSheet } from '@/features/fashion/PatternSheet';
-import { SizeFinder } from '@/features/fashion/SizeFinder';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { Garments } from '@/features/site/fashion/Garments';
+import { PatternSheet } from '@/features/site/fashion/PatternSheet';
+import { SizeFinder } from '@/features/site/fashion/SizeFinder';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { StepList } from '@/ui/StepList';
 
-/** The patterns in the catalogue. */
+/** Id of the product with the patterns. */
 const patternsProduct = '8';
 const care = ['wear', 'alter', 'hand'] as const;
 
-/** Clothes to be altered: a size finder, the nine garments, and their patterns. */
+/** Clothes made to be altered: a size finder, the nine garments, and their patterns. */
 export function Component() {
   const { t } = useTranslation('projectFashion');
   const lang = useLang();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { GrantCalculator } from '@/features/gfs/GrantCalculator';
-import { GfsDrawing } from '@/features/projects/drawings/GfsDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { GrantCalculator } from '@/features/site/gfs/GrantCalculator';
+import { GfsDrawing } from '@/features/site/projects/drawings/GfsDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useFormat } from '@/i18n/format';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { FactList } from '@/ui/FactList';
 
 const differences = ['report', 'turn', 'negative'] as const;
@@ -16,7 +16,7 @@ const counted = [
   ['nothing', 6],
 ] as const;
 
-/** The fund behind the studies: how it is different, and what a grant would be. */
+/** The fund behind the studies: what makes it different, and what a grant would be. */
 export function Component() {
   const { t } = useTranslation('projectGfs');
   const { number } = useFormat();

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { FindMentor } from '@/features/mentors/FindMentor';
-import { GmsDrawing } from '@/features/projects/drawings/GmsDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { Band } from '@/ui/Band';
+import { FindMentor } from '@/features/site/gms/FindMentor';
+import { GmsDrawing } from '@/features/site/projects/drawings/GmsDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { StepList } from '@/ui/StepList';
 
 const steps = ['ask', 'match', 'talk'] as const;
 
-/** Mentors: who there is by subject and language, and how it goes. */
+/** Mentors by subject and language, and how mentoring works. */
 export function Component() {
   const { t } = useTranslation('projectGms');
   const toList = (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ProjectCards } from '@/features/projects/ProjectCards';
+import { ProjectCards } from '@/features/site/projects/ProjectCards';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { siteProjects, type ProjectId } from '@/shared/projects';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { PageHero } from '@/ui/PageHero';
+import { PageHero } from '@/ui/layout/PageHero';
 import { PageMeta } from '@/ui/PageMeta';
 
 const groups = ['people', 'works', 'money'] as const;
@@ -20,7 +20,7 @@ const membersOf = (group: (typeof groups)[number]) =>
   members[group].filter((id) => siteProjects.includes(id));
 const shown = groups.filter((group) => membersOf(group).length > 0);
 
-/** All projects by what they are about, each leading to its page. */
+/** All projects by topic, each linking to its page. */
 export function Component() {
   const { t } = useTranslation('projects');
   const lang = useLang();

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { NextDates } from '@/features/investors/NextDates';
-import { Numbers } from '@/features/investors/Numbers';
-import { ShareCalculator } from '@/features/investors/ShareCalculator';
-import { InvestorsDrawing } from '@/features/projects/drawings/InvestorsDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { Band } from '@/ui/Band';
+import { NextDates } from '@/features/site/investors/NextDates';
+import { Numbers } from '@/features/site/investors/Numbers';
+import { ShareCalculator } from '@/features/site/investors/ShareCalculator';
+import { InvestorsDrawing } from '@/features/site/projects/drawings/InvestorsDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
 const policies = ['out', 'vote', 'risk'] as const;
 
-/** What the house earns and spends, what a share pays, and when owners meet. */
+/** The company's revenue and costs, what a share pays, and when shareholders meet. */
 export function Component() {
   const { t } = useTranslation('projectInvestors');
   const toForm = (

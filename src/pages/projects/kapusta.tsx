@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { SavingCalculator } from '@/features/kapusta/SavingCalculator';
-import { KapustaDrawing } from '@/features/projects/drawings/KapustaDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { SavingCalculator } from '@/features/site/kapusta/SavingCalculator';
+import { KapustaDrawing } from '@/features/site/projects/drawings/KapustaDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { useLang } from '@/i18n/lang';
 import { useSession } from '@/session/session';
 import { paths } from '@/shared/paths';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { StepList } from '@/ui/StepList';
 
 const steps = ['two', 'once', 'never'] as const;
 const promises = ['own', 'whole', 'proof'] as const;
 
-/** The way to the visitor's own wallet, or to the account that it comes with. */
+/** Link to the visitor's own wallet, or to registering for one. */
 function OwnWallet() {
   const { t } = useTranslation('projectKapusta');
   const lang = useLang();
@@ -22,7 +22,7 @@ function OwnWallet() {
     <Band tone="sunken" title={t('wallet.title')} lead={t('wallet.text')}>
       <div>
         {isSignedIn ? (
-          <ButtonLink variant="primary" to={paths.profile.href(lang)}>
+          <ButtonLink variant="primary" to={paths.wallet.href(lang)}>
             {t('wallet.open')}
           </ButtonLink>
         ) : (
@@ -35,7 +35,7 @@ function OwnWallet() {
   );
 }
 
-/** The wallet: how long saving takes, how it keeps its books, and what it promises. */
+/** The wallet project: a savings calculator, how it keeps its books, and what it promises. */
 export function Component() {
   const { t } = useTranslation('projectKapusta');
   const toSaving = (

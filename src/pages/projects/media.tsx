@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Record } from '@/features/media/Record';
-import { Shelf } from '@/features/media/Shelf';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { Band } from '@/ui/Band';
+import { Record } from '@/features/site/media/Record';
+import { Shelf } from '@/features/site/media/Shelf';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
 const rules = ['end', 'corrections', 'paid'] as const;
 
-/** The shelf of essays, sound and film. */
+/** The shelf of essays, audio and film. */
 export function Component() {
   const { t } = useTranslation('projectMedia');
   return (

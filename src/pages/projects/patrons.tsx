@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { PatronsDrawing } from '@/features/projects/drawings/PatronsDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { Band } from '@/ui/Band';
+import { PatronsDrawing } from '@/features/site/projects/drawings/PatronsDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
-import { CardGrid } from '@/ui/CardGrid';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { Quote } from '@/ui/Quote';
 import { StepList } from '@/ui/StepList';
 
 const ways = ['page', 'chapter', 'work'] as const;
 const promises = ['whole', 'name', 'free'] as const;
 
-/** Paying for work before it exists, and what comes back: a letter. */
+/** Funding work before it exists, and getting a letter in return. */
 export function Component() {
   const { t } = useTranslation('projectPatrons');
   const toForm = (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
-import { ScienceDrawing } from '@/features/projects/drawings/ScienceDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
+import { ScienceDrawing } from '@/features/site/projects/drawings/ScienceDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
 import { Catalogue } from '@/features/researches/Catalogue';
 import {
   directoryIn,
@@ -18,7 +18,7 @@ import {
 } from '@/features/researches/researchSearch';
 import { langOf } from '@/i18n/lang';
 import type { Lang } from '@/shared/languages';
-import { Band } from '@/ui/Band';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { StepList } from '@/ui/StepList';
 
@@ -31,8 +31,8 @@ interface ScienceData {
 const searchOf = (url: URL): ResearchSearch => readResearchSearch(url.searchParams);
 
 /**
- * Asks for the filters and for the page of the list side by side. A first visit does not wait for them; once the
- * filters are known the page is there, and its list stays until the next one has come.
+ * Loads the filters and the page of the list in parallel. A first visit doesn't wait for them. Once the filters are
+ * cached, navigation waits for the next list and the current one stays until then.
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ScienceData> {
   const lang = langOf(params);
@@ -40,16 +40,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<S
   const directory = directoryIn(lang);
   const page = researchesIn(lang, search);
   if (directory instanceof Promise || !(page instanceof Promise)) return { search, directory, page };
-  // A failure stays a promise, which is the list's to show.
+  // A failure stays a promise, for the list to show.
   const found = await page.catch(() => undefined);
   return { search, directory, page: found ?? page };
 }
 
-/** The list as it is without a search. */
+/** Prefetches the list without a search. */
 export const prepareData = (lang: Lang) =>
   Promise.all([directoryIn(lang), researchesIn(lang, readResearchSearch(new URLSearchParams()))]);
 
-/** Parameters that are not the search's change nothing. */
+/** Parameters that don't belong to the search change nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -77,7 +77,7 @@ function How() {
   );
 }
 
-/** The project of the studies, with the catalogue of all of them. */
+/** The project of the studies, with their full catalog. */
 export function Component() {
   const { t } = useTranslation('projectScience');
   const { search, directory, page } = useLoaderData<ScienceData>();

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '@/features/contact/ContactForm';
-import { SponsorsDrawing } from '@/features/projects/drawings/SponsorsDrawing';
-import { ProjectFrame } from '@/features/projects/ProjectFrame';
-import { SponsorOffers } from '@/features/sponsors/SponsorOffers';
-import { Band } from '@/ui/Band';
+import { SponsorsDrawing } from '@/features/site/projects/drawings/SponsorsDrawing';
+import { ProjectFrame } from '@/features/site/projects/ProjectFrame';
+import { SponsorOffers } from '@/features/site/sponsors/SponsorOffers';
+import { Band } from '@/ui/layout/Band';
 import { ButtonLink } from '@/ui/Button';
 import { StepList } from '@/ui/StepList';
 
 const rules = ['one', 'line', 'result', 'not'] as const;
 
-/** What companies can pay for so that others may use it, and by which rules. */
+/** What companies can sponsor for others to use, and the rules for it. */
 export function Component() {
   const { t } = useTranslation('projectSponsors');
   const toForm = (

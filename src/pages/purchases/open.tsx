@@ -11,7 +11,7 @@ import { linkCodeAt } from '@/lib/linkCode';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/Button';
 
-/** Asks what the link is for. Only a press on the page does anything with it: a mail scanner opens links too. */
+/** Loads what the link is for. Only pressing the button uses it, because mail scanners open links too. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const code = linkCodeAt(new URL(request.url)) ?? '';
   return { code, answer: describeOrderLink(code, langOf(params)) };
@@ -49,7 +49,7 @@ function Opened({ link, code }: { link: OrderLink; code: string }) {
   );
 }
 
-/** Where the link of a guest's mail lands. */
+/** The page of the link in a guest's email. */
 export function Component() {
   const { t } = useTranslation('links');
   const { code, answer } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 import { PriceFrom } from '@/commerce/PriceFrom';
 import { PriceNotes } from '@/commerce/PriceNotes';
-import { useOffered } from '@/features/plans/price';
+import { useSalePrice } from '@/features/plans/price';
 import { useCheapestTariff } from '@/features/plans/useCheapestTariff';
 import { RelatedResearches } from '@/features/researches/RelatedResearches';
 import { ResearchAccess } from '@/features/researches/ResearchAccess';
@@ -27,18 +27,18 @@ import { PageMeta } from '@/ui/PageMeta';
 
 interface ResearchData {
   research: Research;
-  /** The address of the file for the person of this session; nobody is asked for where there is none. */
+  /** URL of the file for the current user; undefined without a session. */
   own: Promise<string | null> | undefined;
   related: MaybePromise<ResearchCardFragment[]>;
 }
 
-/** Gives the research as anyone sees it, and what only this person gets on its way. */
+/** Loads the study as everyone sees it; what only this user may see stays a promise. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<ResearchData> {
   const lang = langOf(params);
   const { slug = '' } = params;
   const bearer = session.getState().bearer();
   const own = bearer === undefined ? undefined : ownFile(lang, slug, bearer);
-  // The component that awaits it shows the error; without this line the rejection would count as unhandled.
+  // The awaiting component shows the error; without this line, the rejection would be unhandled.
   own?.catch(() => undefined);
   const research = (await researchIn(lang, slug)) ?? notFound(new URL(request.url).pathname);
   return { research, own, related: relatedTo(lang, research) };
@@ -49,7 +49,7 @@ export const prepareData = (lang: Lang, { slug = '' }: Params) => researchIn(lan
 function Sale({ product }: { product: NonNullable<Research['Product']> }) {
   const { t } = useTranslation(['projectScience', 'common']);
   const lang = useLang();
-  const offered = useOffered()(product);
+  const offered = useSalePrice()(product);
   const tariff = useCheapestTariff()(product.Tariffs);
   if (!offered.price) return <p>{t(`common:price.${offered.why}`)}</p>;
   const { price } = offered;
@@ -100,7 +100,7 @@ function Offer({ product }: { product: Research['Product'] }) {
   );
 }
 
-/** The page of one research. */
+/** A study's page. */
 export function Component() {
   const { research, own, related } = useLoaderData<ResearchData>();
   const { slug, title, description, seoTitle, seoDescription, status, file, Product } = research;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LongDocument } from '@/features/terms/LongDocument';
+import { LongDocument } from '@/features/site/terms/LongDocument';
 
 const sections = ['parties', 'subject', 'price', 'renewal', 'refund', 'use', 'liability', 'law'] as const;
 
-/** The terms on which memberships and editions are sold. */
+/** The terms of sale for memberships and editions. */
 export function Component() {
   const { t } = useTranslation('offer');
   return (

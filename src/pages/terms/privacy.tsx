@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LongDocument } from '@/features/terms/LongDocument';
+import { LongDocument } from '@/features/site/terms/LongDocument';
 
 const sections = ['who', 'what', 'why', 'cookies', 'sharing', 'time', 'rights', 'changes'] as const;
 
-/** Which data is kept, why, and for how long. */
+/** Which data is stored, why, and for how long. */
 export function Component() {
   const { t } = useTranslation('privacy');
   return (

@@ -6,13 +6,13 @@ import { paths } from '@/shared/paths';
 import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
 
 /**
- * Lets a signed-in user through; sends anyone else, guests included, to the login page of their language.
- * The stored token is checked once a page load, so that one the server refuses never opens a page.
+ * Lets logged-in users through; sends anyone else, including guests, to the login page in their language. The stored
+ * token is verified once per page load, so that a rejected one never opens a page.
  */
 export const authGuard: NamedMiddleware = async ({ lang, url }) => {
   if (session.getState().isSignedIn() && !isVerified()) {
     await refreshUser(lang).catch((error: unknown) => {
-      // Without a connection the page itself says so; the server decides about rights anyway.
+      // Without a connection, the page itself says so; the server enforces access anyway.
       if (!isNetworkFailure(error)) throw error;
     });
   }

@@ -1,16 +1,16 @@
 import { session } from '@/session/session';
 import { readUtm, utmNames } from '@/shared/utm';
 
-/** Whether the browser sends Global Privacy Control: then no campaign is recorded. */
+/** Whether the browser sends Global Privacy Control; if so, no campaign is recorded. */
 const isPrivate = (): boolean =>
-  // Not in TypeScript's DOM yet.
+  // Not in TypeScript's DOM types yet.
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-/** Records the campaign parameters of an address. */
+/** Records the campaign parameters of a URL. */
 export function captureUtm(url: URL): void {
   if (isPrivate()) return;
   const given = readUtm(Object.fromEntries(utmNames.map((name) => [name, url.searchParams.get(name)])));
   const { utm, setUtm } = session.getState();
-  // What an address does not name stays as it was.
+  // Parameters that the URL doesn't have keep their value.
   if (Object.keys(given).length > 0) setUtm({ ...utm, ...given });
 }

@@ -1,24 +1,24 @@
 import { redirect, redirectDocument } from 'react-router-dom';
 import type { RuleMatch, RuleTarget } from '@/shared/routeRules';
 
-/** How long navigations wait for rules that are on their way, in milliseconds, counted from the request. */
+/** How long navigations wait for rules being fetched, in milliseconds from the request. */
 const timeoutMs = 1000;
 
 let match: RuleMatch | undefined;
-let coming: Promise<unknown> | undefined;
+let pending: Promise<unknown> | undefined;
 
-/** Takes over the rules of the source; until then no path has one. */
+/** Sets the rules; until then no path has one. */
 export const setRouteRules = (next: RuleMatch | undefined): void => {
   match = next;
 };
 
-/** Lets navigations wait for rules that are being fetched, but not for long. `rules` never rejects. */
+/** Makes navigations wait for rules being fetched, up to the timeout. `rules` never rejects. */
 export function awaitRouteRules(rules: Promise<unknown>): void {
   const late = new Promise((resolve) => void setTimeout(resolve, timeoutMs));
-  coming = Promise.race([rules, late]).then(() => (coming = undefined));
+  pending = Promise.race([rules, late]).then(() => (pending = undefined));
 }
 
-/** Where the rules lead an address. The hash goes along unless the rule names its own, as with a redirect of the server's. */
+/** Where the rules lead a URL. Its hash is kept unless the rule has one, as in an HTTP redirect. */
 export function ruleTarget({
   pathname,
   search,
@@ -28,9 +28,9 @@ export function ruleTarget({
   return target && { ...target, to: target.to.includes('#') ? target.to : target.to + hash };
 }
 
-/** Throws the redirect that the rules have for an address, if any: a full page load for an absolute target. */
+/** Throws the redirect that the rules have for a URL, if any; an absolute target is a full page load. */
 export async function followRouteRules(url: URL): Promise<void> {
-  await coming;
+  await pending;
   const target = ruleTarget(url);
   if (target) throw target.kind === 'absolute' ? redirectDocument(target.to) : redirect(target.to);
 }

@@ -4,13 +4,13 @@ import { notify } from '@/lib/notices';
 import { session } from '@/session/session';
 import { extractParameter, type NamedMiddleware } from '@/router/middleware/navigation';
 
-/** Comes on its own: most visitors have neither a link nor a session. */
+/** A separate chunk: most visitors have neither a link nor a session. */
 const tokenLink = (use: Parameters<typeof loadChunk>[1]) =>
   loadChunk(() => import('@/router/middleware/openTokenLink'), use);
 
 /**
- * `?token=`, or the same in the fragment: offers to become its user, after a question unless the token is this
- * browser's own. Without it: re-initialises with the stored token behind the page's back.
+ * With `?token=`, or the same in the fragment: offers to become its user, asking first unless it's this browser's own
+ * token. Without it: refreshes the stored user in the background.
  */
 export const getUserByToken: NamedMiddleware = async (navigation) => {
   const { lang } = navigation;
@@ -25,7 +25,7 @@ export const getUserByToken: NamedMiddleware = async (navigation) => {
   }
   const { value, path, pathWithIt } = taken;
   if (value === '') notify('linkInvalid');
-  // A reload needs the token again, which is out of the address by now.
+  // A reload needs the URL with the token, which has been removed by now.
   else await tokenLink({ target: pathWithIt }).then(({ openTokenLink }) => openTokenLink(value, lang));
   throw replace(path);
 };

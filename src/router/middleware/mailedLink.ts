@@ -5,9 +5,8 @@ import { paths } from '@/shared/paths';
 import { extractParameter, type NamedMiddleware } from '@/router/middleware/navigation';
 
 /**
- * Takes the code of a mailed link out of the address, from the address bar and from what the router knows alike. Links
- * carry it in the fragment; those of older mails in the query, or of presents in the path. The page finds it by
- * `linkCodeAt`.
+ * Removes the code of an emailed link from the address bar and from the router's location. Links carry it in the
+ * fragment; older ones in the query or, for gifts, in the path. The page reads it with `linkCodeAt`.
  */
 export const takeLinkCode: NamedMiddleware = (navigation) => {
   const { code } = navigation.params;
@@ -18,7 +17,7 @@ export const takeLinkCode: NamedMiddleware = (navigation) => {
   throw replace(taken.path);
 };
 
-/** The landing place of a mailed link that is of no use without its code. */
+/** For the landing page of an emailed link that is useless without its code. */
 export const requireLinkCode: NamedMiddleware = (navigation) => {
   void takeLinkCode(navigation);
   if (linkCodeAt(navigation.url) !== undefined) return;

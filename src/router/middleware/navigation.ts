@@ -4,44 +4,44 @@ import type { Lang } from '@/shared/languages';
 /** The navigation that a middleware may stop. */
 export interface Navigation {
   readonly request: Request;
-  /** Where it goes to, with the hash that a request has not. */
+  /** The target, with the hash that a request lacks. */
   readonly url: URL;
   readonly params: Params;
-  /** The language of the page to come. */
+  /** The language of the target page. */
   readonly lang: Lang;
 }
 
-/** Lets a navigation pass, or throws: a redirect, or an error for the error page. */
+/** Lets a navigation pass, or throws a redirect or an error for the error page. */
 export type NamedMiddleware = (navigation: Navigation) => void | Promise<void>;
 
-/** The address of a navigation as it was asked for: the request's, with the hash that only the router knows. */
+/** The URL of a navigation as requested, with the hash that only the router knows. */
 export function addressOf({ request, url: { hash } }: { readonly request: Request; readonly url: URL }): URL {
   const address = new URL(request.url);
   address.hash = hash;
   return address;
 }
 
-/** Path, query and hash of an address of this site, to come back to. */
+/** Path, query and hash of a URL on this site, to return to. */
 export const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
-/** What was taken out of an address. */
+/** A parameter that was removed from the URL. */
 interface ExtractedParameter {
   readonly value: string;
   /** The path without the parameter. */
   readonly path: string;
-  /** The path as it came. */
+  /** The original path. */
   readonly pathWithIt: string;
 }
 
 /**
- * Takes a secret out of the query or the fragment of the address at once, before any request could carry it away.
- * Undefined where there is none.
+ * Removes a secret from the query or fragment of the URL right away, before any request could leak it. Undefined if
+ * there is none.
  */
 export function extractParameter({ url }: Navigation, name: string): ExtractedParameter | undefined {
   const { pathname, hash } = window.location;
   const isHere = pathname === url.pathname;
   const clean = new URL(url);
-  // The router knows no fragment of a page that is just being opened.
+  // On the initial page load the router doesn't know the fragment.
   if (isHere && clean.hash === '') clean.hash = hash;
   const pathWithIt = pathOf(clean);
   const fragment = new URLSearchParams(clean.hash.slice(1));

@@ -6,8 +6,8 @@ import { sessionUserOf } from '@/session/sessionUser';
 import type { Lang } from '@/shared/languages';
 
 /**
- * Asks whether to become the user of a token; nothing changes before the answer, signed in or not: anyone can send a
- * link of their own. This browser's own token asks nothing. Never rejects.
+ * Asks whether to become the user of a token. Nothing changes before the answer, logged in or not, because anyone can
+ * send a link to their own account. This browser's own token needs no question. Never rejects.
  */
 export async function openTokenLink(token: string, lang: Lang): Promise<void> {
   try {
@@ -16,18 +16,18 @@ export async function openTokenLink(token: string, lang: Lang): Promise<void> {
     const me = await loadMe(token, lang);
     if (!me) return notify('linkInvalid');
     const user = sessionUserOf(me);
-    // Who is here, and does the server still think so?
+    // Check that the server still accepts the current session.
     if (own.bearer() !== undefined && !isVerified()) await refreshUser(lang);
     if (session.getState().user?.id !== user.id) openSwitchDialog({ token, user });
   } catch (error) {
-    // The page itself needs no session, so it is shown; the link can be tried again from the notice.
+    // The page itself needs no session, so it's shown; the notice offers a retry.
     console.info('The user of the link could not be loaded', error);
     notify('linkUnreachable', () => void openTokenLink(token, lang));
   }
   return undefined;
 }
 
-/** Replaces the stored user with the server's answer, once a page load. */
+/** Replaces the stored user with the server's answer, once per page load. */
 export async function refreshStoredUser(lang: Lang): Promise<void> {
   if (!isVerified()) await refreshUser(lang);
 }

@@ -3,7 +3,7 @@ import { authGuard } from '@/router/middleware/authGuard';
 import { getUserByToken } from '@/router/middleware/getUserByToken';
 import { pathOf, type NamedMiddleware } from '@/router/middleware/navigation';
 
-/** A middleware of mailed links. They come on their own: most visitors follow none. */
+/** A middleware for emailed links. A separate chunk, because most visitors never follow one. */
 const ofLink =
   (name: 'takeLinkCode' | 'requireLinkCode'): NamedMiddleware =>
   async (navigation) => {
@@ -24,7 +24,7 @@ export type MiddlewareName = keyof typeof registry;
 
 const byName: ReadonlyMap<string, NamedMiddleware> = new Map(Object.entries(registry));
 
-/** The middleware of a name; an unknown name is an error that names it. */
+/** The middleware with a name. @throws Error for an unknown name */
 export function middlewareNamed(name: string): NamedMiddleware {
   const found = byName.get(name);
   if (!found) throw new Error(`Unknown route middleware: '${name}'. Known: ${[...byName.keys()].join(', ')}`);

@@ -15,7 +15,7 @@ interface ActionNoticeProps {
   children?: ReactNode;
 }
 
-/** A message with the one thing to do about it; why that failed is said in the same place. */
+/** A message with one action, whose failure is shown in the same place. */
 export function ActionNotice({ kind = 'info', title, action, label, children }: ActionNoticeProps) {
   const words = useFailureText();
   const { failure } = action;

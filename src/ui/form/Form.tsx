@@ -7,20 +7,20 @@ interface FormComponentProps extends Omit<
   'ref' | 'action' | 'noValidate' | 'onSubmit'
 > {
   form: Pick<FormState<never>, 'formProps' | 'refusal' | 'failure' | 'count'>;
-  /** What could not be done, above why. */
+  /** What failed; shown above the reason. */
   failureTitle?: ReactNode;
-  /** Takes the place of the failure's own words; null where they are said elsewhere. */
+  /** Replaces the failure's own text; null if it's shown elsewhere. */
   notice?: ReactNode;
 }
 
-/** The form of a `useForm`. It begins with why the last attempt failed, announced with each attempt anew. */
+/** The form of a `useForm`. It starts with why the last attempt failed, announced again after each attempt. */
 export function Form({ form, failureTitle, notice, onInput, children, ...rest }: FormComponentProps) {
   const { formProps, count } = form;
-  // A title says what no field does.
+  // The title says something that no field does.
   const failure = failureTitle === undefined ? form.failure : form.refusal;
   return (
     <form
-      // Without the script nothing takes the fields, but then they do not end up in the address either.
+      // Without JavaScript the fields are sent nowhere useful, but at least they stay out of the URL.
       method="post"
       {...rest}
       {...formProps}

@@ -3,15 +3,15 @@ import type { FieldErrors } from '@/shared/errorCodes';
 import { fieldErrorsOf } from '@/shared/validation';
 import type { FormFailure } from '@/ui/form/result';
 
-/** The values of a form's fields by their names, not parsed yet. */
+/** The values of a form's fields by name, not parsed yet. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Any schema that reads the values of a form. */
+/** A schema that parses the values of a form. */
 export type FormSchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Reads the fields of a form: texts as they are, boxes as yes or no, no choice of several as empty, and the name and
- * value of the pressed button.
+ * Reads the fields of a form: texts as they are, checkboxes as booleans, a radio group without a selection as empty,
+ * and the name and value of the clicked button.
  */
 export function readValues(form: HTMLFormElement, pressed?: HTMLElement | null): Values {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form));
@@ -24,7 +24,7 @@ export function readValues(form: HTMLFormElement, pressed?: HTMLElement | null):
   return values;
 }
 
-/** The server names fields by their path in the input; the form by the last part of it. */
+/** Maps the server's field paths in the input to the form's field names, which are the last part of the path. */
 const byName = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, error]) => [path.split('.').at(-1) ?? path, error]));
 
@@ -34,8 +34,8 @@ function problemsOf(schema: FormSchema, values: Values): FieldErrors {
 }
 
 /**
- * What is still wrong with the fields that a failed attempt named: the schema's problem as long as there is one, and
- * the server's until the field has another value.
+ * The errors that remain in the fields that a failed attempt named: the schema's while it has one, and the server's
+ * until the field's value changes.
  */
 export function remainingErrors(
   schema: FormSchema,
@@ -54,7 +54,7 @@ export function remainingErrors(
   );
 }
 
-/** Whether a failure is about nothing but fields that the form has. */
+/** Whether a failure is only about fields that the form has. */
 export function isAboutFields({ code, fields }: FormFailure, sent: Values): boolean {
   const names = Object.keys(byName(fields));
   return code === 'BAD_USER_INPUT' && names.length > 0 && names.every((name) => name in sent);

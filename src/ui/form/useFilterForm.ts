@@ -3,26 +3,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Milliseconds without a change after which the address follows what is typed. */
-const pause = 300;
+/** Debounce before the URL follows what is typed, in milliseconds. */
+const debounceMs = 300;
 
 interface FilterOptions<Search> {
-  /** Reads the filters from the address; whatever makes no sense falls back. */
+  /** Parses the filters from the URL; invalid values fall back to defaults. */
   read: (params: URLSearchParams) => Search;
-  /** The address's parameters of the filters, without those that say nothing. */
+  /** The search parameters for the filters, without defaults. */
   write: (search: Search) => URLSearchParams;
 }
 
-/** Texts for the fields; the page is none of them, as a narrower list starts at its beginning. */
+/** The values of the fields. Excludes the page: a new filter starts at the first one. */
 const fieldsOf = (search: object): Fields =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) => (name === 'page' ? [] : [[name, String(value ?? '')]])),
   );
 
 /**
- * The one way of a form that filters or sorts what the page shows. Its fields begin with what the address says, and the
- * list follows them: a choice at once, as an entry of the history; what is typed after a pause, in place of the entry.
- * An address that came from elsewhere, such as by “Back”, sets the fields anew.
+ * How every form that filters or sorts a list works. The URL sets the fields, and the list follows them: a selection
+ * right away, as a new history entry; typed text after a pause, replacing the entry. A URL from elsewhere, such as
+ * after “Back”, resets the fields.
  */
 export function useFilterForm<Search extends object>({ read, write }: FilterOptions<Search>) {
   const { search: address, key } = useLocation();
@@ -54,14 +54,14 @@ export function useFilterForm<Search extends object>({ read, write }: FilterOpti
   const follow = useEffectEvent(() => go(fields, true));
   useEffect(() => {
     if (wanted === written) return undefined;
-    const timer = setTimeout(follow, pause);
+    const timer = setTimeout(follow, debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, written]);
 
   return {
-    /** What the address says. */
+    /** The filters in the URL. */
     search,
-    /** Whether the list for what was chosen is on its way: the page's address changes with it. */
+    /** Whether the list for the current filters is still loading: the URL changes together with it. */
     isPending: written !== queryOf(inAddress),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -69,13 +69,13 @@ export function useFilterForm<Search extends object>({ read, write }: FilterOpti
       setFields(tidy);
       go(tidy, true);
     },
-    /** Shows the whole list again. */
+    /** Clears all filters. */
     clear() {
       const none = fieldsOf(read(new URLSearchParams()));
       setFields(none);
       go(none, false);
     },
-    /** What a field needs to be one of the form's, by its name in the filters; it reports an event or its new value. */
+    /** The props of the field for a filter; `onChange` takes an event or the new value. */
     field: <Name extends Exclude<keyof Search & string, 'page'>>(name: Name) => ({
       name,
       value: fields[name] ?? '',

@@ -7,58 +7,58 @@ import { isAboutFields, readValues, remainingErrors, type FormSchema, type Value
 import type { FormFailure, Result } from '@/ui/form/result';
 import { useAction } from '@/ui/form/useAction';
 
-/** The names of the fields that a schema reads, of every variant. */
+/** The names of the fields that a schema parses, across all variants. */
 type Names<Input> = Input extends unknown ? keyof Input & string : never;
 
 interface FormOptions<Schema extends FormSchema, Data> {
-  /** Reads the fields; its messages are codes that the application translates. */
+  /** Parses the fields; its messages are codes that the application translates. */
   schema: Schema;
-  /** The values of a form whose fields the caller controls; without them they are read from the fields. */
+  /** The values of a controlled form; without them they are read from the DOM. */
   values?: Values;
-  /** Finds what is wrong with fields that a schema cannot see, as its rules are not there at once. */
+  /** Finds field errors that the schema can't, because the rules are loaded asynchronously. */
   check?: () => Promise<FieldErrors>;
-  /** Sends what the schema made of the fields. */
+  /** Sends the parsed fields. */
   submit: (values: v.InferOutput<Schema>) => Promise<Result<Data>>;
-  /** Goes on after a success; a promise keeps the form pending until it is settled. */
+  /** Runs after a success; the form stays pending until a returned promise settles. */
   onSuccess?: (data: Data, values: v.InferOutput<Schema>) => unknown;
 }
 
-/** What a `Form` needs to be one. */
+/** The props that a `Form` spreads on its element. */
 interface FormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
   onInput(): void;
 }
 
-/** A form while it is filled in and sent. */
+/** The state of a form while it is filled in and sent. */
 export interface FormState<Name extends string = string, Data = unknown> {
   readonly formProps: FormProps;
-  /** The name of a field with its error in words, to be spread on it. */
+  /** The name of a field and its error text, to spread on it. */
   field(name: Name): { readonly name: string; readonly error: string | undefined };
-  /** What is wrong with single fields by now. */
+  /** The current errors of single fields. */
   readonly errors: FieldErrors;
-  /** Why the last attempt failed, as long as that holds. */
+  /** Why the last attempt failed, until that no longer holds. */
   readonly refusal: FormFailure | undefined;
-  /** The same, but where a single field says it. */
+  /** The same, unless a single field shows it. */
   readonly failure: FormFailure | undefined;
   readonly pending: boolean;
-  /** The value of the pressed button named `intent`, while what it asked for is under way. */
+  /** The value of the clicked button named `intent`, while its action is running. */
   readonly intent: string | undefined;
-  /** What the last attempt gave, if it was a success. */
+  /** The result of the last attempt, if it succeeded. */
   readonly data: Data | undefined;
-  /** How often an attempt ended. */
+  /** The number of finished attempts. */
   readonly count: number;
-  /** How often an attempt was a success: as a `key` it empties fields. */
+  /** The number of successes; used as a `key` to clear fields. */
   readonly done: number;
-  /** Shows a failure that came by another way. */
+  /** Shows a failure from elsewhere. */
   refuse(failure: FormFailure): void;
-  /** Forgets what came of the last attempt. */
+  /** Clears the outcome of the last attempt. */
   clear(): void;
 }
 
 const nothing: Values = {};
 
-/** An attempt that was not sent, as its fields are not right. */
+/** The failure of an attempt that wasn't sent because its fields are invalid. */
 const refused = (
   { issues }: Pick<v.SafeParseResult<FormSchema>, 'issues'>,
   sent: Values,
@@ -69,9 +69,9 @@ const refused = (
 });
 
 /**
- * The one way of a form: schema → fields → typed errors. A submit reads the fields by the schema and sends what it made
- * of them; what is wrong, by the schema or by the server, is shown at its field until it is right, and the first such
- * field takes the focus. Nothing that was typed is lost by a failure, and a form under way takes no second submit.
+ * How every form works: schema → fields → typed errors. A submit parses the fields with the schema and sends the
+ * result. Errors from the schema or the server are shown at their fields until fixed, and the first one takes the
+ * focus. A failure never loses input, and a form in flight can't be submitted again.
  */
 export function useForm<Schema extends FormSchema, Data>({
   schema,
@@ -83,7 +83,7 @@ export function useForm<Schema extends FormSchema, Data>({
   type Attempt = Result<Data> & { readonly sent: Values };
   const errorText = useFieldErrorText();
   const ref = useRef<HTMLFormElement>(null);
-  // What is in the fields, as far as it is needed to tell whether an error still holds.
+  // The field values, as far as they're needed to tell whether an error still holds.
   const [typed, setTyped] = useState(nothing);
   const [intent, setIntent] = useState<unknown>();
   const [done, setDone] = useState(0);

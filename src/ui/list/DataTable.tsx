@@ -4,34 +4,34 @@ import styles from '@/ui/list/DataTable.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** What its head says. */
+  /** The text of its header. */
   name: string;
-  /** The class of its head and its cells. */
+  /** The class of its header and cells. */
   className?: string | undefined;
-  /** What a row says in it. The first column names the row. */
+  /** The content of its cell in a row. The first column names the row. */
   cell: (row: Row) => ReactNode;
-  /** Whether a card on a phone says the name of the column too. */
+  /** Whether a card on a phone also shows the column's name. */
   isLabelled?: boolean;
 }
 
-/** What a row has no room for; it opens below the row. */
+/** Details that don't fit in a row and expand below it. */
 export interface RowDetails<Row> {
-  /** What its button says. */
+  /** The text of the button. */
   title: string;
-  /** Names its button for those who cannot see the row. */
+  /** The button's accessible name, for those who can't see the row. */
   nameOf: (row: Row) => string;
   content: (row: Row) => ReactNode;
 }
 
 export interface TableFrameProps {
-  /** Names the table for those who cannot see the heading above it. */
+  /** The table's accessible name, for those who can't see the heading above it. */
   label: string;
   columns: readonly Pick<Column<never>, 'key' | 'name' | 'className'>[];
-  /** In small type on one baseline, for many lines of many columns. */
+  /** Small type on one baseline, for large tables. */
   small?: boolean | undefined;
 }
 
-/** The head of a table and the frame around its rows. */
+/** The header of a table and the frame around its rows. */
 export function TableFrame({ label, columns, small, children }: TableFrameProps & { children: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -54,7 +54,7 @@ export function TableFrame({ label, columns, small, children }: TableFrameProps 
 interface RowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Lays the row out as a card: a grid. */
+  /** The class that lays the row out as a card: a grid. */
   rowClassName: string | undefined;
   details?: RowDetails<Row> | undefined;
 }
@@ -107,7 +107,7 @@ interface DataTableProps<Row> extends TableFrameProps, Omit<RowProps<Row>, 'row'
   keyOf: (row: Row) => string;
 }
 
-/** A table where there is room, a list of cards on a phone; its columns are read out in both. */
+/** A table if there is room, a list of cards on a phone; screen readers announce the columns in both. */
 export function DataTable<Row>({ label, small, rows, keyOf, ...row }: DataTableProps<Row>) {
   return (
     <TableFrame label={label} columns={row.columns} small={small}>

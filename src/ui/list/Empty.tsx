@@ -4,9 +4,9 @@ import styles from '@/ui/list/Empty.module.css';
 interface EmptyProps {
   title: ReactNode;
   children?: ReactNode;
-  /** A way on from here. */
+  /** What to do next. */
   action?: ReactNode;
-  /** Whether it is all that the page says: then its title is the page's heading. */
+  /** Whether it's the page's only content, so that its title is the page's heading. */
   isPage?: boolean;
 }
 

@@ -5,17 +5,17 @@ import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
 
 interface EmptyListProps {
-  /** How many entries there are on all pages. */
+  /** The number of entries on all pages. */
   total: number;
-  /** Whether filters narrow the list down. */
+  /** Whether any filters are set. */
   isFiltered?: boolean;
-  /** What to say where nothing fits them, and the address of the whole list. */
+  /** The texts if nothing matches the filters, and the URL of the whole list. */
   noMatch?: { title: string; text: string; clear: string; to: string };
-  /** What to say where there is nothing at all. */
+  /** The content if there is nothing at all. */
   children: ReactNode;
 }
 
-/** A page of a list without entries: past its end, nothing that fits the filters, or nothing at all. */
+/** A list page without entries: past the end, no match for the filters, or an empty list. */
 export function EmptyList({ total, isFiltered = false, noMatch, children }: EmptyListProps) {
   const { t } = useTranslation('forms');
   const [search] = useSearchParams();

@@ -8,15 +8,15 @@ import styles from '@/ui/list/Filters.module.css';
 
 interface FiltersProps {
   form: Pick<ReturnType<typeof useFilterForm>, 'onSubmit' | 'clear' | 'isPending'>;
-  /** How many filters apply. */
+  /** The number of active filters. */
   active: number;
-  /** The field of the order; always in view. */
+  /** The sort field; always visible. */
   sort?: ReactNode;
-  /** The fields that filter; the first one is the widest. */
+  /** The filter fields; the first one is the widest. */
   children: ReactNode;
 }
 
-/** The fields that filter and sort a list: in a row, and on a phone folded behind a button with their count. */
+/** The fields that filter and sort a list: in a row, or on a phone collapsed behind a button with their count. */
 export function Filters({ form: { onSubmit, clear, isPending }, active, sort, children }: FiltersProps) {
   const { t } = useTranslation('forms');
   const { number } = useFormat();
@@ -51,7 +51,7 @@ export function Filters({ form: { onSubmit, clear, isPending }, active, sort, ch
         {active > 0 && <Button onClick={clear}>{t('filters.clear')}</Button>}
       </div>
       {sort && <div className={styles.sort}>{sort}</div>}
-      {/* Lets Enter apply what is typed at once. */}
+      {/* Lets Enter apply the typed text right away. */}
       <button type="submit" hidden aria-label={t('filters.title')} />
     </form>
   );

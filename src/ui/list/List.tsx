@@ -3,15 +3,15 @@ import { Pagination, type PaginationProps } from '@/ui/list/Pagination';
 import styles from '@/ui/list/List.module.css';
 
 interface ListProps {
-  /** How many there are on all pages, in words. */
+  /** The number of entries on all pages, in words. */
   count: string;
-  /** Beside the count, such as a download. */
+  /** Next to the count, such as a download. */
   tools?: ReactNode;
   pages: PaginationProps;
   children: ReactNode;
 }
 
-/** One page of a list: how many there are, the entries, and the ways to the other pages. */
+/** One page of a list: the count, the entries, and the links to the other pages. */
 export function List({ count, tools, pages, children }: ListProps) {
   return (
     <>

@@ -5,14 +5,14 @@ interface ListSkeletonProps {
   /** What is being loaded. */
   label: string;
   count: number;
-  /** The classes of the list and of one entry of it. */
+  /** The classes of the list and of each entry. */
   className?: string | undefined;
   itemClassName?: string | undefined;
-  /** The place of one entry. */
+  /** The placeholder of one entry. */
   children: ReactNode;
 }
 
-/** The place of a list of cards or rows: the same entry `count` times. */
+/** A placeholder for a list of cards or rows: the same entry `count` times. */
 export function ListSkeleton({ label, count, className, itemClassName, children }: ListSkeletonProps) {
   return (
     <Loading label={label}>

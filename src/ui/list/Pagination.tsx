@@ -7,23 +7,23 @@ import { Link } from '@/ui/Link';
 import styles from '@/ui/list/Pagination.module.css';
 
 export interface PaginationProps {
-  /** What the pages belong to, for the name of the navigation. */
+  /** What the pages belong to, for the accessible name of the navigation. */
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   totalPages: number;
-  /** The id of the list, where its beginning is not the page's. */
+  /** The id of the list, if it doesn't start at the top of the page. */
   hash?: string;
 }
 
-/** The pages worth a link: first, last, the current one and its neighbours; a gap is 0. */
+/** The pages to link: first, last, the current one and its neighbors; a gap is 0. */
 export function pagesAround(page: number, totalPages: number): number[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages);
   const pages = [...new Set(shown)].sort((a, b) => a - b);
   return pages.flatMap((n, index) => (index > 0 && n - (pages[index - 1] ?? 0) > 1 ? [0, n] : [n]));
 }
 
-/** Links through a list by the `page` parameter of the address; the other parameters stay. */
+/** Page links that set the `page` parameter of the URL and keep the others. */
 export function Pagination({ label, page, totalPages, hash }: PaginationProps) {
   const { t } = useTranslation('forms');
   const { number } = useFormat();

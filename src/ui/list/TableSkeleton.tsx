@@ -12,7 +12,7 @@ interface TableSkeletonProps {
   small?: boolean;
 }
 
-/** The place of a `DataTable` with the same columns. */
+/** A placeholder for a `DataTable` with the same columns. */
 export function TableSkeleton({ label, columns, rowClassName, rows, small }: TableSkeletonProps) {
   return (
     <Loading label={label}>

@@ -19,27 +19,27 @@ const send = (answer: Outcome<unknown>, wanted: Record<string, string> = body) =
   });
 const keys = () => sent.mock.calls.map(([key]) => key);
 
-it.each(['NETWORK', 'INTERNAL'] as const)('after %s the same is sent under the same key', async (code) => {
+it.each(['NETWORK', 'INTERNAL'] as const)('after %s a retry uses the same idempotency key', async (code) => {
   await send(failed(code));
   await send(failed(code));
   await send({ data: true });
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('a final answer ends the key', async () => {
+it('a final response retires the idempotency key', async () => {
   await send({ data: true });
   await send(failed('PRICE_CHANGED'));
   await send({ data: true });
   expect(new Set(keys()).size).toBe(3);
 });
 
-it('something else goes under a key of its own', async () => {
+it('a different request gets its own idempotency key', async () => {
   await send(failed('NETWORK'));
   await send(failed('NETWORK'), { ...body, total: '11.00' });
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('the key is kept before the request leaves, so that a reload finds it', async () => {
+it('the idempotency key is stored before the request is sent, so a reload can find it', async () => {
   await withIdempotencyKey('subscription.change', body, async (key) => {
     expect(sessionStorage.getItem('personal.request.subscription.change')).toContain(key);
     return { data: true };

@@ -34,7 +34,7 @@ const meIs = (answer: () => ReturnType<typeof answering>) =>
     }),
   );
 
-it('signs out whose session was ended elsewhere, and says so', async () => {
+it('signs the user out with a notice when the session was ended elsewhere', async () => {
   meIs(() => failing('UNAUTHENTICATED'));
   const ended = vi.fn<(event: string) => void>();
   const forget = onSessionEnd(ended);
@@ -45,7 +45,7 @@ it('signs out whose session was ended elsewhere, and says so', async () => {
   forget();
 });
 
-it('asks at most once a minute', async () => {
+it('checks the session at most once a minute', async () => {
   meIs(() => answering({ me }));
   comeBack();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -57,7 +57,7 @@ it('asks at most once a minute', async () => {
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
-it('asks nothing for a stranger, nor behind a hidden page', async () => {
+it('does not check without a session, nor while the page is hidden', async () => {
   meIs(() => answering({ me }));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -70,7 +70,7 @@ it('asks nothing for a stranger, nor behind a hidden page', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('keeps the session where there is no connection', async () => {
+it('keeps the session while offline', async () => {
   provider.use(
     endpoint.query('Me', () => {
       asked();

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('who logs in on a new device finds the appearance that the account prefers', async () => {
+it('logging in on a new device applies the color mode saved in the account', async () => {
   localStorage.clear();
   answer({
     me: () => ({ ...ada, ProjectSettings: { id: ada.id, name: 'Orrery', meta: { colorMode: 'dark' } } }),

@@ -20,7 +20,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** The hashes that the server received, by call. */
+/** Records the token hashes that the server receives, one entry per call. */
 function serverHears(): unknown[] {
   const reported: unknown[] = [];
   provider.use(
@@ -38,7 +38,7 @@ const offline = () => {
   provider.use(endpoint.mutation('Logout', () => HttpResponse.error()));
 };
 
-it('a log-out that the server heard of leaves nothing behind', async () => {
+it('a logout that reached the server leaves nothing behind', async () => {
   const bearers: (string | null)[] = [];
   provider.use(
     endpoint.mutation('Logout', ({ request }) => {
@@ -54,7 +54,7 @@ it('a log-out that the server heard of leaves nothing behind', async () => {
   expect(kept()).toBe('');
 });
 
-it('log-outs while offline are sent once online, and no token is kept for that', async () => {
+it('logouts while offline are sent once online, and store no token', async () => {
   offline();
   for (const token of ['token-of-ada', 'token-of-bob']) {
     session.getState().setToken(token);
@@ -70,7 +70,7 @@ it('log-outs while offline are sent once online, and no token is kept for that',
   expect(session.getState().bearer()).toBeUndefined();
 });
 
-it('what could not be sent at the start is sent when the network is back', async () => {
+it('a logout that could not be sent at startup is sent when the network is back', async () => {
   offline();
   provider.use(endpoint.mutation('SessionsEnd', () => HttpResponse.error()));
   session.getState().setToken('token-of-ada');
@@ -84,7 +84,7 @@ it('what could not be sent at the start is sent when the network is back', async
   await eventually(() => expect(reported).toEqual([[hashOf('token-of-ada')]]));
 });
 
-it('entries that are too old or not ours are never sent', async () => {
+it('queued entries that are too old or malformed are never sent', async () => {
   const reported = serverHears();
   const old = { hash: hashOf('old'), at: Date.now() - 31 * 86_400_000 };
   window.localStorage.setItem(endedSessionsKey, JSON.stringify([old, 'text', { hash: 7, at: 1 }]));

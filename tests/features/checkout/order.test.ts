@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderFollower } from '@/features/checkout/result/orderFollower';
+import { createOrderPoller } from '@/features/checkout/result/orderPoller';
 import { orderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
 import { shownAttempt, shownOrder } from './shownOrder';
@@ -24,21 +24,21 @@ it.each([
   ['declined', order('OPEN', 'FAILED')],
   ['unpaid', order('OPEN', 'EXPIRED')],
   ['unpaid', order('OPEN')],
-] as const)('the page says %s', (view, seen) => {
+] as const)('the result page shows the order as %s', (view, seen) => {
   expect(orderView(seen)).toBe(view);
 });
 
-/** Lets everything happen that waits for answers only. */
+/** Runs everything that waits only for responses. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A follower whose clock, attention and answers are the test's. */
+/** A follower whose clock, visibility and responses are controlled by the test. */
 function setUp(opening: Order) {
   let now = 0;
   let isAwake = true;
   let next: () => Promise<Order | null> = async () => opening;
   let looks = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
-  const follower = createOrderFollower(opening, {
+  const follower = createOrderPoller(opening, {
     read: () => {
       looks += 1;
       return next();
@@ -67,7 +67,7 @@ function setUp(opening: Order) {
       follower.wake();
       await settle();
     },
-    /** Lets time pass a second at a time. */
+    /** Advances time in steps of one second. */
     async pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         now += 1000;
@@ -85,7 +85,7 @@ function setUp(opening: Order) {
 const processing = order('CONFIRMED', 'PROCESSING');
 const paid = order('PAID', 'SUCCEEDED');
 
-it('an order is followed until it is paid', async () => {
+it('an order is polled until it is paid', async () => {
   const { answer, pass, state, looks } = setUp(processing);
   await pass(3);
   answer(async () => paid);
@@ -96,7 +96,7 @@ it('an order is followed until it is paid', async () => {
   expect(looks()).toBe(before);
 });
 
-it('looks become rarer with time', async () => {
+it('polling slows down over time', async () => {
   const { pass, looks } = setUp(processing);
   await pass(10);
   const atFirst = looks();
@@ -107,7 +107,7 @@ it('looks become rarer with time', async () => {
   expect(looks() - then).toBeLessThanOrEqual(2);
 });
 
-it('after a minute it takes long, and is followed all the same', async () => {
+it('after a minute the order is marked as slow but still polled', async () => {
   const { pass, state, answer } = setUp(processing);
   await pass(59);
   expect(state().isLong).toBe(false);
@@ -118,7 +118,7 @@ it('after a minute it takes long, and is followed all the same', async () => {
   expect(state().order.status).toBe('PAID');
 });
 
-it('nobody looks while the page is hidden or offline, and at once when it is back', async () => {
+it('polling pauses while the page is hidden or offline, and resumes at once', async () => {
   const { pass, looks, sleep, wake } = setUp(processing);
   sleep();
   await pass(120);
@@ -129,17 +129,17 @@ it('nobody looks while the page is hidden or offline, and at once when it is bac
   expect(looks()).toBeGreaterThan(1);
 });
 
-it('a look without an answer is said and repeated', async () => {
+it('a failed poll is reported and retried', async () => {
   const { pass, state, answer } = setUp(processing);
   answer(() => Promise.reject(new Error('no network')));
   await pass(2);
-  expect(state()).toMatchObject({ isOutOfTouch: true, order: { status: 'CONFIRMED' } });
+  expect(state()).toMatchObject({ isDisconnected: true, order: { status: 'CONFIRMED' } });
   answer(async () => paid);
   await pass(2);
-  expect(state()).toMatchObject({ isOutOfTouch: false, order: { status: 'PAID' } });
+  expect(state()).toMatchObject({ isDisconnected: false, order: { status: 'PAID' } });
 });
 
-it('a declined order is still looked at, for a late success counts', async () => {
+it('a declined order is still polled, because a late success counts', async () => {
   const { pass, state, answer } = setUp(order('OPEN', 'FAILED'));
   answer(async () => paid);
   await pass(19);

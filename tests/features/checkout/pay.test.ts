@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimByReadingBack } from '@/features/checkout/attempt/claim';
-import { createTabQueue } from '@/features/checkout/attempt/exclusively';
+import { createTabQueue } from '@/features/checkout/attempt/withLock';
 import { pay, payAgain, type PayDeps, type PayOutcome } from '@/features/checkout/attempt/pay';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
-import { createBrowser, createPaymentServer, patron, wanted, type PaymentServer } from './paymentWorld';
+import { createBrowser, createPaymentServer, patron, wanted, type PaymentServer } from './checkoutFakes';
 
 let server: PaymentServer;
 let browser: ReturnType<typeof createBrowser>;
@@ -19,12 +19,12 @@ beforeEach(() => {
 const press = (body: PaymentBody = wanted(), from = tab, passedOrderId?: string): Promise<PayOutcome> =>
   pay(from, { productId: '2', wanted: body, passedOrderId });
 
-it('a guest is sent to the provider and keeps the token of the answer', async () => {
+it('a guest is sent to the provider, and the new guest token is stored', async () => {
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(browser.onGuestToken).toHaveBeenCalledWith('guest-token');
 });
 
-it('the key and the body are stored before the request leaves', async () => {
+it('the idempotency key and the body are stored before the request is sent', async () => {
   let stored: unknown;
   const watching = browser.openTab({
     send: (key, body) => {
@@ -36,7 +36,7 @@ it('the key and the body are stored before the request leaves', async () => {
   expect(stored).toMatchObject({ state: 'SENT', bodies: [wanted()] });
 });
 
-it('twenty presses at once make one order', async () => {
+it('twenty concurrent clicks make one order', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => press()));
   expect(server.orders).toHaveLength(1);
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -48,8 +48,8 @@ it('two tabs that pay at the same moment make one order', async () => {
   expect(two).toEqual(one);
 });
 
-it('two tabs without a common lock make one order', async () => {
-  // Each tab has a queue of its own; both read before either has written.
+it('two tabs without a shared lock make one order', async () => {
+  // Each tab has its own queue; both read before either has written.
   const bothWrote = Promise.withResolvers<void>();
   let written = 0;
   const pause = () => {
@@ -58,14 +58,14 @@ it('two tabs without a common lock make one order', async () => {
     return bothWrote.promise;
   };
   const claim = claimByReadingBack(browser.attempts, pause);
-  const tabs = [1, 2].map(() => browser.openTab({ exclusively: createTabQueue(), claim }));
+  const tabs = [1, 2].map(() => browser.openTab({ withLock: createTabQueue(), claim }));
   const outcomes = await Promise.all(tabs.map((each) => press(wanted(), each)));
   expect(server.orders).toHaveLength(1);
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
 it.each(['lostBefore', 'lostAfter'] as const)(
-  'a request %s the server is repeated with the same key and body',
+  'a request that is %s is repeated with the same key and body',
   async (trouble) => {
     server.troubles.push(trouble);
     expect(await press()).toEqual({ kind: 'lost' });
@@ -78,14 +78,14 @@ it.each(['lostBefore', 'lostAfter'] as const)(
   },
 );
 
-it('a lost request can be repeated without filling the form in again', async () => {
+it('a lost request can be retried without filling the form in again', async () => {
   server.troubles.push('lostAfter');
   await press();
   expect(await payAgain(browser.openTab(), '2')).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toHaveLength(1);
 });
 
-it('a choice changed after a lost request that had not arrived becomes the one order', async () => {
+it('changing the choice after a request never arrived makes one order, with the new choice', async () => {
   server.troubles.push('lostBefore');
   await press();
   await press(patron);
@@ -93,14 +93,14 @@ it('a choice changed after a lost request that had not arrived becomes the one o
   expect(server.usedKeys()).toHaveLength(1);
 });
 
-it('a choice changed after a lost request that had arrived changes that order', async () => {
+it('changing the choice after a response was lost changes the same order', async () => {
   server.troubles.push('lostAfter');
   await press();
   expect(await press(patron)).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toEqual([{ id: 'order-1', status: 'CONFIRMED', tariffId: 'patron' }]);
 });
 
-it('a wallet that was charged by a lost request is not charged again for a changed choice', async () => {
+it('a wallet charged before the response was lost is not charged again for a changed choice', async () => {
   server.troubles.push('lostAfter');
   await press(wanted({ paymentMethodId: 'balance' }));
   expect(await press({ ...patron, paymentMethodId: 'balance' })).toEqual({
@@ -110,20 +110,20 @@ it('a wallet that was charged by a lost request is not charged again for a chang
   expect(server.orders).toEqual([{ id: 'order-1', status: 'PAID', tariffId: 'scholar' }]);
 });
 
-it('pressing again after coming back from the provider leads to the same page', async () => {
+it('paying again after coming back from the provider leads to the same provider page', async () => {
   const first = await press();
   expect(await press()).toEqual(first);
   expect(server.usedKeys()).toHaveLength(1);
 });
 
-it('a choice changed after the answer changes the same order under a new key', async () => {
+it('changing the choice after the response changes the same order under a new key', async () => {
   await press();
   expect(await press(patron)).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
   expect(server.orders).toEqual([{ id: 'order-1', status: 'CONFIRMED', tariffId: 'patron' }]);
   expect(server.usedKeys()).toHaveLength(2);
 });
 
-it('a declined payment is tried again on the same order', async () => {
+it('a declined payment is retried on the same order', async () => {
   await press();
   server.decide('order-1', 'OPEN', 'FAILED');
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-1' });
@@ -131,13 +131,13 @@ it('a declined payment is tried again on the same order', async () => {
   expect(server.usedKeys()).toHaveLength(2);
 });
 
-it('an order that ran out is followed by a new one', async () => {
+it('an expired order is followed by a new one', async () => {
   await press();
   server.decide('order-1', 'EXPIRED', 'EXPIRED');
   expect(await press()).toMatchObject({ kind: 'redirect', orderId: 'order-2' });
 });
 
-it('a tab that was open before the order was paid shows it instead of paying again', async () => {
+it('a stale tab shows the order that was paid in another tab instead of paying again', async () => {
   const other = browser.openTab();
   await press(wanted({ paymentMethodId: 'balance' }));
   expect(await press(wanted({ paymentMethodId: 'balance' }), other)).toEqual({
@@ -147,20 +147,20 @@ it('a tab that was open before the order was paid shows it instead of paying aga
   expect(server.orders).toHaveLength(1);
 });
 
-it('an order that was paid at the provider meanwhile is shown when its choice is changed', async () => {
+it('changing the choice shows the order if it was paid at the provider meanwhile', async () => {
   await press();
   server.decide('order-1', 'PAID', 'SUCCEEDED');
   expect(await press(patron)).toEqual({ kind: 'order', orderId: 'order-1' });
   expect(server.orders).toHaveLength(1);
 });
 
-it('a form that has shown the paid order buys once more', async () => {
+it('a form that has shown the paid order can buy again', async () => {
   await press(wanted({ paymentMethodId: 'balance' }));
   await press(wanted({ paymentMethodId: 'balance' }), tab, 'order-1');
   expect(server.orders).toHaveLength(2);
 });
 
-it('a changed price is not paid, and the new one goes under the same key', async () => {
+it('a changed price is not paid, and the retry with the new one uses the same key', async () => {
   server.troubles.push('PRICE_CHANGED');
   expect(await press()).toMatchObject({ kind: 'refused', failure: { code: 'PRICE_CHANGED' } });
   await press(wanted({ quoteId: 'quote-2' }));
@@ -169,7 +169,7 @@ it('a changed price is not paid, and the new one goes under the same key', async
   expect(server.send.mock.lastCall?.[1].quoteId).toBe('quote-2');
 });
 
-it('a refusal after a lost request that had arrived still ends in one order', async () => {
+it('an error after a lost response still ends in one order', async () => {
   server.troubles.push('lostAfter', 'RATE_LIMITED');
   await press();
   await press();
@@ -177,16 +177,16 @@ it('a refusal after a lost request that had arrived still ends in one order', as
   expect(server.orders).toHaveLength(1);
 });
 
-it('another user of this device starts an order of their own', async () => {
+it('another user of the same device starts their own order', async () => {
   await press();
-  // The order is gone as far as this caller can see.
+  // This caller can no longer see the order.
   server.orders.length = 0;
   server.readOrder.mockResolvedValue(null);
   expect(await press(patron)).toMatchObject({ kind: 'redirect' });
   expect(server.orders).toHaveLength(1);
 });
 
-it('a storage that refuses to store still pays once', async () => {
+it('a browser that cannot store anything still pays once', async () => {
   browser.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -202,7 +202,7 @@ it('a storage that refuses to store still pays once', async () => {
   warn.mockRestore();
 });
 
-it('whatever is pressed, changed, lost or declined, one order comes of it and the wallet pays once', async () => {
+it('any sequence of clicks, changes, lost requests and declines makes at most one order', async () => {
   const step = oneof(
     record({
       body: constantFrom(wanted(), patron, wanted({ paymentMethodId: 'balance' }), {

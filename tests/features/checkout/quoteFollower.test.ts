@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderInput } from '@/data/generated/checkout';
-import { createQuoteFollower } from '@/features/checkout/quote/quoteFollower';
+import { createQuoteStore } from '@/features/checkout/quote/quoteStore';
 import type { Quote } from '@/features/checkout/types';
 
 const start = Date.parse('2026-11-21T08:00:00.000Z');
@@ -34,12 +34,12 @@ interface Asked {
   fail(code: 'NETWORK' | 'BAD_USER_INPUT'): Promise<void>;
 }
 
-/** A follower whose questions wait for the test's answers, and whose clock the test moves. */
+/** A follower whose requests are answered by the test, and whose clock the test moves. */
 function setUp(opening?: { input: OrderInput; quote: Quote }) {
   const asked: Asked[] = [];
   const timers = new Set<{ at: number; callback: () => void }>();
   let now = start;
-  const follower = createQuoteFollower({
+  const follower = createQuoteStore({
     opening,
     check(input, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Quote>();
@@ -84,7 +84,7 @@ function setUp(opening?: { input: OrderInput; quote: Quote }) {
   return { follower, asked, question, pass, state: () => follower.store.getState() };
 }
 
-it('the last question wins when an earlier answer comes later', async () => {
+it('the latest request wins when an earlier response arrives later', async () => {
   const { follower, question, state } = setUp();
   follower.follow(reader);
   follower.follow(scholar);
@@ -94,7 +94,7 @@ it('the last question wins when an earlier answer comes later', async () => {
   expect(question(0).signal.aborted).toBe(true);
 });
 
-it('the old figures stay while the next ones are on their way', async () => {
+it('the previous quote stays while the next one is loading', async () => {
   const { follower, question, state } = setUp();
   follower.follow(reader);
   await question(0).answer(quote('24.00'));
@@ -102,14 +102,14 @@ it('the old figures stay while the next ones are on their way', async () => {
   expect(state()).toMatchObject({ quote: { total: '24.00' }, pending: true });
 });
 
-it('the quote that the page came with answers its own selection without a question', () => {
+it('the quote that came with the page is used for its selection without a request', () => {
   const { follower, asked, state } = setUp({ input: scholar, quote: quote('45.00') });
   expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
   follower.follow(scholar);
   expect(asked).toHaveLength(0);
 });
 
-it('going back to the selection answered last asks nothing and drops the question under way', async () => {
+it('returning to the last quoted selection sends nothing and drops the request in flight', async () => {
   const { follower, asked, question, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.follow(reader);
@@ -119,7 +119,7 @@ it('going back to the selection answered last asks nothing and drops the questio
   expect(state()).toMatchObject({ quote: { total: '45.00' }, pending: false });
 });
 
-it('a quote is renewed a minute before it expires, without dimming the figures', () => {
+it('a quote is renewed a minute before it expires, without showing it as loading', () => {
   const { follower, asked, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   pass(14 * 60_000 - 1);
@@ -129,7 +129,7 @@ it('a quote is renewed a minute before it expires, without dimming the figures',
   expect(state().pending).toBe(false);
 });
 
-it('a renewed quote with another total says what it was before', async () => {
+it('a renewed quote with another total says what the total was before', async () => {
   const { follower, question, pass, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   pass(14 * 60_000);
@@ -137,7 +137,7 @@ it('a renewed quote with another total says what it was before', async () => {
   expect(state()).toMatchObject({ changedFrom: '45.00', quote: { total: '58.00' } });
 });
 
-it('another selection costs something else without being a change of price', async () => {
+it('a different selection with another total is not a price change', async () => {
   const { follower, question, state } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.follow(reader);
@@ -145,7 +145,7 @@ it('another selection costs something else without being a change of price', asy
   expect(state().changedFrom).toBeUndefined();
 });
 
-it('a question without an answer is asked again, later each time', async () => {
+it('a failed request is retried with increasing delays', async () => {
   const { follower, asked, question, pass, state } = setUp();
   follower.follow(reader);
   await question(0).fail('NETWORK');
@@ -160,7 +160,7 @@ it('a question without an answer is asked again, later each time', async () => {
   expect(state()).toMatchObject({ failure: undefined, quote: { total: '24.00' } });
 });
 
-it('a selection that the server refuses is not asked again', async () => {
+it('a selection that the server rejects is not retried', async () => {
   const { follower, asked, question, pass } = setUp();
   follower.follow(reader);
   await question(0).fail('BAD_USER_INPUT');
@@ -168,22 +168,22 @@ it('a selection that the server refuses is not asked again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('coming back asks at once where the network had failed, and nothing where all is well', async () => {
+it('coming back to the page retries a failed request at once, and sends nothing otherwise', async () => {
   const { follower, asked, question } = setUp();
   follower.follow(reader);
   await question(0).fail('NETWORK');
-  follower.catchUp();
+  follower.refreshIfDue();
   expect(asked).toHaveLength(2);
   await question(1).answer(quote('24.00'));
-  follower.catchUp();
+  follower.refreshIfDue();
   expect(asked).toHaveLength(2);
 });
 
-it('a stopped follower asks nothing more', () => {
+it('a stopped follower sends no more requests', () => {
   const { follower, asked, pass } = setUp({ input: scholar, quote: quote('45.00') });
   follower.follow(scholar);
   follower.stop();
   pass(3_600_000);
-  follower.catchUp();
+  follower.refreshIfDue();
   expect(asked).toHaveLength(0);
 });

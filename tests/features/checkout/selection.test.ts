@@ -17,10 +17,10 @@ import type { Product } from '@/features/checkout/types';
 import { atlas as sold } from '../../mocks/catalogue';
 import { currencies } from '../../mocks/directories';
 
-// What no operation asks for is left out of an answer; the contract's type has it as what may be missing.
+// Fields that no operation selects are left out of responses; the contract's type makes them optional.
 const atlas = sold as Product;
 const nothingWanted = { tariff: undefined, gift: undefined, promo: undefined };
-it('a page without a wish opens with the cheapest tariff', () => {
+it('by default the cheapest edition is selected', () => {
   expect(defaultTariff(atlas)?.id).toBe('reader');
   expect(openingSelection(atlas, nothingWanted)).toEqual({
     tariffId: 'reader',
@@ -29,7 +29,7 @@ it('a page without a wish opens with the cheapest tariff', () => {
   });
 });
 
-it('a page without a wish opens with the cheapest tariff that can be bought, if there is one', () => {
+it('by default the cheapest available edition is selected, if there is one', () => {
   const without = (...ids: string[]) => ({
     ...atlas,
     Tariffs: atlas.Tariffs.map((each) => ({
@@ -44,7 +44,7 @@ it('a page without a wish opens with the cheapest tariff that can be bought, if 
   expect(defaultTariff(none)?.id).toBe('reader');
 });
 
-it('the address chooses tariff, gift and promo code as far as they exist', () => {
+it('the URL selects edition, bonus and promo code if they exist', () => {
   const wanted = { tariff: 'scholar', gift: 'map', promo: 'SPRING10' };
   expect(openingSelection(atlas, wanted)).toEqual({
     tariffId: 'scholar',
@@ -57,11 +57,11 @@ it('the address chooses tariff, gift and promo code as far as they exist', () =>
   });
 });
 
-it('a product without tariffs has nothing to select', () => {
+it('a product without editions has nothing to select', () => {
   expect(openingSelection({ ...atlas, Tariffs: [] }, nothingWanted)).toBeUndefined();
 });
 
-it('only active gifts of the tariff are offered', () => {
+it('only active bonuses of the edition are offered', () => {
   expect(giftsOf(atlas, 'scholar').map(({ id }) => id)).toEqual(['seminar', 'map']);
   expect(giftsOf(atlas, 'reader')).toEqual([]);
   const off = {
@@ -71,13 +71,13 @@ it('only active gifts of the tariff are offered', () => {
   expect(giftsOf(off, 'scholar').map(({ id }) => id)).toEqual(['map']);
 });
 
-it('a gift stays with a tariff that brings it and goes with one that does not', () => {
+it('a selected bonus is kept by an edition that includes it and dropped by one that does not', () => {
   const chosen = { tariffId: 'scholar', giftId: 'seminar', promoCode: '' };
   expect(selectionReducer(atlas, chosen, { type: 'tariff', id: 'patron' }).giftId).toBe('seminar');
   expect(selectionReducer(atlas, chosen, { type: 'tariff', id: 'reader' }).giftId).toBeUndefined();
 });
 
-it('the order names only what was chosen', () => {
+it('the order contains only what was chosen', () => {
   expect(orderInput('2', { tariffId: 'reader', giftId: undefined, promoCode: '' }, undefined)).toEqual({
     productId: '2',
     tariffId: 'reader',
@@ -89,11 +89,11 @@ it.each([
   [{ chosen: 'gone', own: '2', lang: 'en' as const }, '2'],
   [{ chosen: undefined, own: undefined, lang: 'de' as const }, '2'],
   [{ chosen: undefined, own: undefined, lang: 'ar' as const }, '1'],
-])('the currency is the choice, else the own one, else a guess, else US dollars: %o', (hints, id) => {
+])('the currency is the chosen one, else the account’s, else a guess, else US dollars: %o', (hints, id) => {
   expect(currencyChoice(currencies, hints)).toBe(id);
 });
 
-it('selection and address are two ways of saying the same', () => {
+it('a selection survives a round trip through the URL', () => {
   const selection = { tariffId: 'scholar', giftId: 'map', promoCode: 'SPRING10' };
   const written = writeSelection(new URLSearchParams('utm_source=letter&gift=old'), selection);
   expect(written.get('utm_source')).toBe('letter');
@@ -103,7 +103,7 @@ it('selection and address are two ways of saying the same', () => {
   ]).toEqual(['utm_source', 'tariff']);
 });
 
-it('an address that makes no sense selects nothing', () => {
+it('invalid query parameters select nothing', () => {
   expect(readSelection(new URLSearchParams({ tariff: '<script>', gift: '', promo: '!' }))).toEqual(
     nothingWanted,
   );
@@ -111,13 +111,13 @@ it('an address that makes no sense selects nothing', () => {
 
 const at = (search: string) => new URL(`https://site.invalid/en/products/2/payment${search}`);
 
-it('only addresses that differ in their selection spare the server a question', () => {
+it('the server is not asked again if two URLs differ only in their selection', () => {
   expect(differInSelectionOnly(at('?tariff=a'), at('?tariff=b&gift=c'))).toBe(true);
   expect(differInSelectionOnly(at('?tariff=a'), at('?tariff=a&order=7'))).toBe(false);
   expect(differInSelectionOnly(at('?tariff=a'), at('?tariff=a'))).toBe(false);
 });
 
-it('a quote asked for ahead counts only for the tariff and currency it is of', () => {
+it('a quote fetched ahead is used only for its edition and currency', () => {
   const quote = {
     default: '58.00',
     difference: '13.00',

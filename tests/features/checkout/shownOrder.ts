@@ -1,6 +1,6 @@
 import type { Order } from '@/features/checkout/types';
 
-/** An order as the payment page gets it: by default one that is open, without an attempt to pay. */
+/** An order as the payment page receives it: open and without a payment attempt, by default. */
 export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   id: '7',
   status: 'OPEN',
@@ -29,7 +29,7 @@ export const shownOrder = (facts: Partial<Order> = {}): Order => ({
   ...facts,
 });
 
-/** An attempt to pay an order, as the payment page gets it. */
+/** A payment attempt as the payment page receives it. */
 export const shownAttempt = (
   status: NonNullable<Order['Transaction']>['status'],
   facts: Partial<NonNullable<Order['Transaction']>> = {},

@@ -6,7 +6,7 @@ import { providerPage } from '@/lib/providerPage';
 import { renewalDelay, retryDelay } from '@/features/checkout/quote/quoteTiming';
 import { idempotencyKey } from '@/shared/validation';
 import { is } from 'valibot';
-import { createStorage, wanted } from './paymentWorld';
+import { createStorage, wanted } from './checkoutFakes';
 
 const site = 'https://site.example';
 
@@ -14,7 +14,7 @@ it.each([
   ['/sandbox/pay/1', `${site}/sandbox/pay/1`],
   [`${site}/sandbox/pay/1`, `${site}/sandbox/pay/1`],
   ['https://checkout.stripe.com/c/pay/1', 'https://checkout.stripe.com/c/pay/1'],
-])('%s is a page to pay at', (address, page) => {
+])('%s is accepted as a payment page', (address, page) => {
   expect(providerPage(address, site)).toBe(page);
 });
 
@@ -28,25 +28,25 @@ it.each([
   'https://checkout.stripe.com.evil.example/',
   'https://user:secret@site.example/',
   'https://',
-])('%s is no page to pay at', (address) => {
+])('%s is rejected as a payment page', (address) => {
   expect(providerPage(address, site)).toBeUndefined();
 });
 
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
-it('a quote is renewed in time, whatever the clock says', () => {
+it('a quote is renewed in time, even if the clock is wrong', () => {
   expect(renewalDelay(inMinutes(15), now)).toBe(14 * 60_000);
   expect(renewalDelay(inMinutes(1), now)).toBe(30_000);
   expect(renewalDelay(inMinutes(-5), now)).toBe(600_000);
   expect(renewalDelay(inMinutes(600), now)).toBe(600_000);
 });
 
-it('failed questions are repeated ever later, up to half a minute', () => {
+it('failed quote requests are retried with growing delays, up to half a minute', () => {
   expect([1, 2, 3, 9].map(retryDelay)).toEqual([2000, 4000, 8000, 30_000]);
 });
 
-it('a new key is one that the contract takes, and another each time', () => {
+it('new idempotency keys are valid and unique', () => {
   const keys = Array.from({ length: 50 }, newKey);
   expect(keys.every((key) => is(idempotencyKey, key))).toBe(true);
   expect(new Set(keys).size).toBe(50);
@@ -57,7 +57,7 @@ beforeEach(() => {
   storage = createStorage();
 });
 
-it('an attempt is read as it was written', () => {
+it('a stored payment attempt is read back unchanged', () => {
   const store = createAttemptStore(() => storage);
   const value = {
     orderId: '7',
@@ -76,7 +76,7 @@ it.each([
   '{"paid":"yes"}',
   '{"paid":false,"request":{"key":"short","bodies":[],"state":"SENT"}}',
   'null',
-])('a corrupt attempt (%s) is none', (text) => {
+])('a corrupt stored attempt (%s) is ignored', (text) => {
   storage.setItem('personal.checkout.attempt.2', text);
   expect(createAttemptStore(() => storage).read('2')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ withProvider();
 
 beforeEach(() => sessionStorage.clear());
 
-/** Has the provider hand out tickets and answer to each message in turn; the last answer goes on. */
+/** Has the provider issue tickets and respond to each message in turn; the last response repeats. */
 function inbox(...answers: (() => Answer | HttpResponse<never>)[]) {
   const tickets = vi.fn<() => void>();
   const messages = vi.fn<(input: unknown) => void>();
@@ -47,7 +47,7 @@ const message = {
   website: '',
 };
 
-it('what was typed is sent with the ticket of the first focus, and thanked for', async () => {
+it('a contact message is sent with the ticket from the first focus, and the form says thanks', async () => {
   const { tickets, messages } = inbox();
   open();
   expect(tickets).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('what was typed is sent with the ticket of the first focus, and thanked for',
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('another message begins in its own field, with the person known and a new ticket', async () => {
+it('writing another message focuses its field, keeps name and email, and gets a new ticket', async () => {
   const { messages } = inbox();
   open();
   await fillIn();
@@ -79,7 +79,7 @@ it('another message begins in its own field, with the person known and a new tic
   expect(messages).toHaveBeenLastCalledWith({ ...message, message: 'And who oils it?', ticket: 'ticket-2' });
 });
 
-it('an empty form asks nobody, names what is missing and puts the focus there', async () => {
+it('an empty contact form sends nothing, names what is missing and focuses it', async () => {
   const { messages } = inbox();
   open();
   await send();
@@ -90,7 +90,7 @@ it('an empty form asks nobody, names what is missing and puts the focus there', 
   expect(messages).not.toHaveBeenCalled();
 });
 
-it('a message of a few letters is too short', async () => {
+it('a contact message of a few letters is too short', async () => {
   inbox();
   open();
   await fillIn();
@@ -101,7 +101,7 @@ it('a message of a few letters is too short', async () => {
   expect(field('Message')).toHaveFocus();
 });
 
-it('the server’s error about a field is shown at the field', async () => {
+it('the server’s field error is shown at the field of the contact form', async () => {
   inbox(() => failing('BAD_USER_INPUT', { fields: { email: 'email' } }));
   open();
   await fillIn();
@@ -110,7 +110,7 @@ it('the server’s error about a field is shown at the field', async () => {
   expect(field('Email')).toHaveFocus();
 });
 
-it('a lost connection keeps the text, which can be sent again', async () => {
+it('a lost connection keeps the contact message, which can be sent again', async () => {
   const { messages } = inbox(
     () => HttpResponse.error(),
     () => answering({ contactSend: true }),
@@ -126,7 +126,7 @@ it('a lost connection keeps the text, which can be sent again', async () => {
   expect(messages).toHaveBeenCalledTimes(2);
 });
 
-it('a ticket that could not be had is asked for again when the message is sent', async () => {
+it('a ticket that failed to load is requested again when the message is sent', async () => {
   const { messages } = inbox();
   provider.use(endpoint.query('ContactTicket', () => HttpResponse.error(), { once: true }));
   open();
@@ -136,7 +136,7 @@ it('a ticket that could not be had is asked for again when the message is sent',
   expect(messages).toHaveBeenCalledExactlyOnceWith({ ...message, ticket: 'ticket-1' });
 });
 
-it('a stale ticket is renewed and the message sent once more by itself', async () => {
+it('an expired ticket is renewed and the message resent automatically', async () => {
   const { messages } = inbox(
     () => failing('CONFLICT'),
     () => answering({ contactSend: true }),
@@ -149,7 +149,7 @@ it('a stale ticket is renewed and the message sent once more by itself', async (
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
 
-it('a second stale ticket is said, and nothing is sent a third time', async () => {
+it('a second expired ticket is reported, and nothing is sent a third time', async () => {
   const { messages } = inbox(() => failing('CONFLICT'));
   open();
   await fillIn();
@@ -159,7 +159,7 @@ it('a second stale ticket is said, and nothing is sent a third time', async () =
   expect(field('Message')).toHaveValue('Who carries the engine?');
 });
 
-it('a ticket that is too young is waited for, and sent again as it is', async () => {
+it('a ticket that is too young is resent unchanged after a wait', async () => {
   const { messages } = inbox(
     () => failing('CONFLICT'),
     () => failing('RATE_LIMITED', { retryAfter: 0.01 }),
@@ -173,7 +173,7 @@ it('a ticket that is too young is waited for, and sent again as it is', async ()
   expect(messages).toHaveBeenLastCalledWith({ ...message, ticket: 'ticket-2' });
 });
 
-it('a limit says when to come back', async () => {
+it('a rate-limited contact form says when to try again', async () => {
   inbox(() => failing('RATE_LIMITED', { retryAfter: 600 }));
   open();
   await fillIn();
@@ -181,7 +181,7 @@ it('a limit says when to come back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
 });
 
-it('while it is being sent the button turns and takes no second press', async () => {
+it('while a message is being sent, the button shows progress and ignores clicks', async () => {
   const held = Promise.withResolvers<void>();
   const { messages } = inbox();
   provider.use(
@@ -202,7 +202,7 @@ it('while it is being sent the button turns and takes no second press', async ()
   expect(messages).toHaveBeenCalledOnce();
 });
 
-it('a draft survives a reload', async () => {
+it('a contact message draft survives a reload', async () => {
   inbox();
   const { unmount } = open();
   await fillIn();
@@ -212,7 +212,7 @@ it('a draft survives a reload', async () => {
   expect(field('Message')).toHaveValue('Who carries the engine?');
 });
 
-it('the drafts of one topic do not appear under another', async () => {
+it('drafts are kept separately per topic', async () => {
   inbox();
   const { unmount } = open();
   await fillIn();
@@ -221,7 +221,7 @@ it('the drafts of one topic do not appear under another', async () => {
   expect(field('Message')).toHaveValue('');
 });
 
-it('the trap is hidden from screen readers and keyboard, and reveals bots that fill it in', async () => {
+it('the honeypot is hidden from screen readers and keyboard, and exposes bots that fill it in', async () => {
   const { messages } = inbox();
   const { container } = open();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');

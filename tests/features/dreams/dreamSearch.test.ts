@@ -4,8 +4,8 @@ import { hasWords } from '@/features/dreams/subjects';
 
 const read = (query: string) => readDreamSearch(new URLSearchParams(query));
 
-describe('the address of a list', () => {
-  it('says whose, which words and which page', () => {
+describe('the URL of a list of dreams', () => {
+  it('contains the tab, the search and the page', () => {
     const search = { tab: 'mine', search: 'slow trains', page: 3 } as const;
     expect(read('tab=mine&search=slow+trains&page=3')).toEqual(search);
     expect(String(writeDreamSearch(search))).toBe('tab=mine&search=slow+trains&page=3');
@@ -20,11 +20,11 @@ describe('the address of a list', () => {
     `search=${'x'.repeat(101)}`,
     'search=%00%20',
     'tab=__proto__',
-  ])('falls back where it makes no sense: %s', (query) => {
+  ])('falls back to the default for invalid parameters: %s', (query) => {
     expect(read(query)).toEqual({ tab: 'everybody', search: '', page: 1 });
   });
 
-  it('asks for the caller’s own or everybody’s, in the chosen currency', () => {
+  it('requests the caller’s own or everyone’s dreams, in the chosen currency', () => {
     expect(dreamVariables(read('tab=mine&page=2'), undefined)).toEqual({
       filter: { scope: 'OWN', page: 2, limit: 12 },
     });
@@ -35,8 +35,8 @@ describe('the address of a list', () => {
   });
 });
 
-describe('words', () => {
-  it('are found in any case and order, with or without accents', () => {
+describe('searching by words', () => {
+  it('ignores case, order and accents', () => {
     expect(hasWords('ATLAS att', 'The Atlas of Attention')).toBe(true);
     expect(hasWords('ines', 'Inés')).toBe(true);
     expect(hasWords('', 'anything')).toBe(true);

@@ -13,8 +13,8 @@ const price = (id: string, code: string, amount: string, sale: string | null = n
 
 const prices = [price('2', 'EUR', '58.00', '45.00'), price('1', 'USD', '60.00'), price('7', 'KRW', '80000')];
 
-describe('the price that is shown', () => {
-  it('is in the currency that was chosen', () => {
+describe('the displayed price', () => {
+  it('is in the chosen currency', () => {
     expect(suggestedPrice(prices, '7', 'de')).toEqual({
       amount: '80000',
       struck: undefined,
@@ -24,19 +24,19 @@ describe('the price that is shown', () => {
     });
   });
 
-  it('is in the currency of the language where none was chosen', () => {
+  it('is in the language’s currency if none was chosen', () => {
     expect(suggestedPrice(prices, undefined, 'ko')?.currency).toBe('KRW');
   });
 
-  it('is in the base currency where the thing has no price in the wanted one', () => {
+  it('is in the base currency if there is no price in the preferred one', () => {
     expect(suggestedPrice(prices, '99', 'ko')?.currency).toBe('EUR');
   });
 
-  it('is none where there is none', () => {
+  it('is missing if there is no price at all', () => {
     expect(suggestedPrice([], undefined, 'en')).toBeUndefined();
   });
 
-  it('on sale is shown beside the regular one', () => {
+  it('shows a sale price next to the regular one', () => {
     expect(suggestedPrice(prices, '2', 'en')).toEqual({
       amount: '45.00',
       struck: '58.00',

@@ -13,7 +13,7 @@ import { renderUi } from '../../ui/renderUi';
 import { fakeRequests, type FakeRequest } from './fakeRequests';
 
 const words = general.avatar;
-/** As it is read: a space that does not break is a space. */
+/** The DOM matchers read a non-breaking space as a regular one. */
 const hint = words.hint.replaceAll('\u00a0', ' ');
 
 supportDialog();
@@ -41,9 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Renders the field of a person with or without a picture. */
+/** Renders the field of a person with or without an avatar. */
 function show(path: string | null = null) {
-  // The provider's own `fetch` stays: only uploads go by hand.
+  // The provider's own `fetch` stays: only uploads are answered by hand.
   requests = fakeRequests();
   renderUi(<AvatarField avatar={path === null ? null : { path }} name="Ada Byron" />);
   return userEvent.setup({ applyAccept: false });
@@ -64,7 +64,7 @@ const answer = (status: number, body: unknown) => act(() => requests.at(-1)?.ans
 const uploaded = { data: { avatarUpload: { path: '/avatars/new' } } };
 const refusal = (extensions: object) => ({ data: null, errors: [{ message: 'no', extensions }] });
 
-it('without a picture the initials are shown, and there is nothing to remove', () => {
+it('without an avatar the initials are shown and there is nothing to remove', () => {
   show();
   expect(within(field()).getByText('A\u200cB')).toBeInTheDocument();
   expect(picture()).not.toBeInTheDocument();
@@ -72,21 +72,21 @@ it('without a picture the initials are shown, and there is nothing to remove', (
   expect(screen.queryByRole('button', { name: words.remove })).not.toBeInTheDocument();
 });
 
-it('with a picture it is shown, and can be changed or removed', () => {
+it('an existing avatar is shown and can be changed or removed', () => {
   show('/avatars/old');
   expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
   expect(button(words.change)).toBeInTheDocument();
   expect(button(words.remove)).toBeInTheDocument();
 });
 
-it('a picture that does not come leaves the initials', () => {
+it('an avatar that fails to load is replaced by the initials', () => {
   show('/avatars/gone');
   const image = picture();
   if (image) fireEvent.error(image);
   expect(within(field()).getByText('A\u200cB')).toBeInTheDocument();
 });
 
-it('the button opens the choice of files, of pictures only', async () => {
+it('the button opens a file picker for images only', async () => {
   const user = show();
   const opened = vi.spyOn(chosen(), 'click');
   await user.click(button(words.choose));
@@ -94,7 +94,7 @@ it('the button opens the choice of files, of pictures only', async () => {
   expect(chosen()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif,image/gif');
 });
 
-it('a file is shown at once, sent with its progress, and then is the picture, in the header too', async () => {
+it('a chosen avatar is previewed, uploaded with progress, and then shown in the header too', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   expect(picture()).toHaveAttribute('src', 'blob:me.png');
@@ -104,7 +104,7 @@ it('a file is shown at once, sent with its progress, and then is the picture, in
   expect(bar).toHaveAttribute('value', '0.42');
   expect(screen.getByText('42%')).toBeInTheDocument();
   act(() => requests[0]?.progress(100, 100));
-  // The server works on it for as long as it takes.
+  // The server takes as long as it takes to process it.
   expect(screen.getByRole('progressbar', { name: words.finishing })).not.toHaveAttribute('value');
 
   answer(200, uploaded);
@@ -121,7 +121,7 @@ it.each([
   ['that is empty', fileOf('me.png', 'image/png', ''), 'fileBroken'],
   ['that is too large', fileOf('me.png', 'image/png', new Uint8Array(avatarLimits.bytes + 1)), 'fileSize'],
 ] as const)(
-  'a file %s is refused in words, unsent, and the old picture stays',
+  'an avatar file %s is rejected with a reason, unsent, and the old avatar stays',
   async (_what, file, reason) => {
     const user = show('/avatars/old');
     await choose(user, file);
@@ -132,14 +132,14 @@ it.each([
   },
 );
 
-it('a file that the browser knows no type of is for the server to judge', async () => {
+it('an avatar file of unknown type is left to the server to check', async () => {
   const user = show();
   await choose(user, fileOf('me.avif', ''));
   expect(requests).toHaveLength(1);
 });
 
 it.each(['fileType', 'fileSize', 'fileBroken', 'filePixels'] as const)(
-  'what the server refuses as %s is said in words, and the old picture stays',
+  'an avatar that the server rejects as %s shows a reason, and the old one stays',
   async (reason) => {
     const user = show('/avatars/old');
     await choose(user, fileOf());
@@ -147,19 +147,19 @@ it.each(['fileType', 'fileSize', 'fileBroken', 'filePixels'] as const)(
     expect(await screen.findByRole('alert')).toHaveTextContent(forms.fieldErrors[reason]);
     expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
     expect(session.getState().user?.avatarPath).toBeNull();
-    // The same file again would be refused again.
+    // The same file would be rejected again.
     expect(screen.queryByRole('button', { name: forms.retry })).not.toBeInTheDocument();
   },
 );
 
-it('too many tries are said so', async () => {
+it('too many avatar uploads show when to try again', async () => {
   const user = show();
   await choose(user, fileOf());
   answer(200, refusal({ code: 'RATE_LIMITED', retryAfter: 600 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('in 10 minutes');
 });
 
-it('a connection that breaks is said so, and the same file can be sent again', async () => {
+it('a dropped connection is reported, and the same avatar can be sent again', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   act(() => requests[0]?.break());
@@ -174,7 +174,7 @@ it('a connection that breaks is said so, and the same file can be sent again', a
   expect(button(words.change)).toHaveFocus();
 });
 
-it('an upload can be canceled, and everything stays as it was', async () => {
+it('an avatar upload can be canceled, and nothing changes', async () => {
   const user = show('/avatars/old');
   await choose(user, fileOf());
   const aborted = vi.fn<() => void>();
@@ -184,12 +184,12 @@ it('an upload can be canceled, and everything stays as it was', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(words.canceled);
   expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
   expect(button(words.change)).toHaveFocus();
-  // An answer that was on its way already changes nothing.
+  // A response that was already in flight changes nothing.
   answer(200, uploaded);
   expect(picture()).toHaveAttribute('src', '/avatars/old?size=256');
 });
 
-it('a token that is not good any more leaves the session', async () => {
+it('a token that is rejected during an avatar upload is removed from the session', async () => {
   const user = show();
   await choose(user, fileOf());
   answer(200, refusal({ code: 'UNAUTHENTICATED' }));
@@ -197,7 +197,7 @@ it('a token that is not good any more leaves the session', async () => {
   expect(session.getState().token).toBeUndefined();
 });
 
-/** The browser's event of a drag over the field. */
+/** Fires a drag event on the field. */
 function drag(kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop', types: string[], files: File[] = []) {
   const event = createEvent[kind](field());
   Object.assign(event, { dataTransfer: { types, files } });
@@ -205,7 +205,7 @@ function drag(kind: 'dragEnter' | 'dragOver' | 'dragLeave' | 'drop', types: stri
   return event;
 }
 
-it('a file can be dropped on it', () => {
+it('an avatar can be dropped onto the field', () => {
   show();
   drag('dragEnter', ['Files']);
   expect(within(field()).getByText(words.drop)).toBeInTheDocument();
@@ -216,7 +216,7 @@ it('a file can be dropped on it', () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a drag that leaves, or brings no file, changes nothing', () => {
+it('dragging out, or dragging something other than a file, changes nothing', () => {
   show();
   drag('dragEnter', ['Files']);
   drag('dragLeave', ['Files']);
@@ -226,7 +226,7 @@ it('a drag that leaves, or brings no file, changes nothing', () => {
   expect(requests).toEqual([]);
 });
 
-it('a second file takes the place of one that is still on its way', async () => {
+it('a second avatar replaces one that is still uploading', async () => {
   const user = show();
   await choose(user, fileOf('first.png'));
   drag('drop', ['Files'], [fileOf('second.png')]);
@@ -237,7 +237,7 @@ it('a second file takes the place of one that is still on its way', async () => 
   expect(picture()).toHaveAttribute('src', '/avatars/new?size=256');
 });
 
-it('removing asks first, and the initials come back', async () => {
+it('removing the avatar asks for confirmation and brings the initials back', async () => {
   const asked = vi.fn<() => void>();
   provider.use(
     endpoint.mutation('AvatarRemove', () => {
@@ -262,7 +262,7 @@ it('removing asks first, and the initials come back', async () => {
   expect(button(words.choose)).toHaveFocus();
 });
 
-it('previews do not pile up in memory', async () => {
+it('avatar previews are released from memory', async () => {
   const user = show();
   await choose(user, fileOf('first.png'));
   expect(revoked).not.toHaveBeenCalled();
@@ -272,7 +272,7 @@ it('previews do not pile up in memory', async () => {
   expect(revoked.mock.calls).toEqual([['blob:first.png'], ['blob:second.png']]);
 });
 
-it('a picture that could not be removed stays, and it can be tried again', async () => {
+it('an avatar that could not be removed stays, and removing it can be retried', async () => {
   provider.use(endpoint.mutation('AvatarRemove', () => failing('INTERNAL'), { once: true }));
   const user = show('/avatars/old');
   await user.click(button(words.remove));

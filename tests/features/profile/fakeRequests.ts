@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's request that a test answers by hand, since jsdom sends nothing and reports no progress. */
+/** An `XMLHttpRequest` that a test answers by hand, since jsdom sends nothing and reports no progress. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -27,7 +27,7 @@ export class FakeRequest extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
 
-  /** So much of so many bytes is on its way. */
+  /** Reports so many of so many bytes as uploaded. */
   progress(loaded: number, total: number): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
   }
@@ -37,13 +37,13 @@ export class FakeRequest extends EventTarget {
     this.dispatchEvent(new Event('load'));
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   break(): void {
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** Puts hand-answered requests in the place of the browser's; gives those that were made, the newest last. */
+/** Replaces the browser's requests with hand-answered ones; returns those that were made, newest last. */
 export function fakeRequests(): FakeRequest[] {
   const made: FakeRequest[] = [];
   vi.stubGlobal(

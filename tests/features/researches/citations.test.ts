@@ -12,8 +12,8 @@ const cited: Cited = {
   url: 'https://orrery.example/en/researches/what-a-pause-weighs',
 };
 
-describe('a name', () => {
-  it('is split before its last word, small words and all', () => {
+describe('an author’s name', () => {
+  it('is split before the last word and its particles', () => {
     expect(splitName('Inês Duarte')).toEqual({ given: 'Inês', family: 'Duarte' });
     expect(splitName('Ludwig van Beethoven')).toEqual({ given: 'Ludwig', family: 'van Beethoven' });
     expect(splitName(' Ana  María de la  Cruz ')).toEqual({ given: 'Ana María', family: 'de la Cruz' });
@@ -22,8 +22,8 @@ describe('a name', () => {
   });
 });
 
-describe('BibTeX', () => {
-  it('is an entry with everything that is known', () => {
+describe('a BibTeX citation', () => {
+  it('is an entry with all known fields', () => {
     expect(bibtexOf({ ...cited, title: 'What a pause weighs' })).toBe(
       [
         '@techreport{what-a-pause-weighs,',
@@ -39,23 +39,23 @@ describe('BibTeX', () => {
     );
   });
 
-  it('leaves out a DOI that is not there', () => {
+  it('leaves out a missing DOI', () => {
     expect(bibtexOf({ ...cited, doi: null })).not.toContain('doi');
   });
 
-  it('escapes what means something to it', () => {
+  it('escapes special characters', () => {
     expect(bibtexOf(cited)).toContain(
       String.raw`{{What 100 \% of a pause weighs: a\_b \& c\#d \textbraceleft{}e\textbraceright{} \textasciitilde{}f\textasciicircum{} \$g \textbackslash{}h}}`,
     );
   });
 
-  it('takes a name with “and” or a comma in it for one name', () => {
+  it('treats a name with “and” or a comma as a single name', () => {
     expect(bibtexOf({ ...cited, authors: ['Sons and Daughters', 'Doe, Jane'] })).toContain(
       'author = {{Sons and Daughters} and {Doe, Jane}}',
     );
   });
 
-  /** What TeX would print of an escaped text. */
+  /** What TeX would print for an escaped text. */
   const printed = (text: string) =>
     text.replaceAll(
       /\\text(backslash|braceleft|braceright|asciitilde|asciicircum)\{\}|\\(.)/g,
@@ -66,7 +66,7 @@ describe('BibTeX', () => {
             '?'),
     );
 
-  it('prints every text as it was', () => {
+  it('prints every text unchanged', () => {
     const special = fc.string({
       unit: fc.constantFrom('\\', '{', '}', '%', '&', '#', '_', '$', '~', '^', 'a', ' '),
     });
@@ -78,7 +78,7 @@ describe('BibTeX', () => {
     );
   });
 
-  it('keeps its braces balanced whatever it is given', () => {
+  it('keeps its braces balanced for any input', () => {
     const text = fc.string({ unit: fc.constantFrom('\\', '{', '}', ',', '"', '\n', 'and', ' ', 'é') });
     fc.assert(
       fc.property(text, text, text, text, (title, author, doi, slug) => {
@@ -86,15 +86,15 @@ describe('BibTeX', () => {
         let depth = 0;
         const depths = entry.split('').map((sign) => (depth += sign === '{' ? 1 : sign === '}' ? -1 : 0));
         expect(depth).toBe(0);
-        // The entry ends with its last brace and not before.
+        // Only the last brace closes the entry.
         expect(depths.slice(depths.indexOf(1), -2)).not.toContain(0);
       }),
     );
   });
 });
 
-describe('RIS', () => {
-  it('is a record with everything that is known, in lines that end as the format wants', () => {
+describe('a RIS citation', () => {
+  it('is a record with all known fields, with CRLF line endings', () => {
     expect(risOf({ ...cited, title: 'What a pause\nweighs' })).toBe(
       [
         'TY  - RPRT',
@@ -113,7 +113,7 @@ describe('RIS', () => {
     );
   });
 
-  it('has no line that is none of its own, whatever it is given', () => {
+  it('cannot be broken by line breaks in its texts', () => {
     const text = fc.string({
       unit: fc.constantFrom('\r', '\n', '\u2028', 'ER  - ', 'TY  - ', 'x', '*', ' '),
     });

@@ -11,8 +11,8 @@ import {
 const read = (query: string) => readResearchSearch(new URLSearchParams(query));
 const anything = { q: '', category: undefined, author: undefined, page: 1 };
 
-describe('the search in the address', () => {
-  it('is words, a category, an author and a page', () => {
+describe('the study search in the URL', () => {
+  it('consists of words, a category, an author and a page', () => {
     expect(read('q=lost+face&category=attention&author=varga&page=3')).toEqual({
       q: 'lost face',
       category: 'attention',
@@ -21,7 +21,7 @@ describe('the search in the address', () => {
     });
   });
 
-  it('asks for everything where it says nothing or makes no sense', () => {
+  it('falls back to everything if parameters are missing or invalid', () => {
     for (const query of [
       '',
       'page=-1',
@@ -41,21 +41,21 @@ describe('the search in the address', () => {
       expect({ query, read: read(query) }).toEqual({ query, read: anything });
   });
 
-  it('is cut to 200 characters, and never through the middle of one', () => {
+  it('is cut to 200 characters without splitting any', () => {
     expect(read(`q=${'x'.repeat(10_000)}`).q).toHaveLength(200);
     expect(read(`q=x${'🜂'.repeat(300)}`).q).toBe(`x${'🜂'.repeat(99)}`);
   });
 
-  it('loses control characters and line breaks', () => {
+  it('strips control characters and line breaks', () => {
     expect(searchText('  one\u0000two\r\n\tthree\u001b ')).toBe('one two three');
   });
 
-  it('goes to a page so far out that it does not exist, and not further', () => {
+  it('caps the page at one that does not exist', () => {
     expect(read('page=1000000000').page).toBe(9999);
     expect(read(`page=${'9'.repeat(5000)}`).page).toBe(9999);
   });
 
-  it('leaves out what says nothing', () => {
+  it('omits defaults', () => {
     expect(String(writeResearchSearch(anything))).toBe('');
     expect(String(writeResearchSearch({ ...anything, q: 'a&b', page: 2 }))).toBe('q=a%26b&page=2');
     expect(catalogueHref('de', { category: 'media' })).toMatch(
@@ -63,7 +63,7 @@ describe('the search in the address', () => {
     );
   });
 
-  it('reads as it was written, whatever the address was', () => {
+  it('survives a round trip for any URL', () => {
     const parameter = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.nat().map(String));
     fc.assert(
       fc.property(
@@ -82,8 +82,8 @@ describe('the search in the address', () => {
   });
 });
 
-describe('what the server is asked for', () => {
-  it('names only the filters that are there', () => {
+describe('the query for studies', () => {
+  it('contains only the filters that are set', () => {
     expect(researchVariables(anything)).toEqual({ filter: { page: 1, limit: 8 } });
     expect(researchVariables(read('q=x&category=a&author=b&page=2'))).toEqual({
       filter: { search: 'x', categoryId: 'a', authorId: 'b', page: 2, limit: 8 },

@@ -17,7 +17,7 @@ const change = {
   expiresAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** Opens the section; returns a spy that is called whenever the page asks the server. */
+/** Opens the section; returns a spy that is called for every request of the page. */
 function open(facts: Partial<Me> = {}) {
   const asked = securityAnswers(() => ({ me: securityAccount(facts) }));
   openSection(({ me }) => <EmailSection me={me} />);
@@ -46,14 +46,14 @@ async function fillIn(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send the links' }));
 }
 
-it('a proven address says so', async () => {
+it('a confirmed address is shown as confirmed', async () => {
   open();
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
 });
 
-it('an address that is not proven can have its link sent again', async () => {
+it('an unconfirmed address can have its link sent again', async () => {
   provider.use(
     endpoint.mutation('EmailVerificationRequest', () => answering({ emailVerificationRequest: true })),
   );
@@ -63,7 +63,7 @@ it('an address that is not proven can have its link sent again', async () => {
   expect(await screen.findByText(/A new link is on its way to .*ada@example\.com/)).toBeVisible();
 });
 
-it('a link that could not be sent again says why', async () => {
+it('resending the confirmation link shows why it failed', async () => {
   provider.use(
     endpoint.mutation('EmailVerificationRequest', () => failing('RATE_LIMITED', { retryAfter: 600 })),
   );
@@ -72,7 +72,7 @@ it('a link that could not be sent again says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.');
 });
 
-it('a change is asked for with the password; the form closes and the change is shown', async () => {
+it('an email change needs the password; the form closes and shows the pending change', async () => {
   const asked = requestAnswers();
   const loaded = open();
   await fillIn();
@@ -86,20 +86,20 @@ it('a change is asked for with the password; the form closes and the change is s
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('the form opens at its first field and says how many links there will be', async () => {
+it('the email change form focuses its first field and says how many links will be sent', async () => {
   open();
   await userEvent.click(await opener());
   expect(address()).toHaveFocus();
   expect(screen.getByText(/one to your current email/)).toBeVisible();
 });
 
-it('an address that was never proven need not agree', async () => {
+it('an unconfirmed address does not have to approve the email change', async () => {
   open({ emailVerified: false });
   await userEvent.click(await opener());
   expect(screen.queryByText(/one to your current email/)).not.toBeInTheDocument();
 });
 
-it('what is wrong is said at the field, and what was typed stays', async () => {
+it('an invalid email change shows its error at the field and keeps what was typed', async () => {
   requestAnswers(() => failing('BAD_USER_INPUT', { fields: { password: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
@@ -110,14 +110,14 @@ it('what is wrong is said at the field, and what was typed stays', async () => {
   expect(screen.queryByText(/Your email is changing/)).not.toBeInTheDocument();
 });
 
-it('the form can be closed again', async () => {
+it('the email change form can be closed again', async () => {
   open();
   await userEvent.click(await opener());
   await userEvent.click(screen.getByRole('button', { name: 'Keep current email' }));
   await waitFor(async () => expect(await opener()).toHaveFocus());
 });
 
-it('a change under way says what is still missing and can be given up', async () => {
+it('a pending email change says what is missing and can be canceled', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => answering({ emailChangeCancel: true })));
   const loaded = open({ emailChange: { ...change, newConfirmed: true } });
   expect(await screen.findByText(/Your email is changing to .*new@example\.com/)).toBeVisible();
@@ -128,13 +128,13 @@ it('a change under way says what is still missing and can be given up', async ()
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('a change does not wait for an address that was never proven', async () => {
+it('a pending email change does not wait for an unconfirmed address', async () => {
   open({ emailVerified: false, emailChange: { ...change, oldConfirmed: true } });
   expect(await screen.findByText(/Still missing: .*new@example\.com/)).toBeVisible();
-  expect(screen.queryByText(/ada@example\.com.* agrees/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ada@example\.com.* is confirmed/)).not.toBeInTheDocument();
 });
 
-it('a change that could not be given up says why', async () => {
+it('canceling an email change shows why it failed', async () => {
   provider.use(endpoint.mutation('EmailChangeCancel', () => failing('INTERNAL')));
   open({ emailChange: change });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this change' }));

@@ -19,7 +19,7 @@ const session = (id: string, current: boolean) => ({
   lastSeenAt: '2026-11-21T10:00:00.000Z',
 });
 
-/** Opens the section above the number of sessions; returns a spy that is called whenever the page asks the server. */
+/** Opens the section above the session count; returns a spy that is called for every request of the page. */
 const open = () => {
   const asked = securityAnswers(() => ({ sessions: [session('s1', true), session('s2', false)] }));
   openSection(({ sessions }) => (
@@ -54,7 +54,7 @@ async function fillIn(again = 'orbit-violin-1961'): Promise<void> {
   await submit();
 }
 
-it('the password is changed; the fields are empty again and the other sessions are gone', async () => {
+it('changing the password clears the fields and ends the other sessions', async () => {
   const asked = changeAnswers();
   const loaded = open();
   await fillIn();
@@ -67,7 +67,7 @@ it('the password is changed; the fields are empty again and the other sessions a
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('a wrong present password is said at its field, which gets the focus; everything typed stays', async () => {
+it('a wrong current password is reported at its focused field, and everything typed stays', async () => {
   changeAnswers(() => failing('BAD_USER_INPUT', { fields: { current: 'wrongPassword' } }));
   const loaded = open();
   await fillIn();
@@ -79,14 +79,14 @@ it('a wrong present password is said at its field, which gets the focus; everyth
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('two passwords that differ ask nobody', async () => {
+it('new passwords that do not match are not sent', async () => {
   open();
   await fillIn('orbit-violin-1962');
   await waitFor(() => expect(repeat()).toHaveAccessibleDescription('These don’t match.'));
   expect(repeat()).toHaveFocus();
 });
 
-it('an empty form names what is missing', async () => {
+it('an empty password form names what is missing', async () => {
   open();
   await current();
   await submit();
@@ -95,7 +95,7 @@ it('an empty form names what is missing', async () => {
   expect(repeat()).toBeInvalid();
 });
 
-it('a limit and a lost connection are said', async () => {
+it('the password form reports a rate limit and a lost connection', async () => {
   const answers = [() => failing('RATE_LIMITED', { retryAfter: 600 }), () => HttpResponse.error()];
   changeAnswers(() => answers.shift()?.() ?? HttpResponse.error());
   open();
@@ -105,7 +105,7 @@ it('a limit and a lost connection are said', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network Error.'));
 });
 
-it('a forgotten password leads to the reset link', async () => {
+it('a forgotten password leads to the reset page', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',

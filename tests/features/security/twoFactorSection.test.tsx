@@ -16,14 +16,14 @@ const on: TwoFactor = { enabled: true, enabledAt: '2026-11-18T10:00:00.000Z', re
 const setup = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x:ada@example.com?secret=ABCDEFGHIJKLMNOP' };
 const codes = Array.from({ length: 10 }, (_, index) => `abcd${index}-efghj`);
 
-/** What the server knows. */
+/** The state that the server reports. */
 let state = off;
 beforeEach(() => {
   state = off;
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the section; returns a spy that is called whenever the page asks the server. */
+/** Opens the section; returns a spy that is called for every request of the page. */
 const open = (known: TwoFactor) => {
   state = known;
   const asked = securityAnswers(() => ({ twoFactor: state }));
@@ -33,7 +33,7 @@ const open = (known: TwoFactor) => {
 
 type Operation = 'TwoFactorBegin' | 'TwoFactorConfirm' | 'TwoFactorDisable' | 'RecoveryCodesRenew';
 
-/** Answers an operation with these, one after the other; returns what it was asked with. */
+/** Answers an operation with these in turn; returns a spy on its variables. */
 function answers(operation: Operation, ...given: (() => Answer)[]) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -60,7 +60,7 @@ async function openSetup() {
   return loaded;
 }
 
-it('turning it on takes the password, then shows the secret as a picture and for typing', async () => {
+it('turning two-factor on asks for the password, then shows the secret as QR code and text', async () => {
   const asked = answers('TwoFactorBegin', wrongPassword, begun);
   open(off);
   expect(await screen.findByText('Off')).toBeVisible();
@@ -83,7 +83,7 @@ it('turning it on takes the password, then shows the secret as a picture and for
   expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', setup.uri);
 });
 
-it('the secret can be copied', async () => {
+it('the two-factor secret can be copied', async () => {
   const user = userEvent.setup();
   await openSetup();
   await user.click(screen.getByRole('button', { name: 'Copy setup key' }));
@@ -91,7 +91,7 @@ it('the secret can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(setup.secret);
 });
 
-it('a code of the app turns it on and shows the recovery codes until they are kept', async () => {
+it('a code from the app turns two-factor on and shows the recovery codes until they are saved', async () => {
   const loaded = await openSetup();
   const asked = answers(
     'TwoFactorConfirm',
@@ -164,7 +164,7 @@ it('recovery codes can be copied, saved and printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('a setup that took too long begins again with the password', async () => {
+it('a two-factor setup that took too long starts over with the password', async () => {
   await openSetup();
   answers('TwoFactorConfirm', () => failing('CONFLICT'));
   await userEvent.type(await code(), '123456{Enter}');
@@ -172,7 +172,7 @@ it('a setup that took too long begins again with the password', async () => {
   await waitFor(async () => expect(await password()).toHaveFocus());
 });
 
-it('a limit and a lost connection are said, and keep what was typed', async () => {
+it('the setup form reports a rate limit and a lost connection, and keeps the code', async () => {
   await openSetup();
   answers(
     'TwoFactorConfirm',
@@ -186,7 +186,7 @@ it('a limit and a lost connection are said, and keep what was typed', async () =
   expect(await code()).toHaveValue('123456');
 });
 
-it('turning it off takes the password', async () => {
+it('turning two-factor off asks for the password', async () => {
   const asked = answers('TwoFactorDisable', wrongPassword, () => answering({ twoFactorDisable: true }));
   const loaded = open(on);
   await press('Turn off');
@@ -202,7 +202,7 @@ it('turning it off takes the password', async () => {
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('new recovery codes take the place of the old ones', async () => {
+it('new recovery codes replace the old ones', async () => {
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   const loaded = open({ ...on, recoveryCodesLeft: 2 });
   expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left');
@@ -215,7 +215,7 @@ it('new recovery codes take the place of the old ones', async () => {
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-it('what was done on another device meanwhile is simply shown', async () => {
+it('two-factor turned on from another device is shown without an error', async () => {
   answers('TwoFactorBegin', () => {
     state = on;
     return failing('CONFLICT');
@@ -227,14 +227,14 @@ it('what was done on another device meanwhile is simply shown', async () => {
   expect(screen.getByText(/On since/)).toBeVisible();
 });
 
-it('canceling a form moves the focus back to the button', async () => {
+it('canceling the two-factor form returns focus to its button', async () => {
   open(off);
   await press('Turn on');
   await press('Cancel');
   await waitFor(async () => expect(await screen.findByRole('button', { name: 'Turn on' })).toHaveFocus());
 });
 
-it('closing the tab asks while recovery codes are shown, and no longer once they are kept', async () => {
+it('closing the tab asks for confirmation until the recovery codes are saved', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   answers('RecoveryCodesRenew', () => answering({ recoveryCodesRenew: codes }));
   open(on);

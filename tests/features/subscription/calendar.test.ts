@@ -16,7 +16,7 @@ const file = (facts: Partial<typeof event> = {}) =>
   });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-it('a calendar file holds one entry a moment, in UTC, with every line ended by CRLF', () => {
+it('a calendar file has one entry per event, in UTC, with CRLF line endings', () => {
   const text = file();
   expect(unfolded(text)).toEqual([
     'BEGIN:VCALENDAR',
@@ -39,18 +39,18 @@ it('a calendar file holds one entry a moment, in UTC, with every line ended by C
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('commas, semicolons, backslashes and line breaks are escaped', () => {
+it('calendar text escapes commas, semicolons, backslashes and line breaks', () => {
   const text = file({ summary: 'a,b;c\\d\ne\r\nf' });
   expect(unfolded(text)).toContain(String.raw`SUMMARY;LANGUAGE=en-US:a\,b\;c\\d\ne\nf`);
 });
 
-it('no text can begin a line of its own', () => {
+it('no calendar text can start a line of its own', () => {
   const text = file({ description: 'x\r\nEND:VCALENDAR\rATTENDEE:mailto:eve@example.com' });
   expect(text.match(/^(?:ATTENDEE|END:VCALENDAR)/gm)).toEqual(['END:VCALENDAR']);
 });
 
 it.each(['a'.repeat(400), 'Ж'.repeat(200), '年'.repeat(100), '🌒'.repeat(80)])(
-  'long lines are folded at 75 octets without tearing a character apart: %s',
+  'long calendar lines are folded at 75 bytes without splitting a character: %s',
   (summary) => {
     const text = file({ summary });
     for (const line of text.split('\r\n'))

@@ -25,22 +25,22 @@ const subscription = (facts: Partial<Dated> = {}): Dated => ({
 const written = (facts: Partial<Dated>) =>
   timelineOf(subscription(facts)).map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`);
 
-it('an active subscription was paid and is charged again', () => {
+it('the timeline of an active subscription has the last payment and the next charge', () => {
   expect(written({})).toEqual(['paid 2026-11-21', 'charge 2026-12-21']);
 });
 
-it('a cancelled one ends instead', () => {
+it('the timeline of a canceled subscription ends instead of being charged', () => {
   expect(written({ NextCharge: null })).toEqual(['paid 2026-11-21', 'accessEnd 2026-12-21']);
 });
 
-it('a trial ends and is then charged', () => {
+it('the timeline of a trial has its end and then the charge', () => {
   expect(written({ status: 'TRIALING', lastPaymentDate: null })).toEqual([
     'trialEnd 2026-12-21',
     'charge 2026-12-21',
   ]);
 });
 
-it('a change that waits for the renewal is listed before the charge', () => {
+it('the timeline lists a planned change before the charge', () => {
   expect(written({ NextPlan: { id: '2', title: 'Year' } })).toEqual([
     'paid 2026-11-21',
     'planChange 2026-12-21',
@@ -48,7 +48,7 @@ it('a change that waits for the renewal is listed before the charge', () => {
   ]);
 });
 
-it('time of another plan that follows is named before the charge behind it', () => {
+it('the timeline lists prepaid time on another plan before the charge after it', () => {
   const moments = timelineOf(
     subscription({
       NextCharge: charge('2027-12-21T12:00:00.000Z'),
@@ -62,7 +62,22 @@ it('time of another plan that follows is named before the charge behind it', () 
   ]);
 });
 
-it('an overdue one is tried again on the days that are left of its grace, and then ends', () => {
+it('the timeline of a trial with prepaid time lists its events in the order in which they happen', () => {
+  const plans = (startsAt: string) => [{ Plan: { id: '2', title: 'Year' }, startsAt }];
+  const trial = { status: 'TRIALING', lastPaymentDate: null } as const;
+  const later = '2027-02-01T12:00:00.000Z';
+  expect(
+    written({ ...trial, NextCharge: charge('2027-01-01T12:00:00.000Z'), Upcoming: plans(later) }),
+  ).toEqual(['trialEnd 2026-12-21', 'charge 2027-01-01', 'planStart 2027-02-01']);
+  const sooner = '2026-12-01T12:00:00.000Z';
+  expect(written({ ...trial, Upcoming: plans(sooner) })).toEqual([
+    'planStart 2026-12-01',
+    'trialEnd 2026-12-21',
+    'charge 2026-12-21',
+  ]);
+});
+
+it('the timeline of an overdue subscription has the remaining retries, and then its end', () => {
   const facts = {
     status: 'PAST_DUE',
     pastDueEndDate: '2027-01-04T12:00:00.000Z',
@@ -78,14 +93,17 @@ it('an overdue one is tried again on the days that are left of its grace, and th
   expect(written({ ...facts, NextCharge: null })).toEqual(['paid 2026-11-21', 'accessEnd 2027-01-04']);
 });
 
-it.each(['CANCELED', 'INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const)('one that is %s has no time', (status) => {
-  expect(timelineOf(subscription({ status }))).toEqual([]);
-});
+it.each(['CANCELED', 'INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const)(
+  'a subscription that is %s has no timeline',
+  (status) => {
+    expect(timelineOf(subscription({ status }))).toEqual([]);
+  },
+);
 
-it('one for good has no time', () => {
+it('a lifetime subscription has no timeline', () => {
   expect(timelineOf(subscription({ activeEndDate: null, NextCharge: null }))).toEqual([]);
 });
 
-it('what was paid is no date of the calendar', () => {
+it('past payments are not upcoming events', () => {
   expect(upcomingOf(timelineOf(subscription())).map(({ kind }) => kind)).toEqual(['charge']);
 });

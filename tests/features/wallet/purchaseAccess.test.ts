@@ -5,15 +5,15 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 const Product = { id: '2', title: 'The Atlas of Attention', Plan: null };
 const blank = { availableTo: null, spentAt: null, Product };
 
-it('what is not paid gives no access yet', () => {
+it('an unpaid purchase gives no access yet', () => {
   expect(purchaseAccess({ ...blank, status: 'PENDING' }, now)).toEqual({ kind: 'notYet' });
 });
 
-it('an active purchase without an end is for good', () => {
+it('an active purchase without an end date is permanent', () => {
   expect(purchaseAccess({ ...blank, status: 'ACTIVE' }, now)).toEqual({ kind: 'forGood' });
 });
 
-it('a plan that was bought is open as long as its subscription', () => {
+it('a purchased plan gives access as long as its subscription', () => {
   const plan = { ...Product, Plan: { id: '1' } };
   expect(purchaseAccess({ ...blank, status: 'ACTIVE', Product: plan }, now)).toEqual({
     kind: 'subscription',
@@ -29,7 +29,7 @@ it.each([
   expect(access).toEqual({ kind: 'until', date: availableTo, daysLeft });
 });
 
-it('access that is past its end has ended, even where the server has not said so yet', () => {
+it('access past its end date has ended, even if the status is still active', () => {
   const availableTo = '2026-11-21T11:59:59.000Z';
   expect(purchaseAccess({ ...blank, status: 'ACTIVE', availableTo }, now)).toEqual({
     kind: 'endedOn',
@@ -37,7 +37,7 @@ it('access that is past its end has ended, even where the server has not said so
   });
 });
 
-it('a spent and an expired purchase say since when', () => {
+it('spent and expired purchases show since when', () => {
   const date = '2026-11-01T00:00:00.000Z';
   expect(purchaseAccess({ ...blank, status: 'SPENT', spentAt: date }, now)).toEqual({
     kind: 'spentOn',
@@ -49,7 +49,7 @@ it('a spent and an expired purchase say since when', () => {
   });
 });
 
-it.each(['REFUNDED', 'CANCELED'] as const)('a purchase that is %s gives none', (status) => {
+it.each(['REFUNDED', 'CANCELED'] as const)('a purchase that is %s gives no access', (status) => {
   expect(purchaseAccess({ ...blank, status, availableTo: '2027-01-01T00:00:00.000Z' }, now)).toEqual({
     kind: 'none',
   });

@@ -8,7 +8,7 @@ import {
 
 const read = (query: string) => readPurchaseSearch(new URLSearchParams(query));
 
-it('an empty address means the first page, newest first, of everything', () => {
+it('an empty query means all purchases, newest first, from the first page', () => {
   expect(read('')).toEqual({ page: 1, sort: 'newest', status: undefined, search: '' });
   expect(activeFilters(read(''))).toBe(0);
 });
@@ -26,11 +26,11 @@ it.each([
   'status=',
   `search=${'x'.repeat(101)}`,
   'sort=toString&status=constructor',
-])('%s makes no sense and falls back', (query) => {
+])('invalid query parameters fall back to the defaults: %s', (query) => {
   expect(read(query)).toEqual(read(''));
 });
 
-it('what the address says becomes the variables of the query', () => {
+it('the purchase filters in the URL become query variables', () => {
   const search = read('page=3&sort=availableTo&status=active&search=%20atlas%20');
   expect(purchaseVariables(search)).toEqual({
     offset: 20,
@@ -41,7 +41,7 @@ it('what the address says becomes the variables of the query', () => {
   expect(activeFilters(search)).toBe(2);
 });
 
-it('an address keeps only what differs from the beginning', () => {
+it('the URL contains only purchase filters that differ from the defaults', () => {
   expect(String(writePurchaseSearch(read('page=1&sort=newest&status=&search=')))).toBe('');
   expect(String(writePurchaseSearch(read('page=2&sort=oldest&status=spent&search=a')))).toBe(
     'search=a&status=spent&sort=oldest&page=2',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deckOn } from '@/features/arcanum/deck';
+import { deckOn } from '@/features/site/arcanum12th/deck';
 import { Component } from '@/pages/projects/arcanum12th';
 import words from '../../../locales/en/projectArcanum.json';
 import { renderPage } from '../support/renderPage';
@@ -17,15 +17,15 @@ afterEach(() => void vi.useRealTimers());
 
 const cardAt = (place: number) => words.cards[deckOn(today)[place] ?? 'lantern'];
 
-describe('the deck', () => {
-  it('lies face down and reveals nothing', () => {
+describe('the deck of cards', () => {
+  it('is face down and reveals nothing', () => {
     expect(screen.getAllByRole('button', { name: /^Card \d+$/ })).toHaveLength(12);
     for (const { question } of Object.values(words.cards)) {
       expect(screen.queryByText(question)).not.toBeInTheDocument();
     }
   });
 
-  it('turns over the card of the day that was chosen, and says so', async () => {
+  it('turns over the chosen card of the day and announces it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Card 3' }));
     const { name, question } = cardAt(2);
     expect(screen.getByRole('status')).toHaveTextContent(`You drew: ${name}`);
@@ -34,7 +34,7 @@ describe('the deck', () => {
     expect(screen.getByRole('button', { name: 'Put it back' })).toHaveFocus();
   });
 
-  it('lets no other card be drawn before this one is back', async () => {
+  it('lets no other card be drawn until this one is put back', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Card 3' }));
     expect(screen.getByRole('button', { name: 'Card 4' }).closest('ol')).toHaveAttribute('inert');
     await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
@@ -44,7 +44,7 @@ describe('the deck', () => {
     expect(screen.getByRole('button', { name: 'Card 4' }).closest('ol')).not.toHaveAttribute('inert');
   });
 
-  it('works by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     screen.getByRole('button', { name: 'Card 12' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText(cardAt(11).question)).toBeVisible();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Gallery } from '@/features/art/Gallery';
+import { Gallery } from '@/features/site/art/Gallery';
 import { Component } from '@/pages/projects/art';
 import { supportDialog } from '../../ui/nativeDialog';
 import { renderUi } from '../../ui/renderUi';
@@ -14,8 +14,8 @@ const open = (query = '') =>
 
 const frame = (title: string) => screen.getByRole('button', { name: `Look closely: ${title}` });
 
-describe('the gallery', () => {
-  it('shows six drawings with how and when they were made', () => {
+describe('the art gallery', () => {
+  it('shows six drawings with technique and year', () => {
     open();
     expect(screen.getAllByRole('button', { name: /^Look closely/ })).toHaveLength(6);
     expect(screen.getByText('Ink, plotter, 2023')).toBeVisible();
@@ -23,7 +23,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens one large with its rule, in the address too, and gives the focus back', async () => {
+  it('enlarges a drawing with its rule, updates the URL, and returns focus when closed', async () => {
     const router = open();
     await userEvent.click(frame('Tides'));
     const dialog = await screen.findByRole('dialog', { name: 'Tides' });
@@ -35,7 +35,7 @@ describe('the gallery', () => {
     expect(frame('Tides')).toHaveFocus();
   });
 
-  it('leads on by buttons and arrow keys, round the end, and back to the frame last seen', async () => {
+  it('moves on with buttons and arrow keys, wraps around, and returns focus to the last frame', async () => {
     open('?work=rain');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Rain, counted' })).getByRole('button', {
@@ -49,7 +49,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(frame('One thread')).toHaveFocus());
   });
 
-  it('turns the arrow keys round where reading goes from right to left', async () => {
+  it('swaps the arrow keys in right-to-left languages', async () => {
     renderUi(<Gallery />, { path: '/ar/projects/orrery.art?work=tides', lang: 'ar' });
     fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Tides' }), { key: 'ArrowLeft' });
     expect(await screen.findByRole('dialog', { name: 'Nine orbits' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('the gallery', () => {
   });
 });
 
-it('sends to the memberships for a print', () => {
+it('the art page links to the plans for a print', () => {
   open();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en/services#plans');
 });

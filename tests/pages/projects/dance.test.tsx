@@ -21,15 +21,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tempo = (value: number) =>
   fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value } });
 
-describe('the counter', () => {
-  it('begins at 48 counts a minute and is silent until it is started', () => {
+describe('the dance counter', () => {
+  it('starts at 48 counts a minute and is silent until started', () => {
     expect(screen.getByRole('slider', { name: 'Speed' })).toHaveValue('48');
     expect(screen.getByText('48 counts a minute')).toBeVisible();
     wait(5000);
     expect(screen.queryByText(/^Count \d/)).not.toBeInTheDocument();
   });
 
-  it('counts to eight at that speed, and over again', () => {
+  it('counts to eight at that speed, again and again', () => {
     press('Start');
     expect(screen.getByText('Count 1: Stand on both feet.')).toHaveAttribute('aria-live', 'polite');
     wait(1249);
@@ -42,10 +42,10 @@ describe('the counter', () => {
     expect(screen.getByText(/^Count 1:/)).toBeVisible();
   });
 
-  it('does not drift in an hour', () => {
+  it('does not drift within an hour', () => {
     press('Start');
     wait(3_600_000 + 10);
-    // 48 · 60 counts are 360 phrases.
+    // 48 · 60 counts are 360 phrases of eight.
     expect(screen.getByText(/^Count 1:/)).toBeVisible();
     wait(1230);
     expect(screen.getByText(/^Count 1:/)).toBeVisible();
@@ -53,7 +53,7 @@ describe('the counter', () => {
     expect(screen.getByText(/^Count 2:/)).toBeVisible();
   });
 
-  it('changes its speed without losing the count', () => {
+  it('changes speed without losing the count', () => {
     press('Start');
     wait(1250 + 625);
     tempo(30);
@@ -64,14 +64,14 @@ describe('the counter', () => {
     expect(screen.getByText(/^Count 3:/)).toBeVisible();
   });
 
-  it('speaks the other phrase', () => {
+  it('can count the other phrase', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Right phrase' }));
     press('Start');
     wait(1250);
     expect(screen.getByText('Count 2: Let the shoulders drop.')).toBeVisible();
   });
 
-  it('stops when asked and when the tab is hidden', () => {
+  it('stops on request and when the tab is hidden', () => {
     press('Start');
     press('Stop');
     expect(screen.queryByText(/^Count \d/)).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the counter', () => {
   });
 });
 
-it('sends to the films', () => {
+it('the dance page links to the films', () => {
   expect(screen.getByRole('link', { name: 'See the edition' })).toHaveAttribute(
     'href',
     '/en/products/5/payment',

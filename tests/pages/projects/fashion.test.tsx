@@ -11,13 +11,13 @@ const sizes = () =>
     .map(({ textContent }) => textContent);
 
 describe('the size finder', () => {
-  it('begins at a chest of 92 centimetres', () => {
+  it('starts at a chest of 92 centimeters', () => {
     expect(screen.getByRole('slider', { name: 'Chest in centimeters' })).toHaveValue('92');
     expect(sizes()).toEqual(['46', '36', '36', 'M']);
     expect(screen.getByText('With the seams let out it fits up to 98 cm.')).toBeVisible();
   });
 
-  it('follows the tape', () => {
+  it('follows the slider', () => {
     const slider = screen.getByRole('slider', { name: 'Chest in centimeters' });
     fireEvent.change(slider, { target: { value: 132 } });
     expect(sizes()).toEqual(['66', '56', '56', '4XL']);
@@ -25,14 +25,14 @@ describe('the size finder', () => {
     expect(sizes()).toEqual(['38', '28', '28', 'XS']);
   });
 
-  it('goes no further than what is cut', () => {
+  it('is limited to the sizes that exist', () => {
     const slider = screen.getByRole('slider', { name: 'Chest in centimeters' });
     expect(slider).toHaveAttribute('min', '76');
     expect(slider).toHaveAttribute('max', '132');
   });
 });
 
-it('shows nine garments and leads to their patterns', () => {
+it('the fashion page shows nine garments and links to their patterns', () => {
   const nine = within(screen.getByRole('region', { name: 'The nine' }));
   expect(nine.getAllByRole('heading', { level: 3 })).toHaveLength(9);
   expect(screen.getByRole('link', { name: 'See the edition' })).toHaveAttribute(

@@ -1,20 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { grantFor } from '@/features/gfs/grant';
+import { grantFor } from '@/features/site/gfs/grant';
 import * as page from '@/pages/projects/gfs';
 import { renderPage } from '../support/renderPage';
 
 const open = () => renderPage(page, 'projects/gfs', '/en/projects/gfs');
 
-/** The value beside a name in the list of sums. */
+/** The row with a value of the calculation, by its name. */
 const sum = (name: string) => screen.getByText(name).parentElement;
 
-it('a grant is salaries for every month and person, and materials for every year', () => {
+it('a grant covers salaries per month and person, and materials per year', () => {
   expect(grantFor(2, 1)).toEqual({ salary: 81_600, materials: 12_000, total: 93_600 });
   expect(grantFor(4, 5)).toEqual({ salary: 816_000, materials: 24_000, total: 840_000 });
 });
 
-it('the calculator answers to both sliders', async () => {
+it('the grant calculator reacts to both sliders', async () => {
   open();
   const years = await screen.findByRole('slider', { name: 'Years' });
   expect(sum('Together')).toHaveTextContent('$262,800.00');
@@ -27,13 +27,13 @@ it('the calculator answers to both sliders', async () => {
   expect(sum('Together')).toHaveTextContent('$187,200.00');
 });
 
-it('the sliders stay within what can be asked for', async () => {
+it('the grant sliders are limited to what can be applied for', async () => {
   open();
   const years = await screen.findByRole('slider', { name: 'Years' });
   expect([years.getAttribute('min'), years.getAttribute('max')]).toEqual(['2', '4']);
 });
 
-it('the way in leads to the calculator', async () => {
+it('the grant page links to the calculator', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Work out a grant' });
   const target = link.getAttribute('href')?.split('#')[1] ?? '';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { findMentors, readMentorSearch } from '@/features/mentors/mentors';
+import { findMentors, readMentorSearch } from '@/features/site/gms/mentors';
 import * as page from '@/pages/projects/gms';
 import { renderPage } from '../support/renderPage';
 
@@ -15,14 +15,14 @@ const names = () =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('both filters must fit, and what makes no sense asks for nothing', () => {
+it('mentors must match both filters, and invalid filters are ignored', () => {
   expect(found('subject=publishing')).toEqual(['adler', 'moretti']);
   expect(found('subject=stage&language=fr')).toEqual(['haddad']);
   expect(found('subject=workshop&language=ru')).toEqual([]);
   expect(found('subject=alchemy&language=tlh')).toHaveLength(8);
 });
 
-it('choosing narrows the list, says how many are left, and is kept in the address', async () => {
+it('filtering mentors narrows the list, announces the count, and updates the URL', async () => {
   const router = open('?utm=kept');
   const subject = await screen.findByRole('combobox', { name: 'Subject' });
   expect(screen.getByRole('status')).toHaveTextContent('8 mentors');
@@ -36,7 +36,7 @@ it('choosing narrows the list, says how many are left, and is kept in the addres
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-it('choosing keeps the focus on the filter', async () => {
+it('filtering mentors keeps focus on the filter', async () => {
   open();
   const language = await screen.findByRole('combobox', { name: 'Language' });
   language.focus();
@@ -45,7 +45,7 @@ it('choosing keeps the focus on the filter', async () => {
   expect(language).toHaveFocus();
 });
 
-it('an address opens with its filters, and “any” takes one off', async () => {
+it('the mentor filters come from the URL, and “any” removes one', async () => {
   const router = open('?subject=numbers&language=uk');
   expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('Ukrainian');
   expect(names()).toEqual(['Nadiia Ivanenko']);
@@ -54,13 +54,13 @@ it('an address opens with its filters, and “any” takes one off', async () =>
   expect(router.state.location.search).toBe('?subject=numbers');
 });
 
-it('an empty list says what to do', async () => {
+it('an empty list of mentors says what to do', async () => {
   open('?subject=workshop&language=ru');
   expect(await screen.findByText(/Nobody on the list fits both/)).toBeVisible();
   expect(names()).toEqual([]);
 });
 
-it('a mentor’s languages and first free month are written out', async () => {
+it('a mentor’s languages and first available month are written out', async () => {
   open('?subject=stage&language=ar');
   expect(await screen.findByText('Speaks Arabic, French, and English')).toBeVisible();
   expect(screen.getByText('Free from February 2027')).toBeVisible();

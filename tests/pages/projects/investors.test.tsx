@@ -1,22 +1,22 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { figures, payoutOf, profitOf } from '@/features/investors/figures';
+import { figures, payoutOf, profitOf } from '@/features/site/investors/figures';
 import * as page from '@/pages/projects/investors';
 import { renderPage } from '../support/renderPage';
 
 const open = () => renderPage(page, 'projects/investors', '/en/projects/investors');
 
-it('two of the five years were without profit, as the page says', () => {
+it('two of the five years had no profit, as the page says', () => {
   expect(figures.map(profitOf)).toEqual([-62, 66, 134, -23, 306]);
 });
 
-it('a share pays a third of the profit over all shares, in cents, and nothing for a year without', () => {
+it('a share pays its part of a third of the profit, in cents, and nothing for a year without profit', () => {
   expect(payoutOf(306, 1)).toBe(4250);
   expect(payoutOf(306, 50)).toBe(212_500);
   expect(payoutOf(-62, 50)).toBe(0);
 });
 
-it('the table says what the chart draws', async () => {
+it('the table has the same data as the chart', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Five years' });
   const rows = within(table).getAllByRole('row');
@@ -26,7 +26,7 @@ it('the table says what the chart draws', async () => {
   expect(screen.getByRole('img', { name: 'Revenue and profit of the last five years' })).toBeVisible();
 });
 
-it('the calculator pays what so many shares are due, for a year and for ten', async () => {
+it('the share calculator shows the payout for one year and for ten', async () => {
   open();
   const shares = await screen.findByRole('slider', { name: 'Shares' });
   fireEvent.change(shares, { target: { value: '1' } });
@@ -35,7 +35,7 @@ it('the calculator pays what so many shares are due, for a year and for ten', as
   expect(screen.getByText('$425.00')).toBeVisible();
 });
 
-it('the dates can be read by machines too', async () => {
+it('the dates on the investors page are machine-readable', async () => {
   open();
   const day = await screen.findByText('Mar 12, 2027');
   expect(day).toHaveAttribute('datetime', '2027-03-12');

@@ -18,14 +18,14 @@ async function type(name: string, text: string) {
   await userEvent.type(box, text);
 }
 
-it('begins with a suggestion', async () => {
+it('the savings calculator starts with a suggestion', async () => {
   open();
   expect(await field('What it costs')).toHaveValue('1,200');
   expect(screen.getByText('12 months')).toBeVisible();
   expect(screen.queryByText(/last month needs/)).toBeNull();
 });
 
-it('what is typed is worked out to the cent and kept in the address', async () => {
+it('typed amounts are calculated to the cent and kept in the URL', async () => {
   const router = open();
   await type('What it costs', '1,000.50');
   await type('What you save a month', '99.99');
@@ -34,14 +34,14 @@ it('what is typed is worked out to the cent and kept in the address', async () =
   await waitFor(() => expect(router.state.location.search).toBe('?goal=1%2C000.50&monthly=99.99'));
 });
 
-it('an address opens with its amounts, in any digits', async () => {
+it('the savings calculator reads amounts in any script from the URL', async () => {
   open('?goal=١٠٠&monthly=۳۰');
   expect(await field('What it costs')).toHaveValue('١٠٠');
   expect(screen.getByText('4 months')).toBeVisible();
   expect(screen.getByText(/last month needs only/)).toHaveTextContent('$10.00');
 });
 
-it('what is no amount is said at its field, and nothing is worked out', async () => {
+it('an invalid amount is reported at its field, and nothing is calculated', async () => {
   open();
   await type('What you save a month', '0');
   const box = await field('What you save a month');
@@ -51,7 +51,7 @@ it('what is no amount is said at its field, and nothing is worked out', async ()
   expect(screen.queryByText(/months$/)).toBeNull();
 });
 
-it('the wallet is open to those who have one; the others are asked to make an account', async () => {
+it('a member gets a link to the wallet; others are asked to create an account', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
@@ -60,6 +60,6 @@ it('the wallet is open to those who have one; the others are asked to make an ac
   act(() => session.getState().setToken('token'));
   expect(screen.getByRole('link', { name: 'Open the wallet' })).toHaveAttribute(
     'href',
-    paths.profile.href('en'),
+    paths.wallet.href('en'),
   );
 });

@@ -13,8 +13,8 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-describe('the shelf', () => {
-  it('holds eight pieces, each with its length', () => {
+describe('the media shelf', () => {
+  it('shows eight pieces with their lengths', () => {
     open();
     expect(titles()).toHaveLength(8);
     expect(shelf().getByText('61 minutes')).toBeVisible();
@@ -22,7 +22,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('radio', { name: 'Everything' })).toBeChecked();
   });
 
-  it('shows one kind, counts it and keeps the choice in the address', async () => {
+  it('filters by kind, shows the count and keeps the filter in the URL', async () => {
     const router = open('?utm=1');
     await userEvent.click(screen.getByRole('radio', { name: 'Films' }));
     expect(await screen.findByText('2 pieces')).toBeVisible();
@@ -34,13 +34,13 @@ describe('the shelf', () => {
     expect(router.state.location.search).toBe('?utm=1');
   });
 
-  it('opens at the kind that the address names', () => {
+  it('reads the kind from the URL', () => {
     open('?kind=sound');
     expect(titles()).toEqual(['Salt flat, four in the morning', 'Library under snow']);
     expect(screen.getByRole('radio', { name: 'Sound' })).toBeChecked();
   });
 
-  it('shows everything when the address names something odd', () => {
+  it('shows everything for an unknown kind in the URL', () => {
     open('?kind=opera');
     expect(titles()).toHaveLength(8);
     expect(screen.getByRole('radio', { name: 'Everything' })).toBeChecked();

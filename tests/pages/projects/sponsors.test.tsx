@@ -12,7 +12,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('every offer says whether it is still to be had', async () => {
+it('a sponsorship offer shows whether it is still available', async () => {
   open();
   await screen.findByRole('radio', { name: 'Everything' });
   expect(titles()).toHaveLength(6);
@@ -21,7 +21,7 @@ it('every offer says whether it is still to be had', async () => {
   expect(offers().getByText('Taken until 2027')).toBeVisible();
 });
 
-it('choosing a kind filters the list, announces the result, and is kept in the address', async () => {
+it('choosing a kind filters the offers, announces the result, and updates the URL', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Shelves' }));
   await waitFor(() => expect(titles()).toEqual(['Shelf in the harbor library', 'Shelf in a mountain hut']));
@@ -34,13 +34,13 @@ it('choosing a kind filters the list, announces the result, and is kept in the a
   expect(router.state.location.search).toBe('');
 });
 
-it('an address opens with its kind; one that is none shows everything', async () => {
+it('the kind of offers comes from the URL', async () => {
   open('?kind=study');
   expect(await screen.findByRole('radio', { name: 'Studies' })).toBeChecked();
   expect(titles()).toEqual(['Noise in open offices', 'What hands remember']);
 });
 
-it('an unknown kind shows everything', async () => {
+it('an unknown kind of offers shows everything', async () => {
   open('?kind=stadium');
   expect(await screen.findByRole('radio', { name: 'Everything' })).toBeChecked();
   expect(titles()).toHaveLength(6);

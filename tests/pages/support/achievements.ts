@@ -6,7 +6,7 @@ import { provider } from './server';
 
 type Answered = AchievementsQuery['achievements'][number];
 
-/** What the achievements of these tests take. */
+/** The goals used by these tests. */
 const goals: Partial<Record<AchievementKey, number>> = {
   months6: 6,
   reads10: 10,
@@ -14,7 +14,7 @@ const goals: Partial<Record<AchievementKey, number>> = {
   purchases20: 20,
 };
 
-/** Every achievement, locked but for what is given. */
+/** All achievements, locked unless `facts` say otherwise. */
 export const achievements = (facts: Partial<Record<AchievementKey, Partial<Answered>>> = {}): Answered[] =>
   achievementKeys.map((key) => ({
     key,
@@ -26,7 +26,7 @@ export const achievements = (facts: Partial<Record<AchievementKey, Partial<Answe
     ...facts[key],
   }));
 
-/** Has the provider answer with them; `seen` is called with what the page says that it has shown. */
+/** Has the provider answer with these achievements; `seen` records what the page reports as seen. */
 export function achievementsAnswer(
   facts: Partial<Record<AchievementKey, Partial<Answered>>> = {},
   until: Promise<void> = Promise.resolve(),

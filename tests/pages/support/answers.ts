@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { schema } from '../../mocks/contract';
 import { endpoint as link } from '../../mocks/handlers';
 
-/** What a signed-in person's small `Me` looks like. */
+/** The `Me` of a signed-in user. */
 export const me = {
   id: '7',
   fullName: 'Ada Byron',
@@ -22,20 +22,20 @@ interface Body {
   errors?: { message: string; extensions: Record<string, unknown> }[];
 }
 
-/** What the provider answers to an operation. */
+/** The provider's response to an operation. */
 export type Answer = HttpResponse<Body>;
 
-/** The data of an operation. */
+/** A response with data. */
 export const answering = (data: Record<string, unknown>): Answer => HttpResponse.json<Body>({ data });
 
-/** An error answer of the contract. */
+/** A response with an error of the contract. */
 export const failing = (code: string, extensions: Record<string, unknown> = {}): Answer =>
   HttpResponse.json<Body>({ data: null, errors: [{ message: 'no', extensions: { code, ...extensions } }] });
 
 type Resolver = Parameters<typeof link.query>[1];
 type Options = Parameters<typeof link.query>[2];
 
-/** Puts an answer's data through the contract: it names the types, as the server does, and takes nothing else. */
+/** Runs the operation on a response's data against the contract, which adds type names and rejects everything else. */
 const byContract =
   (resolver: Resolver): Resolver =>
   async (info) => {
@@ -58,7 +58,7 @@ const byContract =
     return HttpResponse.json({ ...body, data }, { status: answer.status });
   };
 
-/** Plays the provider's answers to operations. */
+/** Handlers for the provider's operations, whose responses must fit the contract. */
 export const endpoint = {
   query: (name: string, resolver: Resolver, options?: Options) =>
     link.query(name, byContract(resolver), options),
@@ -70,6 +70,6 @@ export const endpoint = {
 export const meAnswers = (user: Record<string, unknown> | null = me) =>
   endpoint.query('Me', () => answering({ me: user }));
 
-/** The account as its front page asks for it. */
+/** Answers the query of the profile page. */
 export const profileAnswers = (account: Record<string, unknown> | null) =>
   endpoint.query('Profile', () => answering({ me: account }));

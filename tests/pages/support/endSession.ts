@@ -1,6 +1,6 @@
 import { session } from '@/session/session';
 
-/** Signs out. Nothing that was cached outlives a session: the next test begins with an empty cache. */
+/** Logs out. No cached data survives a session, so the next test starts with an empty cache. */
 export function endSession(): void {
   session.getState().setToken('token-of-the-last-test');
   session.getState().logout();

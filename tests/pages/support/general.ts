@@ -3,7 +3,7 @@ import type { GeneralMeFragment, GeneralSettingsQuery } from '@/data/generated/g
 import { answering, endpoint, failing } from './answers';
 import { provider } from './server';
 
-/** Ada of Berlin. */
+/** Ada, who lives in Berlin. */
 export const ada = (facts: Partial<GeneralMeFragment> = {}): GeneralMeFragment => ({
   id: '7',
   fullName: 'Ada Byron',
@@ -46,7 +46,7 @@ const settings = (me: GeneralMeFragment | null): GeneralSettingsQuery => ({
   },
 });
 
-/** Has the provider answer with a person's settings. */
+/** Has the provider answer with a user's settings. */
 export const settingsAnswer = (
   me: GeneralMeFragment | null = ada(),
   until: Promise<void> = Promise.resolve(),
@@ -58,7 +58,7 @@ export const settingsAnswer = (
     }),
   );
 
-/** Has the provider take changes and answer with the person they make; returns the inputs it was sent. */
+/** Has the provider accept changes and answer with `after`; returns a spy on the inputs. */
 export function takesProfile(after: GeneralMeFragment = ada(), until: Promise<void> = Promise.resolve()) {
   const taken = vi.fn<(input: unknown) => void>();
   provider.use(
@@ -71,11 +71,11 @@ export function takesProfile(after: GeneralMeFragment = ada(), until: Promise<vo
   return taken;
 }
 
-/** Has the provider refuse changes. */
+/** Has the provider reject changes. */
 export const refusesProfile = (code: string, extensions: Record<string, unknown> = {}) =>
   provider.use(endpoint.mutation('ProfileUpdate', () => failing(code, extensions)));
 
-/** Has the provider know the cities of France; returns what it was asked. */
+/** Has the provider know the cities of France; returns a spy on the variables. */
 export function citiesAnswer() {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(

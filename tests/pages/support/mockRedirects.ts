@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import * as leave from '@/lib/redirectTo';
 
 /**
- * Notes where the page of a test would go instead of leaving it. No mock of the module: the files of a worker share
- * theirs, and what an earlier file has loaded would go on with that file's mock.
+ * Records redirects and reloads instead of performing them. Spies, not a module mock: the files of a worker share
+ * their modules, and modules loaded by an earlier file would keep using that file's mock.
  */
 export function mockRedirects(): void {
   let spies: MockInstance[] = [];

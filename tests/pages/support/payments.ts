@@ -33,7 +33,7 @@ export const payment = (facts: Partial<PaymentRowFragment> = {}): PaymentRowFrag
   ...facts,
 });
 
-/** An order that was not paid and still can be. */
+/** A declined payment whose order can still be paid. */
 export const failedPayment = (facts: Partial<PaymentRowFragment> = {}): PaymentRowFragment => {
   const { Order } = payment();
   return payment({
@@ -46,7 +46,7 @@ export const failedPayment = (facts: Partial<PaymentRowFragment> = {}): PaymentR
   });
 };
 
-/** Has the provider answer with a page of payments; returns the variables it was asked with. */
+/** Has the provider answer with a page of payments; returns a spy on the variables. */
 export function paymentsAnswers(payments: readonly PaymentRowFragment[], total = payments.length) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(
@@ -70,7 +70,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   spending: index === 11 ? '45.50' : '0.00',
 }));
 
-/** A wallet with some money and a renewal ahead. */
+/** A wallet with some money and an upcoming renewal. */
 export const walletOf = (facts: Partial<WalletQuery['wallet']> = {}): WalletQuery['wallet'] => ({
   Balances: [
     { amount: '54.50', Currency: usd },
@@ -99,7 +99,7 @@ export const walletAnswers = (facts: Partial<WalletQuery['wallet']> = {}, emailV
     endpoint.query('Wallet', () => answering({ me: ownerOf({ emailVerified }), wallet: walletOf(facts) })),
   );
 
-/** Whose wallet it is. */
+/** The owner of the wallet. */
 export const ownerOf = (
   facts: Partial<NonNullable<WalletQuery['me']>> = {},
 ): NonNullable<WalletQuery['me']> => ({
@@ -111,7 +111,7 @@ export const ownerOf = (
 
 type EntryPage = WalletEntriesQuery['walletEntries'];
 
-/** Has the provider answer with a page of the wallet's entries; returns the variables it was asked with. */
+/** Has the provider answer with a page of wallet entries; returns a spy on the variables. */
 export function entriesAnswers(Entries: EntryPage['Entries'] = [], hasMore = false) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(

@@ -3,7 +3,7 @@ import type { PurchaseRowFragment } from '@/data/generated/wallet';
 import { answering, endpoint } from './answers';
 import { provider } from './server';
 
-/** A purchase of The Atlas of Attention with no end. */
+/** A permanent purchase of The Atlas of Attention. */
 export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowFragment => ({
   id: '1',
   status: 'ACTIVE',
@@ -20,7 +20,7 @@ export const purchase = (facts: Partial<PurchaseRowFragment> = {}): PurchaseRowF
   ...facts,
 });
 
-/** Has the provider answer with a page of purchases, once `until` is over; returns the variables it was asked with. */
+/** Has the provider answer with a page of purchases once `until` has resolved; returns a spy on the variables. */
 export function purchasesAnswers(
   purchases: readonly PurchaseRowFragment[],
   total = purchases.length,

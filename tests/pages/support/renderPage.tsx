@@ -41,13 +41,13 @@ interface Page {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** Shows where a navigation led that the page under test does not serve. */
+/** Shows the address of a navigation that left the page under test. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
-/** Renders one page of the site at an address below `/en`; whatever leads away from it ends in “At …”. */
+/** Renders one page of the site at an address below `/en`; navigations away from it show “At …”. */
 export function renderPage({ Component, loader, shouldRevalidate }: Page, pattern: string, address: string) {
   const router = createMemoryRouter(
     [

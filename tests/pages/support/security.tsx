@@ -20,7 +20,7 @@ export const securityAccount = (facts: Partial<Me> = {}): Me => ({
   ...facts,
 });
 
-/** Has the provider answer with what `known` gives at the time; returns a spy that is called for each question. */
+/** Has the provider answer with the current value of `known`; returns a spy that is called for every request. */
 export function securityAnswers(
   known: () => Partial<SecurityQuery>,
   until: Promise<void> = Promise.resolve(),
@@ -42,7 +42,7 @@ export function securityAnswers(
   return asked;
 }
 
-/** Shows one section of the security page with what the provider answers. */
+/** Renders one section of the security page with the provider's response. */
 export function openSection(section: (security: Security) => ReactNode) {
   const loader = () => preload(SecurityDocument, { lang: 'en' });
   function Component() {

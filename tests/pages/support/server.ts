@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { answering, endpoint } from './answers';
 import { endSession } from './endSession';
 
-/** The provider as the pages' tests play it; each test adds its answers with `provider.use`. */
+/** The provider for page tests; each test adds its handlers with `provider.use`. */
 export const provider = setupServer(
-  // Called when a guest logs in: everything moved along.
+  // Queried when a guest logs in; an empty list means that everything was moved.
   endpoint.query('GuestPurchases', () => answering({ guestPurchases: [] })),
 );
 
-/** Starts the provider for a test file; every test begins signed out. */
+/** Starts the provider for a test file; every test starts signed out. */
 export function withProvider(): void {
   beforeAll(() => provider.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {

@@ -35,7 +35,7 @@ export const plan = (id: string, title: string, amount: string, facts: Partial<P
   ...facts,
 });
 
-/** What follows of Moon, or of another plan. */
+/** The next charge for the plan Moon, or for another plan. */
 export const nextCharge = (date: string, amount = '9.00', Plan = { id: '1', title: 'Moon' }) => ({
   date,
   amount,
@@ -74,7 +74,7 @@ export const subscription = (facts: Partial<SubscriptionFactsFragment> = {}): Su
   ...facts,
 });
 
-/** What the page is answered: Ada's subscription to Moon, beside which Sun is sold. */
+/** The data of the subscription page: Ada's subscription to Moon, with Sun also on sale. */
 export const subscriptionPage = (
   Subscription: SubscriptionFactsFragment | null,
   facts: Partial<SubscriptionPageQuery> & { owner?: Partial<Owner> } = {},
@@ -118,7 +118,7 @@ export const subscriptionPage = (
   };
 };
 
-/** Has the provider answer the page with these, one after the other; the last one stays. */
+/** Has the provider answer the page with these in turn, repeating the last one. */
 export function subscriptionAnswers(...pages: readonly SubscriptionPageQuery[]): void {
   let next = 0;
   provider.use(
@@ -130,7 +130,7 @@ export function subscriptionAnswers(...pages: readonly SubscriptionPageQuery[]):
   );
 }
 
-/** Has the server answer an operation, and returns the variables it got. */
+/** Has the provider answer a mutation; returns a spy on the variables. */
 export function mutationAnswers(name: string, answer: Record<string, unknown>) {
   const asked = vi.fn<(variables: unknown) => void>();
   provider.use(

@@ -3,12 +3,12 @@ import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-rou
 import { onTestFinished, vi } from 'vitest';
 import { routes as siteRoutes } from '@/router/routes';
 
-/** Addresses that were loaded as whole pages, which jsdom cannot do. */
+/** URLs that were loaded as full pages, which jsdom cannot do. */
 export const fullLoads: string[] = [];
 
-/** Something of the browser's with some of its properties replaced; the browser's own may not be. */
+/** A browser object with some of its properties replaced, which the original doesn't allow. */
 const withInstead = <Target extends object>(target: Target, instead: Record<string, unknown>): Target =>
-  // A proxy over the thing itself would have to give its read-only properties back.
+  // A proxy on the original itself would have to return its read-only properties.
   new Proxy({} as Target, {
     get: (_, name) => {
       if (typeof name === 'string' && name in instead) return instead[name];
@@ -19,14 +19,14 @@ const withInstead = <Target extends object>(target: Target, instead: Record<stri
 
 const note = (address: string | URL) => void fullLoads.push(String(address));
 
-/** The window with a location whose page loads are noted instead of made. */
+/** The window, with a location that records page loads instead of performing them. */
 function watchedWindow(): Window {
   return withInstead<Window>(window, {
     location: withInstead(window.location, { assign: note, replace: note }),
   });
 }
 
-/** Makes a router as a visit to an address would, without showing anything; it ends with the test. */
+/** Creates a router as if an address was visited, without rendering; it is disposed at the end of the test. */
 export function visit(address: string, routes: RouteObject[] = siteRoutes, state: unknown = null) {
   window.history.replaceState(state, '', address);
   const router = createBrowserRouter(routes, { window: watchedWindow() });
@@ -38,11 +38,11 @@ export function visit(address: string, routes: RouteObject[] = siteRoutes, state
   return router;
 }
 
-/** Visits an address and shows the page. */
+/** Visits an address and renders the page. */
 export function show(address: string, routes: RouteObject[] = siteRoutes, state: unknown = null) {
   const router = visit(address, routes, state);
   return { router, ...render(<RouterProvider router={router} />) };
 }
 
-/** Path, query and hash as the address bar shows them. */
+/** Path, query and hash in the address bar. */
 export const addressBar = () => window.location.pathname + window.location.search + window.location.hash;

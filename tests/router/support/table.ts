@@ -3,7 +3,7 @@ import { chain } from '@/router/chain';
 import type { MiddlewareName } from '@/router/middleware/registry';
 import { page } from '@/router/page';
 
-/** A page that only notes that its loader ran. Its middleware may have names that do not exist. */
+/** A page that only records that its loader ran. Its middleware may have names that don't exist. */
 export const notedPage = (path: string, log: string[], middleware: readonly string[] = []): RouteObject => ({
   ...page({
     path,
@@ -17,7 +17,7 @@ export const notedPage = (path: string, log: string[], middleware: readonly stri
   Component: () => null,
 });
 
-/** A small route table inside the real chain. */
+/** A small route table with the real middleware chain. */
 export const tableOf = (pages: RouteObject[]): RouteObject[] => [
   {
     middleware: chain,

@@ -27,7 +27,7 @@ import {
   pay,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
   payByCard,
 } from '../support/checkoutSupport.ts';
 import { usd } from '../support/demoProducts.ts';
@@ -48,7 +48,7 @@ const context = jobContext(services, {
 });
 const work = () => runDueJobs(context);
 
-/** A marker in all personal data of a test's account, and nowhere else. */
+/** A marker that appears in all personal data of a test's account, and nowhere else. */
 let mark = '';
 let login = '';
 let userId = '';
@@ -57,7 +57,7 @@ let headers: Record<string, string> = {};
 beforeEach(async () => {
   for (const table of ['jobs', 'rate_limits'] as const) await db.deleteFrom(table).execute();
   await rm(outbox, { recursive: true, force: true });
-  // No id or hash in hexadecimal digits can hold it by chance.
+  // Hexadecimal ids and hashes can't contain it by chance.
   mark = `zq${randomUUID().slice(0, 8)}`;
   login = `augusta-${mark}@example.com`;
   const { token } = await registered(services, app, {
@@ -105,8 +105,8 @@ const mails = async () => {
   return texts.filter((text) => text.includes('Subject: Your account will be deleted'));
 };
 
-describe('asking for the deletion', () => {
-  it('sets a day in a month, signs out elsewhere, and says so by mail', async () => {
+describe('requesting account deletion', () => {
+  it('schedules it a month out, signs out other sessions, and confirms by email', async () => {
     const other = await logIn(app, { login, password });
     const { body } = await plan();
     const date = new Date(clock().getTime() + 30 * 86_400_000).toISOString();
@@ -122,7 +122,7 @@ describe('asking for the deletion', () => {
     expect(mail).toContain('http://localhost:3000/en/profile/security');
   });
 
-  it('twice changes nothing and mails nothing more', async () => {
+  it('changes nothing and sends no more mail the second time', async () => {
     const first = await plan();
     await work();
     time.advance({ days: 2 });
@@ -131,7 +131,7 @@ describe('asking for the deletion', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('takes the password', async () => {
+  it('requires the password', async () => {
     const { body, codes } = await withPassword('accountDelete', 'something else');
     expect(codes).toEqual(['BAD_USER_INPUT']);
     expect(body.errors?.[0]?.extensions.fields).toEqual({ password: 'wrongPassword' });
@@ -139,7 +139,7 @@ describe('asking for the deletion', () => {
     expect((await withPassword('accountDelete', password, {})).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('limits wrong passwords', async () => {
+  it('rate-limits wrong passwords', async () => {
     const codes: string[] = [];
     for (let tried = 0; tried < 30; tried++)
       codes.push(...(await withPassword('accountDelete', `guess ${tried}`)).codes);
@@ -147,7 +147,7 @@ describe('asking for the deletion', () => {
     expect((await plan()).codes).toEqual(['RATE_LIMITED']);
   });
 
-  it('lets a subscription run out instead of renewing, and says why', async () => {
+  it('lets a subscription expire instead of renewing, and records why', async () => {
     await buy('10');
     await plan();
     expect(await subscription()).toMatchObject({
@@ -157,12 +157,12 @@ describe('asking for the deletion', () => {
     });
   });
 
-  it('leaves logging in as it was', async () => {
+  it('still allows logging in', async () => {
     await plan();
     expect((await logIn(app, { login, password })).statusCode).toBe(200);
   });
 
-  it('is mailed in every language', () => {
+  it('sends its email in every language', () => {
     const data = { date: '2026-12-21T08:00:00.000Z', name: 'Ada', link: 'http://localhost:3000/x' };
     for (const { prefix } of languages) {
       const { subject, text } = renderMail({ template: 'deletionPlanned', data }, prefix);
@@ -171,8 +171,8 @@ describe('asking for the deletion', () => {
   });
 });
 
-describe('keeping the account', () => {
-  it('gives everything back', async () => {
+describe('canceling account deletion', () => {
+  it('restores everything', async () => {
     await buy('10');
     const before = await subscription();
     await plan();
@@ -186,7 +186,7 @@ describe('keeping the account', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(200);
   });
 
-  it('does not renew what was cancelled before', async () => {
+  it('does not resume a subscription that was already canceled', async () => {
     await buy('10');
     await db
       .updateTable('subscriptions')
@@ -198,13 +198,13 @@ describe('keeping the account', () => {
     expect(await subscription()).toMatchObject({ renew: false, stop_reason: 'too dear' });
   });
 
-  it('and asking again counts the month anew', async () => {
+  it('restarts the month when deletion is requested again', async () => {
     await plan();
     time.advance({ days: 20 });
     await undo();
     await plan();
     time.advance({ days: 10, minutes: 1 });
-    // The day of the first time has come; the second one’s has not.
+    // The first deletion date has passed; the second hasn't.
     await work();
     expect((await logIn(app, { login, password })).statusCode).toBe(200);
     time.advance({ days: 20 });
@@ -212,12 +212,12 @@ describe('keeping the account', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(401);
   });
 
-  it('where nothing was planned is no error', async () => {
+  it('is not an error when no deletion was planned', async () => {
     expect((await undo()).body.data).toEqual({ accountDeleteUndo: true });
   });
 });
 
-it('every table that refers to a person is erased or kept on purpose', async () => {
+it('every table that references a user is either erased or deliberately retained', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`.execute(db);
@@ -238,7 +238,7 @@ async function everything(): Promise<string> {
   return parts.join('\n');
 }
 
-/** Fills what an account can have of its own. */
+/** Creates one of everything that an account can own. */
 async function fillAccount(): Promise<void> {
   const now = clock();
   await db
@@ -316,13 +316,13 @@ async function fillAccount(): Promise<void> {
     .execute();
 }
 
-describe('on the day', () => {
+describe('on the deletion date', () => {
   const pass = async () => {
     time.advance({ days: 30, minutes: 1 });
     await work();
   };
 
-  it('nothing personal is left in any table, and what was bought stays in the books', async () => {
+  it('no personal data remains in any table, and purchases stay in the books', async () => {
     await buy('2', 'atlas-scholar');
     await buy('10');
     await fillAccount();
@@ -332,7 +332,7 @@ describe('on the day', () => {
 
     const left = await everything();
     expect(left).not.toContain(mark);
-    // A no holds for the address, whoever has it.
+    // The opt-out belongs to the address, whoever owns it.
     expect(await isOptedOut(db, [login])).toBe(true);
     expect(await caller()).toMatchObject({
       user: { phone: null, birth_date: null, gender: null, country_id: null },
@@ -356,10 +356,10 @@ describe('on the day', () => {
       { status: 'PAID', email: null },
     ]);
     expect(await subscription()).toMatchObject({ status: 'CANCELED', renew: false });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('nobody gets in any more, and the address is free again', async () => {
+  it('nobody can log in anymore, and the address is free again', async () => {
     await plan();
     await logIn(app, { login, password });
     await pass();
@@ -369,16 +369,16 @@ describe('on the day', () => {
     expect(again.token).not.toBe('');
   });
 
-  it('what the wallet holds is booked over, and the books agree', async () => {
+  it('the wallet balance is moved out, and the books still balance', async () => {
     await fillWallet(services, userId, usd, 700);
     await plan();
     expect(await walletOf(services, userId, usd)).toBe(700);
     await pass();
     expect(await walletOf(services, userId, usd)).toBe(0);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('the guests that became the account go too', async () => {
+  it('guests that were merged into the account are erased too', async () => {
     const wish = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
     const guest = await pay(services, nobody, wish, { email: login });
     await ask(app, 'mutation ($input: LoginLinkInput!) { loginLinkRequest(input: $input) }', {
@@ -396,7 +396,7 @@ describe('on the day', () => {
     ).toEqual({ email: null, utm: {} });
   });
 
-  it('a subscription ends as any other does, and its kept card is forgotten', async () => {
+  it('a subscription ends like any other, and its saved card is forgotten', async () => {
     await buy('10');
     const { id } = await subscription();
     await db
@@ -443,7 +443,7 @@ describe('on the day', () => {
     ).toEqual({ label: '', removed_at: expect.any(Date) });
   });
 
-  it('several copies do it once, and doing it again changes nothing', async () => {
+  it('concurrent workers erase once, and another run changes nothing', async () => {
     await fillWallet(services, userId, usd, 700);
     await plan();
     time.advance({ days: 30, minutes: 1 });
@@ -451,10 +451,10 @@ describe('on the day', () => {
     await eraseAccount(context, userId);
     await work();
     expect(await walletOf(services, userId, usd)).toBe(0);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('work of every kind that waits or was given up names neither the account nor its addresses', async () => {
+  it('no pending or abandoned job of any kind names the account or its addresses', async () => {
     const { orderId } = await buy('2', 'atlas-scholar');
     const receiptTo = `receipts-${mark}@example.com`;
     await db.updateTable('orders').set({ email: receiptTo }).where('id', '=', orderId).execute();
@@ -469,7 +469,7 @@ describe('on the day', () => {
 
     const lang = 'en';
     const link = { email: login, lang, returnTo: null } as const;
-    // By the expectations below, a kind that is new has to be named here.
+    // The expectations below fail until a new job kind is listed here.
     const waiting = {
       mail: { template: 'loginLink', to: login, lang, data: {} },
       'loginLink.send': link,
@@ -537,7 +537,7 @@ describe('on the day', () => {
     ).toEqual(nameless.map(({ kind }) => kind).sort());
   });
 
-  it('an address that was given with an order and is another person’s keeps its mail', async () => {
+  it('mail to an order address that belongs to another account is kept', async () => {
     const { orderId } = await buy('2', 'atlas-scholar');
     const friend = `friend-of-${mark}@example.com`;
     await newAccount(services, friend);
@@ -550,7 +550,7 @@ describe('on the day', () => {
     expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mail' }]);
   });
 
-  it('comes not before it is due', async () => {
+  it('nothing is erased before the date', async () => {
     await plan();
     time.advance({ days: 29, hours: 23 });
     await work();
@@ -558,7 +558,7 @@ describe('on the day', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(200);
   });
 
-  it('a payment that comes late is booked and mailed to nobody', async () => {
+  it('a late payment is booked without mailing anyone', async () => {
     await plan();
     time.advance({ days: 29, hours: 20 });
     const late = await pay(services, await caller(), {
@@ -570,19 +570,19 @@ describe('on the day', () => {
     await work();
     expect((await logIn(app, { login, password })).statusCode).toBe(401);
     await deliverProviderEvent(services, late.transactionId, 'payment.succeeded');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([]);
   });
 });
 
-describe('the export', () => {
+describe('the data export', () => {
   const exported = async () => {
     const { body } = await withPassword('accountExport');
     expect(body.errors).toBeUndefined();
     return body.data?.['accountExport'] as Record<string, unknown>; // free-form JSON
   };
 
-  it('contains everything that is stored, amounts as decimals', async () => {
+  it('contains everything that is stored, with amounts as decimals', async () => {
     await buy('2', 'atlas-scholar');
     time.advance({ minutes: 1 });
     await buy('10');
@@ -623,7 +623,7 @@ describe('the export', () => {
     });
   });
 
-  it('contains presents given and taken, saved cards, and the events of a subscription', async () => {
+  it('contains gifts given and redeemed, saved cards, and subscription events', async () => {
     const words = { recipientName: 'Mary', senderName: 'Ada', message: 'For you' };
     const order = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
     const gift = await payByCard(services, await caller(), order, { present: words });
@@ -652,7 +652,7 @@ describe('the export', () => {
     expect(JSON.stringify(reported)).not.toContain(kept.reference);
   });
 
-  it('has no secrets', async () => {
+  it('contains no secrets', async () => {
     const user = await db
       .updateTable('users')
       .set({ totp_secret: Buffer.from('the secret of the second factor') })
@@ -673,13 +673,13 @@ describe('the export', () => {
     expect(text).not.toContain(Buffer.from('the secret of the second factor').toString('base64'));
   });
 
-  it('takes the password, and five an hour are enough', async () => {
+  it('requires the password and is limited to five an hour', async () => {
     expect((await withPassword('accountExport', 'something else')).codes).toEqual(['BAD_USER_INPUT']);
     for (let done = 0; done < 5; done++) await exported();
     expect((await withPassword('accountExport')).codes).toEqual(['RATE_LIMITED']);
   });
 
-  it('takes as many database queries for much as for little', async () => {
+  it('takes the same number of queries for an account with much data as for one with little', async () => {
     const counted = countedDatabase(db);
     const counting = await testApp({ ...services, db: counted.db });
     const queriesOf = () =>
@@ -689,7 +689,7 @@ describe('the export', () => {
           variables: { password },
         });
       });
-    // The first one also reads the catalogue.
+    // The first run also reads the catalog.
     await queriesOf();
     const few = await queriesOf();
     for (let bought = 0; bought < 4; bought++) await buy('3', 'reading-solo');

@@ -43,8 +43,8 @@ const avatarOf = async (headers: Record<string, string>) =>
 
 const get = (url: string) => app.inject({ url });
 
-/** Red, green and blue of a picture at a place, in parts of its side. */
-async function colourAt(file: Buffer, across: number, down: number): Promise<number[]> {
+/** The red, green and blue of a picture at a point, given as fractions of its width and height. */
+async function colorAt(file: Buffer, across: number, down: number): Promise<number[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [x, y] = [Math.floor(across * info.width), Math.floor(down * info.height)];
   const at = (y * info.width + x) * info.channels;
@@ -54,8 +54,8 @@ async function colourAt(file: Buffer, across: number, down: number): Promise<num
 const red = [expect.closeTo(224, -1.3), expect.closeTo(0, -1.5), expect.closeTo(0, -1.5)];
 const blue = [expect.closeTo(0, -1.5), expect.closeTo(0, -1.5), expect.closeTo(224, -1.3)];
 
-describe('a picture', () => {
-  it('is stored as squares of four sizes, and returned with its person', async () => {
+describe('an avatar', () => {
+  it('is stored as squares in four sizes, and returned with its user', async () => {
     const uploaded = uploadedIn(await ada.send(await photograph(), 'holiday.png'));
     const [stored] = await ada.images().then((images) => images.slice(-1));
     expect(uploaded).toEqual({
@@ -77,14 +77,14 @@ describe('a picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may be %s, whatever it is called',
+    'can be a %s file, whatever its name says',
     async (format) => {
       uploadedIn(await ada.send(await picture(format), 'me.exe', 'application/x-msdownload'));
       expect(await ada.images()).toHaveLength(4);
     },
   );
 
-  it('is served for good by its address, in the size that is asked for', async () => {
+  it('is served with an immutable URL, in the requested size', async () => {
     const { path } = uploadedIn(await ada.send(await picture('png')));
     for (const [query, pixels] of [
       ['', 512],
@@ -113,21 +113,21 @@ describe('a picture', () => {
     '/avatars/%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00',
     '/avatars/',
     '/avatars',
-  ])('is nothing at %s', async (url) => {
+  ])('is a 404 at %s', async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['?size=63', '?size=', '?size=64&size=128', '?size=1e2', '?size=__proto__'])(
-    'is nothing with %s',
+    'is a 404 with the query %s',
     async (query) => {
       const { path } = uploadedIn(await ada.send(await picture('png')));
       expect((await get(path + query)).statusCode).toBe(404);
     },
   );
 
-  it('takes the place of the one before, which is gone', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const first = uploadedIn(await ada.send(await picture('png')));
     const second = uploadedIn(await ada.send(await picture('png')));
     expect(second.path).not.toBe(first.path);
@@ -135,13 +135,13 @@ describe('a picture', () => {
     expect(await ada.images()).toHaveLength(4);
   });
 
-  it('is the only one, however many come at once', async () => {
-    const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'];
-    const files = await Promise.all(colours.map((colour) => picture('png', colour)));
+  it('is the only one left after concurrent uploads', async () => {
+    const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'];
+    const files = await Promise.all(colors.map((color) => picture('png', color)));
     const paths = (await Promise.all(files.map((file) => ada.send(file)))).map(
       (answer) => uploadedIn(answer).path,
     );
-    expect(new Set(paths).size).toBe(colours.length);
+    expect(new Set(paths).size).toBe(colors.length);
     const [kept, ...others] = await ada.avatars();
     expect(others).toEqual([]);
     expect(paths).toContain(`/avatars/${kept?.id}`);
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('can be removed, and again where there is none', async () => {
+  it('can be removed, and removing it again is not an error', async () => {
     const { path } = uploadedIn(await ada.send(await picture('png')));
     for (const _time of [1, 2]) {
       const { body } = await ask(app, 'mutation { avatarRemove }', { headers: ada.headers });
@@ -160,7 +160,7 @@ describe('a picture', () => {
     }
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { path } = uploadedIn(await ada.send(await picture('png')));
     await db.deleteFrom('sessions').where('user_id', '=', ada.userId).execute();
     await db.deleteFrom('users').where('id', '=', ada.userId).execute();
@@ -168,7 +168,7 @@ describe('a picture', () => {
     expect(await ada.images()).toEqual([]);
   });
 
-  it('needs no query of its own, however often it is asked for', async () => {
+  it('needs no query of its own, however often it is requested', async () => {
     uploadedIn(await ada.send(await picture('png')));
     const counted = countedDatabase(db);
     const counting = await testApp({ ...services, db: counted.db });
@@ -176,7 +176,7 @@ describe('a picture', () => {
       counted.queriesOf(async () => {
         expect((await ask(counting, query, { headers: ada.headers })).codes).toEqual([]);
       });
-    // The first one also reads the catalogue.
+    // The first run also reads the catalog.
     await queriesOf('{ me { id } }');
     const alone = await queriesOf('{ me { id } }');
     expect(
@@ -185,24 +185,24 @@ describe('a picture', () => {
   });
 });
 
-describe('what is kept of a file', () => {
-  it('is upright, as its camera says it was held', async () => {
-    // Lying on its side: what is left in the file is at the top for who looks.
+describe('the stored avatar', () => {
+  it('is rotated upright by the camera’s orientation tag', async () => {
+    // The file lies on its side: its left edge is the top for a viewer.
     uploadedIn(await ada.send(await photograph(6)));
     const turned = Buffer.from((await ada.images()).at(-1)?.bytes ?? []);
-    expect(await colourAt(turned, 0.5, 0.1)).toEqual(red);
-    expect(await colourAt(turned, 0.5, 0.9)).toEqual(blue);
+    expect(await colorAt(turned, 0.5, 0.1)).toEqual(red);
+    expect(await colorAt(turned, 0.5, 0.9)).toEqual(blue);
 
     uploadedIn(await ada.send(await photograph(3)));
     const upsideDown = Buffer.from((await ada.images()).at(-1)?.bytes ?? []);
-    expect(await colourAt(upsideDown, 0.1, 0.5)).toEqual(blue);
-    expect(await colourAt(upsideDown, 0.9, 0.5)).toEqual(red);
+    expect(await colorAt(upsideDown, 0.1, 0.5)).toEqual(blue);
+    expect(await colorAt(upsideDown, 0.9, 0.5)).toEqual(red);
   });
 
-  it('has nothing of where, when and by whom it was taken', async () => {
+  it('has no metadata about where, when and by whom it was taken', async () => {
     const file = await photograph(6);
     const before = await sharp(file).metadata();
-    // The pointer to the GPS data, and a name in two places.
+    // The tag of the GPS data, and a name in two places.
     expect(before.exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true);
     expect(before.exif?.includes('Ada Secretive')).toBe(true);
     expect(before.xmp?.includes('Ada Secretive')).toBe(true);
@@ -217,13 +217,13 @@ describe('what is kept of a file', () => {
     }
   });
 
-  it.each(['gif', 'webp'] as const)('is the first frame of a moving %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('is the first frame of an animated %s', async (format) => {
     const file = await animation(format);
     expect((await sharp(file).metadata()).pages).toBe(3);
     uploadedIn(await ada.send(file));
     const kept = Buffer.from((await ada.images()).at(-1)?.bytes ?? []);
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
-    expect(await colourAt(kept, 0.5, 0.5)).toEqual(red);
+    expect(await colorAt(kept, 0.5, 0.5)).toEqual(red);
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe('what is kept of a file', () => {
     ['a PNG with a web page after it', async () => withPage(await picture('png'))],
     ['a JPEG with a ZIP file after it', async () => Buffer.concat([await picture('jpeg'), zipEnd])],
     ['a GIF with a script in a comment', gifWithComment],
-  ])('has nothing of what came along in %s', async (_what, make) => {
+  ])('drops what was hidden in %s', async (_what, make) => {
     const file = await make();
     const { path } = uploadedIn(await ada.send(file, '<script>.html', 'text/html'));
     for (const { bytes } of await ada.images())
@@ -240,7 +240,7 @@ describe('what is kept of a file', () => {
     expect((await get(path)).headers['content-type']).toBe('image/webp');
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps transparency', async () => {
     const glass = await sharp({
       create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -257,15 +257,15 @@ describe('what is kept of a file', () => {
     ['\u0001', 'picture'],
     ['я'.repeat(300), 'я'.repeat(200)],
     ['<img src=x>.png', '<img src=x>.png'],
-  ])('is of its name %j only what can be shown', async (name, shown) => {
+  ])('keeps only the printable part of the file name %j', async (name, shown) => {
     expect(uploadedIn(await ada.send(await picture('png'), name)).fileName).toBe(shown);
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['an empty file', 'fileBroken', () => Buffer.alloc(0)],
-    ['text that is called .png', 'fileType', () => Buffer.from('hello, I am a picture')],
+    ['text named .png', 'fileType', () => Buffer.from('hello, I am a picture')],
     ['one byte', 'fileType', () => Buffer.from([0xff])],
     ['an SVG with a script', 'fileType', () => scriptedSvg],
     ['a web page', 'fileType', () => Buffer.from(page)],
@@ -273,24 +273,24 @@ describe('a file that is no picture', () => {
     ['a PDF', 'fileType', () => Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['a BMP', 'fileType', () => Buffer.from('BM\x3a\x00\x00\x00\x00\x00', 'latin1')],
     ['a HEIC', 'fileType', () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1', 'latin1')],
-    ['a script that begins as a GIF', 'fileBroken', () => gifScript],
-    ['the beginning of a JPEG', 'fileBroken', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['an AVIF without anything in it', 'fileBroken', async () => (await picture('avif')).subarray(0, 40)],
+    ['a script that starts like a GIF', 'fileBroken', () => gifScript],
+    ['only the first bytes of a JPEG', 'fileBroken', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['an AVIF with no content', 'fileBroken', async () => (await picture('avif')).subarray(0, 40)],
     ['half a JPEG', 'fileBroken', async () => half(await noise('jpeg'))],
     ['half a PNG', 'fileBroken', async () => half(await noise('png'))],
     ['half a WebP', 'fileBroken', async () => half(await noise('webp'))],
     ['half an AVIF', 'fileBroken', async () => half(await noise('avif'))],
     ['half a GIF', 'fileBroken', async () => half(await noise('gif'))],
     ['a PNG without its pixels', 'fileBroken', () => pngOf(300, 300)],
-    ['a PNG of no pixels', 'fileBroken', () => pngOf(0, 0)],
+    ['a PNG of zero pixels', 'fileBroken', () => pngOf(0, 0)],
     ['a PNG of 65,535 by 65,535 pixels', 'filePixels', () => pngOf(65_535, 65_535)],
     ['a PNG of 40,010,000 pixels', 'filePixels', () => pngOf(10_000, 4001)],
     ['a JPEG of 65,535 by 65,535 pixels', 'filePixels', vastJpeg],
     ['an AVIF of 65,535 by 65,535 pixels', 'filePixels', vastAvif],
-    ['an AVIF that has more pixels than it says', 'filePixels', modestAvif],
+    ['an AVIF with more pixels than it declares', 'filePixels', modestAvif],
     ['a GIF of 65,535 by 65,535 pixels', 'filePixels', vastGif],
     ['a WebP of 16,383 by 16,383 pixels', 'filePixels', vastWebp],
-  ])('such as %s is refused as %s, and the old picture stays', async (_what, reason, make) => {
+  ])('such as %s is rejected with %s, and the old picture stays', async (_what, reason, make) => {
     const { path } = uploadedIn(await ada.send(await picture('png')));
     const before = await ada.images();
     const { status, body } = await ada.send(await make());
@@ -304,17 +304,17 @@ describe('a file that is no picture', () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it('costs no memory for the pixels that it only claims to have', async () => {
-    // The image library is there, and has what it needs.
+  it('allocates no memory for the pixels that it merely claims to have', async () => {
+    // Loads the image library and warms it up.
     uploadedIn(await ada.send(await picture('png')));
     const before = process.memoryUsage().rss;
     for (const file of [pngOf(65_535, 65_535), await vastJpeg(), await vastAvif(), await vastWebp()])
       await ada.send(file);
-    // One of them alone would be 12.9 GB.
+    // One of them alone would take 12.9 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('is refused by its length in bytes from 10 MB on', async () => {
+  it('is rejected by size above 10 MB', async () => {
     const large = Buffer.concat([await picture('png'), Buffer.alloc(avatarLimits.bytes)]);
     uploadedIn(await ada.send(large.subarray(0, avatarLimits.bytes)));
     const { status, body } = await ada.send(large.subarray(0, avatarLimits.bytes + 1));
@@ -323,7 +323,7 @@ describe('a file that is no picture', () => {
   });
 });
 
-describe('whose picture it may be', () => {
+describe('who may set an avatar', () => {
   const codes = async (headers: Record<string, string>) => {
     const { body } = await post(app, uploadFields(fileOf(await picture('png'))), headers);
     return body.errors?.map(({ extensions }) => extensions.code);
@@ -339,19 +339,19 @@ describe('whose picture it may be', () => {
     return bearer((await issueSession(db, clock(), { userId, lifetime: 'guest' })).token);
   }
 
-  it('is nobody’s without a token, nor with one that is not good', async () => {
+  it('not a caller without a valid token', async () => {
     expect(await codes({})).toEqual(['UNAUTHENTICATED']);
     expect(await codes(bearer('nobodys-token'))).toEqual(['UNAUTHENTICATED']);
     expect((await ask(app, 'mutation { avatarRemove }')).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('is no guest’s', async () => {
+  it('not a guest', async () => {
     const headers = await guest();
     expect(await codes(headers)).toEqual(['FORBIDDEN']);
     expect((await ask(app, 'mutation { avatarRemove }', { headers })).codes).toEqual(['FORBIDDEN']);
   });
 
-  it('is asked before a large file is read', async () => {
+  it('is checked before a large file is read', async () => {
     const large = uploadFields(fileOf(Buffer.alloc(500_000)), '{ me { id } }');
     const extensions = async (headers: Record<string, string>) => {
       const { status, body } = await post(app, large, headers);
@@ -361,12 +361,12 @@ describe('whose picture it may be', () => {
     expect(await extensions(await guest())).toEqual([403, ['FORBIDDEN']]);
   });
 
-  it('changes twenty times an hour at most, whether or not the files are good', async () => {
+  it('twenty changes an hour at most, valid files or not', async () => {
     for (let sent = 0; sent < 20; sent += 1) await ada.send(Buffer.from('no picture'));
     const { body } = await ada.send(await picture('png'));
     const limited = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
     expect(body.errors?.[0]?.extensions).toEqual(limited);
-    // One request that asks for it several times is no way around.
+    // Batching several uploads in one request does not bypass the limit.
     const other = await person(services, app);
     const fields = Array.from({ length: 15 }, (_, index) => `a${index}: avatarUpload(file: $file) { path }`);
     const many = `mutation ($file: Upload!) { ${fields.join(' ')} }`;
@@ -378,8 +378,8 @@ describe('whose picture it may be', () => {
   });
 });
 
-describe('work that is bounded', () => {
-  it('goes on as places become free, in the order it came', async () => {
+describe('bounded work', () => {
+  it('continues in order of arrival as slots become free', async () => {
     const twoAtOnce = limitConcurrency(2);
     const begun: number[] = [];
     const ends = new Map<number, () => void>();

@@ -5,7 +5,7 @@ import { isCommonPassword } from '../../../server/accounts/passwords/commonPassw
 const nobody = 'somebody@site.example';
 const first = dictionary['passwords-common'].slice(0, 10_000);
 
-/** Numbers with more digits after them are other numbers. */
+/** The ones with letters: appending digits to a number just makes another number. */
 const words = first.filter((password) => /\p{L}/u.test(password));
 
 async function notRefused(passwords: readonly string[]): Promise<string[]> {
@@ -13,8 +13,8 @@ async function notRefused(passwords: readonly string[]): Promise<string[]> {
   return passwords.filter((_, index) => !answers[index]);
 }
 
-describe('a password that leaked often', () => {
-  it('is refused: each of the ten thousand most common, in any case and width, with the usual things after it', async () => {
+describe('a commonly leaked password', () => {
+  it('is rejected: each of the ten thousand most common, in any case and width, with the usual suffixes', async () => {
     expect(first).toHaveLength(10_000);
     expect(await notRefused(first)).toEqual([]);
     expect(await notRefused(first.map((password) => ` ${password.toUpperCase()} `))).toEqual([]);

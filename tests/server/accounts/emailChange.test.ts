@@ -48,10 +48,10 @@ const codeFor = (address: string) => mailbox.codeFor(address, 'auth/email');
 const isLoggedIn = async (login: string, password: string) =>
   (await logIn(app, { login, password })).statusCode === 200;
 
-/** An account whose address is proven. */
+/** An account with a verified address. */
 const proven = () => registered(services, app);
 
-/** A change that was asked for, with the codes of both ends. */
+/** A requested change, with the codes sent to both addresses. */
 async function begun() {
   const account = await proven();
   const email = newAddress();
@@ -59,8 +59,8 @@ async function begun() {
   return { ...account, email, newCode: await codeFor(email), oldCode: await codeFor(account.login) };
 }
 
-describe('a change of the address', () => {
-  it('happens once both ends have agreed, in either order', async () => {
+describe('changing the email address', () => {
+  it('takes effect once both addresses have confirmed, in either order', async () => {
     for (const order of ['new first', 'old first']) {
       const { login, password, token, email, newCode, oldCode } = await begun();
       const [first, second] = order === 'new first' ? [newCode, oldCode] : [oldCode, newCode];
@@ -79,7 +79,7 @@ describe('a change of the address', () => {
     }
   });
 
-  it('needs the new address only where the old one was never proven', async () => {
+  it('requires only the new address to confirm when the old one was never verified', async () => {
     const { login, password, token } = await unproven(services, app);
     const email = newAddress();
     const { body } = await request(token, email, password);
@@ -101,7 +101,7 @@ describe('a change of the address', () => {
     expect((await exchange(loginCode)).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('takes a no to reminders along', async () => {
+  it('carries the opt-out from reminders over to the new address', async () => {
     const { login, email, newCode, oldCode } = await begun();
     await setReminders(db, services.clock(), { address: login, areWanted: false });
     await confirm(newCode);
@@ -110,7 +110,7 @@ describe('a change of the address', () => {
     expect(await isOptedOut(db, [email])).toBe(true);
   });
 
-  it('writes in the language of the page; the old address reads the new one', async () => {
+  it('mails in the language of the page, and tells the old address the new one', async () => {
     const { login, password, token } = await proven();
     const email = newAddress();
     await request(token, email, password, 'de');
@@ -118,7 +118,7 @@ describe('a change of the address', () => {
     expect((await mailbox.mailsTo(login)).join()).toContain(email);
   });
 
-  it('brings nothing along that a guest bought with the new address', async () => {
+  it('does not claim what a guest bought with the new address', async () => {
     const email = newAddress();
     const guest = await payByCard(services, nobody, {
       productId: '2',
@@ -136,8 +136,8 @@ describe('a change of the address', () => {
   });
 });
 
-describe('asking for a change', () => {
-  it('takes the password', async () => {
+describe('requesting an email change', () => {
+  it('requires the password', async () => {
     const { token } = await registered(services, app);
     const { body } = await request(token, newAddress(), 'not this one');
     expect(body.errors?.[0]?.extensions).toEqual({
@@ -146,7 +146,7 @@ describe('asking for a change', () => {
     });
   });
 
-  it('refuses what is no address, and the address it is already', async () => {
+  it('rejects an invalid address and the current one', async () => {
     const { login, password, token } = await registered(services, app);
     expect((await request(token, 'nothing', password)).body.errors?.[0]?.extensions.fields).toEqual({
       email: 'email',
@@ -158,7 +158,7 @@ describe('asking for a change', () => {
     );
   });
 
-  it('answers the same for an address that is taken, whose owner gets a mail', async () => {
+  it('gives the same answer for a taken address, whose owner gets a mail', async () => {
     const owner = await registered(services, app, { language: 'de' });
     const { login, password, token } = await proven();
     const free = await request(token, newAddress(), password);
@@ -170,11 +170,11 @@ describe('asking for a change', () => {
     });
     expect(await codeFor(owner.login)).toBe('');
     expect((await mailbox.mailsTo(owner.login)).join()).toContain('http://localhost:3000/de/auth/login');
-    // The other end gets its link as always.
+    // The old address gets its link as always.
     expect(await codeFor(login)).not.toBe('');
   });
 
-  it('is limited for one person and for one new inbox', async () => {
+  it('is limited per account and per new inbox', async () => {
     const { password, token } = await registered(services, app);
     for (let round = 0; round < 5; round += 1)
       expect((await request(token, newAddress(), password)).codes).toEqual([]);
@@ -189,12 +189,12 @@ describe('asking for a change', () => {
     expect((await request(another.token, email, another.password)).codes).toEqual(['RATE_LIMITED']);
   });
 
-  it('is for accounts', async () => {
+  it('requires an account', async () => {
     expect((await cancel('nobody')).codes).toEqual(['UNAUTHENTICATED']);
     expect((await request('nobody', newAddress(), 'a password')).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('takes the place of an earlier one, whose links stop counting', async () => {
+  it('replaces an earlier request, whose links stop working', async () => {
     const { token, password, newCode, oldCode } = await begun();
     services.time.advance({ seconds: 1 });
     const email = newAddress();
@@ -205,7 +205,7 @@ describe('asking for a change', () => {
     });
   });
 
-  it('that was replaced or given up before its mails were written sends none', async () => {
+  it('sends no mail if replaced or canceled before the mail was written', async () => {
     const { password, token } = await registered(services, app);
     const [first, second] = [newAddress(), newAddress()];
     await request(token, first, password);
@@ -216,7 +216,7 @@ describe('asking for a change', () => {
     expect(await mailbox.mailsTo(second)).toEqual([]);
   });
 
-  it('can be taken back, and its links stop counting', async () => {
+  it('can be canceled, and its links stop working', async () => {
     const { token, newCode, oldCode } = await begun();
     expect((await cancel(token)).body).toEqual({ data: { emailChangeCancel: true } });
     expect(await meOf(token)).toMatchObject({ emailChange: null });
@@ -225,14 +225,14 @@ describe('asking for a change', () => {
   });
 });
 
-describe('the link of a change', () => {
-  it('is taken once', async () => {
+describe('the confirmation link of an email change', () => {
+  it('works once', async () => {
     const { newCode } = await begun();
     const answers = await Promise.all([1, 2, 3].map(() => confirm(newCode)));
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('and the other one at the same time change the address once', async () => {
+  it('changes the address once when both links are confirmed concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { login, token, email, newCode, oldCode } = await begun();
       const answers = await Promise.all([
@@ -248,7 +248,7 @@ describe('the link of a change', () => {
     }
   });
 
-  it('is good for a day', async () => {
+  it('is valid for a day', async () => {
     const { token, newCode, oldCode } = await begun();
     services.time.advance({ hours: 24 });
     for (const code of [newCode, oldCode]) expect((await confirm(code)).codes).toEqual(['NOT_FOUND']);
@@ -258,7 +258,7 @@ describe('the link of a change', () => {
     expect(await db.selectFrom('email_changes').select('user_id').execute()).toEqual([]);
   });
 
-  it('counts for its own account only', async () => {
+  it('confirms only the change of its own account', async () => {
     const [mine, other] = [await begun(), await begun()];
     await confirm(mine.newCode);
     await confirm(other.oldCode);
@@ -266,7 +266,7 @@ describe('the link of a change', () => {
     expect(await meOf(other.token)).toMatchObject({ email: other.login });
   });
 
-  it('is refused where it is malformed or for another purpose, and is no way to sign in', async () => {
+  it('is rejected when malformed or issued for another purpose, and cannot sign anyone in', async () => {
     const { login, newCode, oldCode } = await begun();
     await ask(app, 'mutation ($input: LoginLinkInput!) { loginLinkRequest(input: $input) }', {
       variables: { input: { email: login, language: 'en' } },
@@ -310,7 +310,7 @@ describe('the link of a change', () => {
     expect((await confirm(newCode)).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('gives an address that two want to one of them', async () => {
+  it('gives an address that two accounts want to only one of them', async () => {
     const email = newAddress();
     const codes: string[] = [];
     for (let wanting = 0; wanting < 3; wanting += 1) {
@@ -324,7 +324,7 @@ describe('the link of a change', () => {
     expect(await db.selectFrom('users').select('id').where('login', '=', email).execute()).toHaveLength(1);
   });
 
-  it('is void once the password was chosen anew, and so is the change', async () => {
+  it('is void after a password reset, and so is the change', async () => {
     const { login, token, newCode, oldCode } = await begun();
     await ask(app, 'mutation ($input: PasswordResetRequestInput!) { passwordResetRequest(input: $input) }', {
       variables: { input: { email: login, language: 'en' } },

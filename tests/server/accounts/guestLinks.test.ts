@@ -31,7 +31,7 @@ import {
   paymentInput,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../support/checkoutSupport.ts';
 import { month, scholar, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
@@ -41,7 +41,7 @@ const { db } = services;
 
 const addressOf = (name: string): string => `${name}-${randomUUID()}@example.com`;
 
-/** A caller from a network of their own. */
+/** A caller from their own network. */
 let network = 0;
 const someone = (more: Partial<Caller> = {}): Caller => ({
   ...nobody,
@@ -55,7 +55,7 @@ async function guestWith(token: string): Promise<Caller> {
   return someone({ user: session.user, sessionId: session.sessionId, guestToken: token });
 }
 
-/** Pays with an address and gives the order and its owner; the first payment of nobody also makes a guest. */
+/** Pays with an address and returns the order and its owner; a caller without a session becomes a new guest. */
 async function buy(caller: Caller, email: string, order: typeof month & { tariffId?: string } = scholar) {
   const input = { ...(await paymentInput(services, caller, order)), email };
   const made = await createPayment(services, caller, input);
@@ -72,7 +72,7 @@ const ordersOf = async (userId: string): Promise<string[]> =>
     await db.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
   ).map(({ id }) => id);
 
-/** The newest code that was mailed to an address. */
+/** The newest code mailed to an address. */
 async function mailedCode(to: string): Promise<string> {
   await numberReceipts(services);
   const jobs = await db
@@ -91,31 +91,31 @@ async function mailedCode(to: string): Promise<string> {
   return code;
 }
 
-/** Has a new link mailed for an order, as its own address asks for it. */
+/** Requests a new link for an order, as the order's own address would. */
 async function newCode(orderId: string, to: string): Promise<string> {
   await db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
   await orderLinkJob.perform(jobContext(services), { orderId });
   return mailedCode(to);
 }
 
-it('the sender of a guest link gets nothing of what is bought after it was accepted', async () => {
+it('the sender of a guest link gets nothing that is bought after it was accepted', async () => {
   const [mallory, victim] = [addressOf('mallory'), addressOf('victim')];
   const theirs = await buy(someone(), mallory);
   const { token } = await exchangeLinkToken(services, someone(), theirs.token);
   const bought = await buy(await guestWith(token), victim);
 
-  // The old token is worth nothing, neither by itself nor by the key that made it.
+  // The old token is worthless, both by itself and through the key that created it.
   expect(await findSession(db, services.clock(), theirs.token)).toBeUndefined();
   const account = await newAccount(services, mallory);
   expect(await merge(theirs.token, account.user.id)).toBe(0);
-  // Nor do links to the sender's own mailbox open anything but what was bought with it.
+  // Links to the sender's own mailbox open only what was bought with that address, either.
   const opened = await openOrderLink(services, someone(), await newCode(theirs.orderId, mallory));
   const sender = await guestWith(opened.token);
   expect(await ordersOf(sender.user?.id ?? '')).toEqual([theirs.orderId]);
   expect(await ordersOf((await guestWith(token)).user?.id ?? '')).toEqual([bought.orderId]);
 });
 
-it('an older guest token that is still good moves nothing that another address paid for', async () => {
+it('an older guest token that is still valid moves nothing paid for by another address', async () => {
   const [mallory, victim] = [addressOf('mallory'), addressOf('victim')];
   const theirs = await buy(someone(), mallory);
   const bought = await buy(await guestWith(theirs.token), victim);
@@ -125,7 +125,7 @@ it('an older guest token that is still good moves nothing that another address p
   expect(await ordersOf(theirs.userId)).toEqual([bought.orderId]);
 });
 
-it('what was bought with another address stays with the guest, whose session goes on', async () => {
+it('purchases made with another address stay with the guest, whose session continues', async () => {
   const [a, b] = [addressOf('a'), addressOf('b')];
   const first = await buy(someone(), a);
   const second = await buy(await guestWith(first.token), b);
@@ -134,14 +134,14 @@ it('what was bought with another address stays with the guest, whose session goe
   expect(await ordersOf(account.user.id)).toEqual([second.orderId]);
   const left = await guestPurchases(services, someone({ guestToken: first.token }));
   expect(left).toEqual([{ email: a.replace(/^a[^@]*/, 'a•••'), count: 1, orderId: first.orderId }]);
-  // Registering with the other address later brings the rest.
+  // Registering the other address later moves the rest.
   const later = await newAccount(services, a);
   expect(await merge(first.token, later.user.id)).toBe(1);
   expect(await ordersOf(later.user.id)).toEqual([first.orderId]);
   expect(await findSession(db, services.clock(), first.token)).toBeUndefined();
 });
 
-it('a link to the address moves what was bought with it to the account that opens it, once', async () => {
+it('a link to the address moves what was bought with it, once, to the account that opens it', async () => {
   const [a, b] = [addressOf('a'), addressOf('b')];
   const bought = await buy(someone(), a);
   const code = await mailedCode(a);
@@ -157,7 +157,7 @@ it('a link to the address moves what was bought with it to the account that open
   });
 });
 
-it('only an account can have purchases moved to it', async () => {
+it('only an account can claim purchases', async () => {
   const a = addressOf('a');
   await buy(someone(), a);
   const code = await mailedCode(a);
@@ -167,7 +167,7 @@ it('only an account can have purchases moved to it', async () => {
   expect(await describeOrderLink(services, someone(), code)).toMatchObject({ state: 'GOOD' });
 });
 
-it('asking what a link is for spends nothing, and opening it gives one session to one of many', async () => {
+it('looking up a link does not use it up, and only one of many callers who open it gets a session', async () => {
   const a = addressOf('a');
   const bought = await buy(someone(), a);
   const code = await mailedCode(a);
@@ -181,7 +181,7 @@ it('asking what a link is for spends nothing, and opening it gives one session t
   expect(await findSession(db, services.clock(), bought.token)).toBeUndefined();
 });
 
-it('a spent or expired link says masked what it was for, and has a new one mailed to that address', async () => {
+it('a used or expired link shows a masked address and can have a new one mailed to it', async () => {
   const a = addressOf('anna');
   const bought = await buy(someone(), a);
   const code = await mailedCode(a);
@@ -204,7 +204,7 @@ it('a spent or expired link says masked what it was for, and has a new one maile
   expect(await codeOf(openOrderLink(late, someone(), old))).toBe('NOT_FOUND');
 });
 
-it('a request for a link is answered alike whatever there is, and mails to nobody but the order’s own address', async () => {
+it('link requests all get the same answer, and only the order’s own address is ever mailed', async () => {
   const other = await buy(someone(), addressOf('other'));
   await db.deleteFrom('jobs').execute();
   const stranger = someone({ guestToken: (await buy(someone(), addressOf('b'))).token });
@@ -215,7 +215,7 @@ it('a request for a link is answered alike whatever there is, and mails to nobod
   expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
 });
 
-it('however often a link is requested, three an hour are mailed to an address, with the same answer', async () => {
+it('an address gets at most three requested links an hour, with the same answer to each request', async () => {
   const a = addressOf('a');
   await buy(someone(), a);
   const code = await mailedCode(a);
@@ -231,14 +231,14 @@ const linksSent = async (orderId: string) => {
   return jobs.filter(({ payload }) => JSON.stringify(payload).includes(orderId)).length;
 };
 
-/** Has strangers use up what they may have mailed to an address, and their network's share with it. */
+/** Has strangers use up the mail limit of an address, and that of their network. */
 async function bombard(to: string, ip: string) {
   for (let times = 0; times < limits.mailInbox.points + 1; times += 1)
     await consumeMailLimit(services, someone({ ip }), { to });
   while (!(await tryConsumeLimit(db, 'mailNetwork', ip)));
 }
 
-it('strangers take no links from a guest who asks in the browser that paid', async () => {
+it('strangers cannot use up the links of a guest who asks in the browser that paid', async () => {
   const a = addressOf('a');
   const bought = await buy(someone(), a);
   const guest = await guestWith(bought.token);
@@ -248,7 +248,7 @@ it('strangers take no links from a guest who asks in the browser that paid', asy
   expect(await linksSent(bought.orderId)).toBe(limits.mailGuest.points);
 });
 
-it('a guest takes no links from anyone who asks elsewhere', async () => {
+it('a guest’s requests do not use up the links of anyone who asks elsewhere', async () => {
   const a = addressOf('a');
   const bought = await buy(someone(), a);
   const guest = await guestWith(bought.token);
@@ -259,7 +259,7 @@ it('a guest takes no links from anyone who asks elsewhere', async () => {
   expect(await linksSent(bought.orderId)).toBe(limits.mailGuest.points + 1);
 });
 
-it('a guest who paid nothing with an address is a stranger to it', async () => {
+it('a guest who paid nothing with an address counts as a stranger to it', async () => {
   const victim = addressOf('victim');
   const guest = await guestWith((await buy(someone(), addressOf('mallory'))).token);
   const input = { ...(await paymentInput(services, guest, scholar)), email: victim };
@@ -269,7 +269,7 @@ it('a guest who paid nothing with an address is a stranger to it', async () => {
   expect(await linksSent(orderId)).toBe(0);
 });
 
-it('a network that asks for links to anyone is refused after a hundred', async () => {
+it('a network is refused after a hundred link requests for any address', async () => {
   const a = addressOf('a');
   await buy(someone(), a);
   const code = await mailedCode(a);
@@ -278,7 +278,7 @@ it('a network that asks for links to anyone is refused after a hundred', async (
   expect(await codeOf(requestOrderLink(services, caller, { code }))).toBe('RATE_LIMITED');
 });
 
-it('the token of an account’s link is exchanged, and its session goes on', async () => {
+it('the token in an account’s link is exchanged, and the account’s other session continues', async () => {
   const account = (await newAccount(services)).user.id;
   const { token } = await issueSession(db, services.clock(), { userId: account, lifetime: 'short' });
   const { token: other } = await issueSession(db, services.clock(), { userId: account, lifetime: 'short' });
@@ -289,7 +289,7 @@ it('the token of an account’s link is exchanged, and its session goes on', asy
   expect(await codeOf(exchangeLinkToken(services, someone(), token))).toBe('NOT_FOUND');
 });
 
-it('of two tabs that accept one link at once, one gets the session', async () => {
+it('when two tabs accept one link at once, only one gets the session', async () => {
   const { token } = await buy(someone(), addressOf('a'));
   const both = await Promise.allSettled([
     exchangeLinkToken(services, someone(), token),
@@ -298,7 +298,7 @@ it('of two tabs that accept one link at once, one gets the session', async () =>
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('money that came back into the wallet goes with the address that had paid', async () => {
+it('money refunded to the wallet moves with the address that paid it', async () => {
   const [a, b] = [addressOf('a'), addressOf('b')];
   const first = await buy(someone(), a);
   const second = await buy(await guestWith(first.token), b);
@@ -312,17 +312,17 @@ it('money that came back into the wallet goes with the address that had paid', a
   );
   const held = await walletOf(services, first.userId, usd);
   expect(held).toBeGreaterThan(0);
-  // The other address leaves first and takes none of it.
+  // The other address is claimed first and takes none of it.
   const other = await newAccount(services, a);
   await merge(first.token, other.user.id);
   expect(await walletOf(services, other.user.id, usd)).toBe(0);
   const owner = await newAccount(services, b);
   await merge(first.token, owner.user.id);
   expect(await walletOf(services, owner.user.id, usd)).toBe(held);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('time that one address paid for is never added to the subscription of another', async () => {
+it('time paid for by one address is never added to the subscription of another', async () => {
   const [mallory, victim] = [addressOf('mallory'), addressOf('victim')];
   const theirs = await buy(someone(), mallory, month);
   const bought = await buy(await guestWith(theirs.token), victim, month);

@@ -5,7 +5,7 @@ import {
   newDevice,
   newNetwork,
   newNetworks,
-  stoppedLimits,
+  freezeRateLimits,
   useUpLoginLimit,
 } from '../support/limitsSupport.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -16,11 +16,11 @@ const app = await testApp(services);
 const { db } = services;
 const mailbox = mailboxOf(services);
 const password = 'a good password';
-const time = stoppedLimits();
+const time = freezeRateLimits();
 
 beforeEach(() => mailbox.empty());
 
-/** An account whose owner has logged in with a device in a network. */
+/** An account whose owner has logged in before, from a known device and network. */
 async function owner() {
   const { login } = await registered(services, app, { password });
   const home = { headers: newDevice(), ip: newNetwork() };
@@ -34,7 +34,7 @@ const statusOf = async (
   from: { headers?: Record<string, string>; ip: string },
 ) => (await logIn(app, { login, password: given }, from)).statusCode;
 
-/** Tries wrong passwords, each from a network of its own, and gives how many of them were looked at. */
+/** Tries wrong passwords, each from another network, and returns how many of them were checked. */
 async function guess(login: string, networks: readonly string[]): Promise<number> {
   let examined = 0;
   for (const ip of networks) if ((await statusOf(login, 'wrong', { ip })) === 401) examined += 1;
@@ -44,20 +44,20 @@ async function guess(login: string, networks: readonly string[]): Promise<number
 const secondsToWait = async (login: string, ip: string): Promise<number> =>
   Number((await logIn(app, { login, password }, { ip })).headers['retry-after']);
 
-describe('while strangers guess at an account from many networks', () => {
-  it('its owner gets in at once with the device that they used before, wherever it is', async () => {
+describe('while strangers guess an account’s password from many networks', () => {
+  it('its owner gets in at once with a known device, wherever it is', async () => {
     const { login, home } = await owner();
     await useUpLoginLimit(services, login);
     expect(await statusOf(login, password, { headers: home.headers, ip: newNetwork() })).toBe(200);
   });
 
-  it('its owner gets in at once from the network that they used before, with any device', async () => {
+  it('its owner gets in at once from a known network, with any device', async () => {
     const { login, home } = await owner();
     await useUpLoginLimit(services, login);
     expect(await statusOf(login, password, { ip: home.ip })).toBe(200);
   });
 
-  it('its owner gets in within seconds from anywhere else, and is known there from then on', async () => {
+  it('its owner gets in within seconds from anywhere else, and is known there afterwards', async () => {
     const { login } = await owner();
     await useUpLoginLimit(services, login);
     const away = { headers: newDevice(), ip: newNetwork() };
@@ -70,7 +70,7 @@ describe('while strangers guess at an account from many networks', () => {
     expect(await statusOf(login, password, away)).toBe(200);
   });
 
-  it('the right password brings the owner a link by mail where it is held back, and a wrong one brings none', async () => {
+  it('a throttled attempt mails the owner a link only if the password was right', async () => {
     const { login } = await owner();
     await useUpLoginLimit(services, login);
     await db.deleteFrom('jobs').execute();
@@ -81,7 +81,7 @@ describe('while strangers guess at an account from many networks', () => {
     expect(await mailbox.codeFor(login, 'auth-cb')).toHaveLength(43);
   });
 
-  it('a held-back try is answered the same whether the password is right, wrong, or there is no account', async () => {
+  it('a throttled attempt gets the same answer for a right password, a wrong one and an unknown account', async () => {
     const { login } = await owner();
     const nobody = newAddress();
     await useUpLoginLimit(services, login);
@@ -99,7 +99,7 @@ describe('while strangers guess at an account from many networks', () => {
     expect(answers).toEqual([held, held, held]);
   });
 
-  it('they get no more than one guess in five seconds, and past five hundred a day one in thirty', async () => {
+  it('they get at most one guess in five seconds, and one in thirty after five hundred a day', async () => {
     const { login } = await owner();
     // The owner's own log-in was the first of the twenty.
     expect(await guess(login, newNetworks(23))).toBe(20);
@@ -121,8 +121,8 @@ describe('while strangers guess at an account from many networks', () => {
   });
 });
 
-describe('the tries of one caller', () => {
-  it('are slowed down by network, parallel ones too, and never locked for longer than half a minute', async () => {
+describe('the attempts of one caller', () => {
+  it('are throttled by network, even concurrent ones, and never locked out for longer than half a minute', async () => {
     const { login } = await owner();
     const ip = newNetwork();
     const answers = await Promise.all(
@@ -135,14 +135,14 @@ describe('the tries of one caller', () => {
     expect(await statusOf(login, password, { ip })).toBe(200);
   });
 
-  it('count together within an IPv6 /64, and five times as many within a /48', async () => {
+  it('count together within an IPv6 /64, and a /48 gets five times as many', async () => {
     const login = newAddress();
     for (let host = 0; host < 12; host += 1) await statusOf(login, 'wrong', { ip: `2001:db8:1:1::${host}` });
     expect(await statusOf(login, 'wrong', { ip: '2001:DB8:1:1:ffff:0:0:9' })).toBe(429);
     expect(await statusOf(login, 'wrong', { ip: '2001:db8:1:2::1' })).toBe(401);
   });
 
-  it('are those of a known device alone where it is one: strangers in its network cannot use them up', async () => {
+  it('count per device for a known one: strangers in its network cannot use them up', async () => {
     const { login, home } = await owner();
     for (let wrong = 0; wrong < 15; wrong += 1) await statusOf(login, 'wrong', { ip: home.ip });
     await db.updateTable('rate_limits').set({ points: 1000 }).where('key', 'like', 'loginIp:%').execute();
@@ -150,14 +150,14 @@ describe('the tries of one caller', () => {
     expect(await statusOf(login, password, home)).toBe(200);
   });
 
-  it('are bounded for a device, too', async () => {
+  it('are limited for a known device, too', async () => {
     const { login, home } = await owner();
     const statuses = [];
     for (let wrong = 0; wrong < 33; wrong += 1) statuses.push(await statusOf(login, 'wrong', home));
     expect(statuses.filter((status) => status === 401)).toHaveLength(31);
   });
 
-  it('gain nothing from the key of a device that another account knows, or from one that is none', async () => {
+  it('gain nothing from a device key that another account knows, or from an invalid one', async () => {
     const { home: mine } = await owner();
     const { login } = await owner();
     await useUpLoginLimit(services, login);
@@ -166,7 +166,7 @@ describe('the tries of one caller', () => {
   });
 });
 
-it('a link by mail is asked for by the owner however many strangers asked', async () => {
+it('the owner can request a link by mail however many strangers have requested one', async () => {
   const { login, home } = await owner();
   await mailbox.mailsTo(login);
   await mailbox.empty();
@@ -198,7 +198,7 @@ it('a link by mail is asked for by the owner however many strangers asked', asyn
   expect(await mailbox.mailsTo(login)).toHaveLength(strangers + 4);
 });
 
-it('a good code is taken however many bad ones its network tried', async () => {
+it('a valid code is accepted however many bad ones its network tried', async () => {
   const { login, home } = await owner();
   await ask(app, 'mutation ($input: LoginLinkInput!) { loginLinkRequest(input: $input) }', {
     variables: { input: { email: login, language: 'en' } },

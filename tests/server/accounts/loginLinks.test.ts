@@ -37,7 +37,7 @@ const exchange = (code: string) =>
   ask(app, 'mutation ($code: String!) { authCodeExchange(code: $code) { token } }', { variables: { code } });
 
 describe('a log-in link', () => {
-  it('is the reader’s own in the browser that asked for it, and in no other', async () => {
+  it('is marked as own in the browser that requested it, and in no other', async () => {
     const { login } = await registered(services, app);
     const device = newDevice();
     await request(login, device);
@@ -47,14 +47,14 @@ describe('a log-in link', () => {
       expect(await isOwn(code, other)).toBe(false);
   });
 
-  it('that was asked for without a key is nobody’s own', async () => {
+  it('is nobody’s own when it was requested without a device key', async () => {
     const { login } = await registered(services, app);
     await request(login);
     const code = await codeFor(login, 'auth-cb');
     expect([await isOwn(code), await isOwn(code, newDevice())]).toEqual([false, false]);
   });
 
-  it('is not one’s own while another account or a guest is signed in, and is while the same one is', async () => {
+  it('is not own while another account or a guest is signed in, but is while the same account is', async () => {
     const device = newDevice();
     const { login, token } = await registered(services, app);
     const other = await registered(services, app);
@@ -72,11 +72,11 @@ describe('a log-in link', () => {
     expect(await isOwn(code, { ...device, ...bearer(other.token) })).toBe(false);
     expect(await isOwn(code, { ...device, ...bearer(guest.token) })).toBe(false);
     expect(await isOwn(code, { ...newDevice(), ...bearer(token) })).toBe(true);
-    // A session that has ended is nobody.
+    // A session that has ended counts as none.
     expect(await isOwn(code, { ...device, ...bearer('x'.repeat(43)) })).toBe(true);
   });
 
-  it('of one request is not made one’s own by another request for the same account', async () => {
+  it('does not become own through another request for the same account', async () => {
     const { login } = await registered(services, app);
     const [mine, theirs] = [newDevice(), newDevice()];
     await request(login, mine);
@@ -87,7 +87,7 @@ describe('a log-in link', () => {
     expect([await isOwn(first, mine), await isOwn(second, mine)]).toEqual([true, false]);
   });
 
-  it('is one’s own, too, where a log-in with the right password was held back', async () => {
+  it('is also own when it was mailed because a log-in with the right password was throttled', async () => {
     const { login, password } = await registered(services, app);
     for (let turn = 0; turn < limits.loginAccount.points + 1; turn += 1)
       await logIn(app, { login, password: 'wrong' }, { ip: `198.51.${turn}.1` });
@@ -98,7 +98,7 @@ describe('a log-in link', () => {
     expect([await isOwn(code, device), await isOwn(code, newDevice())]).toEqual([true, false]);
   });
 
-  it('names its account by the masked address and is not used up by that', async () => {
+  it('shows its account as a masked address without being used up', async () => {
     const { login } = await registered(services, app);
     await request(login);
     const code = await codeFor(login, 'auth-cb');
@@ -110,7 +110,7 @@ describe('a log-in link', () => {
     expect((await describeLink(code)).body.data).toEqual({ authLink: null });
   });
 
-  it('that has expired or was never made names nobody, and only such tries count', async () => {
+  it('shows nothing once expired or if it never existed, and only such lookups are rate-limited', async () => {
     const { login } = await registered(services, app);
     await request(login);
     const code = await codeFor(login, 'auth-cb');
@@ -125,15 +125,15 @@ describe('a log-in link', () => {
   });
 });
 
-describe('the link of an address', () => {
-  it('that is not proven yet is left to the password that is asked for', async () => {
+describe('a link to an address', () => {
+  it('that is not verified yet shows nothing: its password will be asked for', async () => {
     const { login } = await unproven(services, app);
     const code = await codeFor(login, 'auth-cb');
     expect((await describeLink(code)).body.data).toEqual({ authLink: null });
     expect((await exchange(code)).codes).toEqual(['PASSWORD_REQUIRED']);
   });
 
-  it('that was proven meanwhile is a link as any other', async () => {
+  it('that was verified meanwhile is like any other link', async () => {
     const { login, token } = await unproven(services, app);
     const code = await codeFor(login, 'auth-cb');
     await db
@@ -144,7 +144,7 @@ describe('the link of an address', () => {
     expect([await isOwn(code), await isOwn(code, bearer(token))]).toEqual([false, true]);
   });
 
-  it('that has no account yet is left to the registration', async () => {
+  it('that has no account yet shows nothing: it belongs to the registration', async () => {
     const login = newAddress();
     await beginRegistration(app, { login });
     const code = await codeFor(login, 'auth-cb');

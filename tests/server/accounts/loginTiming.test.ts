@@ -12,13 +12,13 @@ const { db } = services;
 process.env[realPasswords] = '1';
 afterAll(() => void delete process.env[realPasswords]);
 
-/** How many tries of each kind; `LOGIN_TRIES=200` for a long look. */
+/** How many attempts of each kind; set `LOGIN_TRIES=200` for a precise measurement. */
 const tries = Number(process.env['LOGIN_TRIES'] ?? '30');
 const isClose = (distance: number) => distance < 0.1;
 
-/** What a log-in that fails costs. */
+/** The processor time of a failed log-in. */
 async function costOfLogin(login: string): Promise<number> {
-  // Neither the account nor the place may reach its limit.
+  // Keeps the account and the address below their limits.
   await db.deleteFrom('rate_limits').execute();
   return processorTimeOf(async () => {
     const { statusCode } = await logIn(app, { login, password: 'not the password' });
@@ -26,7 +26,7 @@ async function costOfLogin(login: string): Promise<number> {
   });
 }
 
-/** What a registration costs. */
+/** The processor time of a registration. */
 async function costOfRegistration(login: string): Promise<number> {
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('pending_registrations').execute();
@@ -38,7 +38,7 @@ async function costOfRegistration(login: string): Promise<number> {
 }
 
 it(
-  'an unknown account and a wrong password differ by less than a tenth in time',
+  'log-ins with an unknown account and with a wrong password differ by less than a tenth in time',
   { timeout: 300_000 },
   async () => {
     const known = () => costOfLogin('demo@orrery.example');
@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  'registrations of an address with an account and of one without differ by less than a tenth in time',
+  'registrations for a taken address and for a free one differ by less than a tenth in time',
   { timeout: 300_000 },
   async () => {
     const { login } = await registered(services, app);

@@ -7,13 +7,13 @@ import { mailJob } from '../../../server/mail/mailJob.ts';
 import { runDueJobs } from '../../../server/kernel/worker.ts';
 import { ask, bearer, type Answer, logIn } from '../support/calls.ts';
 import { testApp, testServices } from '../support/harness.ts';
-import { newDevice, newNetwork, newNetworks, stoppedLimits } from '../support/limitsSupport.ts';
+import { newDevice, newNetwork, newNetworks, freezeRateLimits } from '../support/limitsSupport.ts';
 import { newAddress, registered, unproven } from '../support/registering.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const time = stoppedLimits();
+const time = freezeRateLimits();
 
 beforeEach(async () => {
   for (const table of ['rate_limits', 'jobs'] as const) await db.deleteFrom(table).execute();
@@ -47,7 +47,7 @@ const requestReset = (email: string, ip: string) =>
     ip,
   );
 
-/** How many mails the queue has sent, or holds, to one inbox, by what they say. */
+/** The kinds of mail that the queue has sent to one inbox, or still holds for it. */
 async function mailsTo(inbox: string): Promise<string[]> {
   const sent: string[] = [];
   const counted = handleJob(mailJob, async (_, { to, template }) => {
@@ -57,8 +57,8 @@ async function mailsTo(inbox: string): Promise<string[]> {
   return sent;
 }
 
-describe('mails that strangers cause to one inbox', () => {
-  it('are six an hour at most, however many networks and spellings they use', async () => {
+describe('mails that strangers trigger to one inbox', () => {
+  it('are limited to six an hour, however many networks and spellings they use', async () => {
     const spellings = [
       'the.victim@gmail.com',
       'THEVICTIM@gmail.com',
@@ -85,7 +85,7 @@ describe('mails that strangers cause to one inbox', () => {
     expect(await mailsTo('thevictim@gmail.com')).toEqual(['loginLink']);
   });
 
-  it('never take the share of links to a new password, so that a good one is always there', async () => {
+  it('never use up the share of password reset links, so one can always be sent', async () => {
     const { login } = await registered(services, app);
     await mailsTo(login);
     for (const ip of newNetworks(10)) await requestLink(login, ip);
@@ -94,7 +94,7 @@ describe('mails that strangers cause to one inbox', () => {
     expect(await mailsTo(login)).toContain('resetPassword');
   });
 
-  it('are answered the same whether one was sent or not, and whether there is an account or not', async () => {
+  it('get the same answer whether or not one was sent, and whether or not there is an account', async () => {
     const { login } = await registered(services, app);
     const answers = [];
     for (const address of [login, newAddress()])
@@ -102,7 +102,7 @@ describe('mails that strangers cause to one inbox', () => {
     expect(new Set(answers)).toEqual(new Set(['{"data":{"loginLinkRequest":true}}']));
   });
 
-  it('are bounded for a network, whatever inboxes it names', async () => {
+  it('are limited per network, whatever inboxes it names', async () => {
     const ip = newNetwork();
     const caller = { ip };
     for (let sent = 0; sent < 100; sent += 1)
@@ -113,7 +113,7 @@ describe('mails that strangers cause to one inbox', () => {
     await expect(consumeMailLimit(services, { ip: newNetwork() }, { to: newAddress() })).resolves.toBe(true);
   });
 
-  it('do not count as the owner’s while the registered address is unproven', async () => {
+  it('count as a stranger’s even from a known device while the address is unverified', async () => {
     const { login, password } = await unproven(services, app);
     const headers = newDevice();
     const ip = newNetwork();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuest } from '../../../server/identity/guests.ts';
 import { newToken } from '../../../server/identity/sessions.ts';
 import { ask, bearer, logIn } from '../support/calls.ts';
-import { fillWallet, walletOf, bookBreaks } from '../support/checkoutSupport.ts';
+import { fillWallet, walletOf, ledgerProblems } from '../support/checkoutSupport.ts';
 import { usd } from '../support/demoProducts.ts';
 import { testApp, testServices } from '../support/harness.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -31,7 +31,7 @@ const exchange = async (code: string, proof: Proof = {}, headers: Record<string,
     }`,
     { variables: { code, ...proof }, headers },
   );
-  // What was asked for.
+  // The shape that the query asks for.
   const exchanged = body.data?.['authCodeExchange'] as { token: string } | null;
   return { codes, fields: body.errors?.[0]?.extensions.fields, token: exchanged?.token ?? '' };
 };
@@ -49,7 +49,7 @@ const idOf = async (login: string): Promise<string> =>
   (await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
 const owners = 'chosen by the owner';
 
-/** The code of the newest link that an address got to sign in with. */
+/** The code in the newest sign-in link mailed to an address. */
 async function linkOf(kind: 'verification' | 'log-in', login: string): Promise<string> {
   if (kind === 'log-in') {
     services.time.advance({ seconds: 1 });
@@ -58,7 +58,7 @@ async function linkOf(kind: 'verification' | 'log-in', login: string): Promise<s
   return mailbox.codeFor(login, 'auth-cb');
 }
 
-/** Data from the time before an address had to be proven: money, a method, a name, a dream. */
+/** Data from before addresses had to be verified: money, a payment method, a name, a dream. */
 async function filled(login: string) {
   const userId = await idOf(login);
   const now = services.clock();
@@ -106,7 +106,7 @@ const nothing = {
 };
 
 describe.each(['verification', 'log-in'] as const)(
-  'a %s link to an address that was never proven',
+  'a %s link to an address that was never verified',
   (kind) => {
     it('asks for the password when opened elsewhere, and stays valid meanwhile', async () => {
       const account = await unproven(services, app);
@@ -124,7 +124,7 @@ describe.each(['verification', 'log-in'] as const)(
       expect(await statusOf(account.login, account.password)).toBe(200);
     });
 
-    it('keeps everything of the account for a person who knows the password', async () => {
+    it('keeps the whole account for anyone who knows the password', async () => {
       const account = await unproven(services, app);
       const userId = await filled(account.login);
       const { token } = await exchange(await linkOf(kind, account.login), { password: account.password });
@@ -136,7 +136,7 @@ describe.each(['verification', 'log-in'] as const)(
       });
     });
 
-    it('limits wrong passwords as a log-in does', async () => {
+    it('limits wrong passwords like a log-in', async () => {
       const account = await unproven(services, app);
       const code = await linkOf(kind, account.login);
       const tries = await Promise.all(
@@ -146,7 +146,7 @@ describe.each(['verification', 'log-in'] as const)(
       expect((await exchange(code, { password: account.password })).codes).toEqual(['RATE_LIMITED']);
     });
 
-    it('leaves nothing to the person who registered it once its owner chose another password', async () => {
+    it('leaves the person who registered with nothing once the owner has set another password', async () => {
       const stranger = await unproven(services, app);
       const code = await linkOf(kind, stranger.login);
       const poor = await exchange(code, { newPassword: 'password1' });
@@ -159,27 +159,27 @@ describe.each(['verification', 'log-in'] as const)(
       expect((await exchange(code, { newPassword: owners })).codes).toEqual(['NOT_FOUND']);
     });
 
-    it('gives its owner neither money nor card nor name of the person who registered it', async () => {
+    it('gives the owner no money, card or name of the person who registered', async () => {
       const stranger = await unproven(services, app);
       const userId = await filled(stranger.login);
       const { token } = await exchange(await linkOf(kind, stranger.login), { newPassword: owners });
       const { body } = await ask(app, holdings, { headers: bearer(token) });
       expect(body.data).toEqual(nothing);
       expect(await walletOf(services, userId, usd)).toBe(0);
-      expect(await bookBreaks(services)).toEqual([]);
+      expect(await ledgerProblems(services)).toEqual([]);
     });
 
-    it('leaves everything as it is where the account is signed in', async () => {
+    it('changes nothing where the account is already signed in', async () => {
       const { login, token, password: chosen } = await unproven(services, app);
       const exchanged = await exchange(await linkOf(kind, login), {}, bearer(token));
       expect(exchanged.codes).toEqual([]);
       expect(await me(exchanged.token)).toEqual({ emailVerified: true });
-      // The browser goes on with the new session; the one before would stay behind in the list.
+      // The browser continues with the new session; the old one would linger in the list of sessions.
       expect(await me(token)).toBeNull();
       expect(await statusOf(login, chosen)).toBe(200);
     });
 
-    it('does not take the session of another account for one of this', async () => {
+    it('does not accept another account’s session as proof', async () => {
       const [stranger, other] = [await unproven(services, app), await registered(services, app)];
       const { codes } = await exchange(await linkOf(kind, stranger.login), {}, bearer(other.token));
       expect(codes).toEqual(['PASSWORD_REQUIRED']);
@@ -199,7 +199,7 @@ describe.each(['verification', 'log-in'] as const)(
       expect(await mailbox.subjectsTo(login)).toContain('Two-factor authentication is off');
     });
 
-    it('voids a change of the address that the stranger began', async () => {
+    it('voids an email change that the stranger started', async () => {
       const stranger = await unproven(services, app);
       const theirs = newAddress();
       await ask(app, 'mutation ($input: EmailChangeInput!) { emailChangeRequest(input: $input) { email } }', {
@@ -219,7 +219,7 @@ describe.each(['verification', 'log-in'] as const)(
   },
 );
 
-it('a log-in link to a proven address leaves password, sessions and second factor as they are', async () => {
+it('a log-in link to a verified address leaves password, sessions and second factor alone', async () => {
   const { login, token, password: chosen } = await registered(services, app);
   const { codes } = await exchange(await linkOf('log-in', login));
   expect(codes).toEqual([]);
@@ -227,7 +227,7 @@ it('a log-in link to a proven address leaves password, sessions and second facto
   expect(await statusOf(login, chosen)).toBe(200);
 });
 
-it('money and methods of a guest wait until the address of the account is proven', async () => {
+it('a guest’s money and payment methods wait until the account’s address is verified', async () => {
   const account = await unproven(services, app);
   const guestToken = newToken();
   const { userId: guestId } = await createGuest(db, services.clock(), {
@@ -242,21 +242,21 @@ it('money and methods of a guest wait until the address of the account is proven
   await logIn(app, account, { headers: { autogeneratedtoken: guestToken } });
   const userId = await idOf(account.login);
   expect(await walletOf(services, userId, usd)).toBe(0);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 
   await exchange(await linkOf('verification', account.login), {}, bearer(account.token));
   expect(await walletOf(services, userId, usd)).toBe(900);
   expect(await walletOf(services, guestId, usd)).toBe(0);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-describe('a password chosen anew by a link', () => {
+describe('a password reset', () => {
   const reset = (code: string, chosen: string) =>
     ask(app, 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) }', {
       variables: { input: { code, password: chosen } },
     });
 
-  it('ends everything that was there before anyone proved the address', async () => {
+  it('removes everything that was there before the address was verified', async () => {
     const stranger = await unproven(services, app);
     const userId = await filled(stranger.login);
     const who = { login: stranger.login, id: userId, headers: bearer(stranger.token) };
@@ -266,10 +266,10 @@ describe('a password chosen anew by a link', () => {
     const response = await logIn(app, { login: stranger.login, password: owners });
     const headers = bearer(response.json<{ data: { token: string } }>().data.token);
     expect((await ask(app, holdings, { headers })).body.data).toEqual(nothing);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('leaves the second factor of a proven address on', async () => {
+  it('keeps the second factor of a verified address', async () => {
     const account = await guarded();
     await request('passwordResetRequest', account.login);
     await reset(await mailbox.codeFor(account.login, 'auth/password/new'), password.toUpperCase());

@@ -60,8 +60,8 @@ async function resetCode(login: string): Promise<string> {
   return mailbox.codeFor(login, 'auth/password/new');
 }
 
-describe('a link to choose a new password', () => {
-  it('is mailed in the language of the page, and says for how long it is good', async () => {
+describe('a password reset link', () => {
+  it('is mailed in the language of the page, and says how long it is valid', async () => {
     const { login } = await registered(services, app);
     await requestReset(login, { language: 'de' });
     const mails = await mailbox.mailsTo(login);
@@ -69,13 +69,13 @@ describe('a link to choose a new password', () => {
     expect(mail).toContain('60');
   });
 
-  it('is answered the same for an unknown address, which gets no mail', async () => {
+  it('gets the same answer for an unknown address, which receives no mail', async () => {
     const address = newAddress();
     expect((await requestReset(address)).body).toEqual({ data: { passwordResetRequest: true } });
     expect(await mailbox.mailsTo(address)).toEqual([]);
   });
 
-  it('is looked up by the queue only, so that the answer takes as long for anyone', async () => {
+  it('is looked up only in the queue, so the answer takes equally long for any address', async () => {
     const { login } = await registered(services, app);
     await db.deleteFrom('jobs').execute();
     await requestReset(login);
@@ -93,7 +93,7 @@ describe('a link to choose a new password', () => {
     ).toEqual([]);
   });
 
-  it('goes to no blocked account', async () => {
+  it('is not sent to a blocked account', async () => {
     const { login } = await registered(services, app);
     await db.updateTable('users').set({ blocked_at: services.clock() }).where('login', '=', login).execute();
     expect(await resetCode(login)).toBe('');
@@ -109,7 +109,7 @@ describe('a link to choose a new password', () => {
     }
   });
 
-  it('is sent five times more where a network asks for it that the account knows', async () => {
+  it('is sent five more times when requested from a network that the account knows', async () => {
     const { login } = await registered(services, app);
     for (const ip of newNetworks(6)) await requestReset(login, { ip });
     await db.deleteFrom('jobs').execute();
@@ -117,7 +117,7 @@ describe('a link to choose a new password', () => {
     expect(await db.selectFrom('jobs').select('kind').execute()).toHaveLength(5);
   });
 
-  it('can be asked for a hundred times an hour from one place', async () => {
+  it('can be requested a hundred times an hour from one network', async () => {
     for (let round = 0; round < 100; round += 1) expect((await requestReset(newAddress())).codes).toEqual([]);
     expect((await requestReset(newAddress())).body.errors?.[0]?.extensions).toEqual({
       code: 'RATE_LIMITED',
@@ -125,7 +125,7 @@ describe('a link to choose a new password', () => {
     });
   });
 
-  it('does not count any more once a newer one was sent', async () => {
+  it('stops working once a newer one is sent', async () => {
     const { login } = await registered(services, app);
     const older = await resetCode(login);
     services.time.advance({ seconds: 1 });
@@ -135,7 +135,7 @@ describe('a link to choose a new password', () => {
     expect((await reset(newer)).codes).toEqual([]);
   });
 
-  it('is kept as a hash, and gone from the queue once mailed', async () => {
+  it('is stored as a hash, and removed from the queue once mailed', async () => {
     const { login } = await registered(services, app);
     const code = await resetCode(login);
     const stored = await db
@@ -148,15 +148,15 @@ describe('a link to choose a new password', () => {
   });
 });
 
-describe('a new password by a link', () => {
-  it('takes the place of the old one', async () => {
+describe('resetting the password', () => {
+  it('replaces the old one', async () => {
     const { login, password } = await registered(services, app);
     expect((await reset(await resetCode(login))).body).toEqual({ data: { passwordReset: login } });
     expect(await isLoggedIn(login, password)).toBe(false);
     expect(await isLoggedIn(login, 'another good one')).toBe(true);
   });
 
-  it('signs out everywhere and makes every other link worthless', async () => {
+  it('signs out everywhere and voids every other link', async () => {
     const { login, token } = await unproven(services, app);
     const verification = await mailbox.codeFor(login, 'auth-cb');
     await reset(await resetCode(login));
@@ -164,7 +164,7 @@ describe('a new password by a link', () => {
     expect((await exchange(verification)).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('proves the address, as the link was read there', async () => {
+  it('verifies the address, as the link was read there', async () => {
     const { login } = await unproven(services, app);
     await reset(await resetCode(login));
     const response = await logIn(app, { login, password: 'another good one' });
@@ -178,7 +178,7 @@ describe('a new password by a link', () => {
     expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
   });
 
-  it('lets a user in again who used up the attempts with the old one', async () => {
+  it('lets in a user who used up the attempts with the old one', async () => {
     const { login } = await registered(services, app);
     for (let wrong = 0; wrong < 11; wrong += 1) await logIn(app, { login, password: 'wrong' });
     expect((await logIn(app, { login, password: 'wrong' })).statusCode).toBe(429);
@@ -186,7 +186,7 @@ describe('a new password by a link', () => {
     expect(await isLoggedIn(login, 'another good one')).toBe(true);
   });
 
-  it('lets a device in again whose tries with the old one are used up', async () => {
+  it('lets in a device that used up its attempts with the old one', async () => {
     const { login, password } = await registered(services, app);
     const headers = newDevice();
     const statusWith = async (given: string) =>
@@ -205,7 +205,7 @@ describe('a new password by a link', () => {
     expect(await statusWith('another good one')).toBe(200);
   });
 
-  it('is taken once, however many try at once', async () => {
+  it('works once for a link, however many requests race for it', async () => {
     const { login } = await registered(services, app);
     const code = await resetCode(login);
     const answers = await Promise.all([1, 2, 3].map((number) => reset(code, `a password, number ${number}`)));
@@ -224,7 +224,7 @@ describe('a new password by a link', () => {
     expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('is refused for a malformed code, and for one of another purpose', async () => {
+  it('is refused for a malformed code and for one issued for another purpose', async () => {
     const { login, token } = await unproven(services, app);
     const verification = await mailbox.codeFor(login, 'auth-cb');
     expect(verification).not.toBe('');
@@ -232,11 +232,11 @@ describe('a new password by a link', () => {
     for (const code of [...malformed, verification])
       expect([code, ...(await reset(code)).codes]).toEqual([code, 'NOT_FOUND']);
     expect((await reset(`${verification}\u0000`)).codes).toEqual(['BAD_USER_INPUT']);
-    // The link that was tried in the wrong place is still good in its own.
+    // The link that was tried in the wrong place still works in the right one.
     expect((await exchange(verification, bearer(token))).codes).toEqual([]);
   });
 
-  it('is no way to sign in', async () => {
+  it('cannot be bypassed by signing in with its code', async () => {
     const { login } = await registered(services, app);
     const code = await resetCode(login);
     expect((await exchange(code)).codes).toEqual(['NOT_FOUND']);
@@ -250,7 +250,7 @@ describe('a new password by a link', () => {
     expect((await reset(code)).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('must not be short or common, and a refused one does not use the link up', async () => {
+  it('rejects a short or common password without using up the link', async () => {
     const { login } = await registered(services, app);
     const code = await resetCode(login);
     for (const [password, error] of [
@@ -262,7 +262,7 @@ describe('a new password by a link', () => {
     expect((await reset(code)).codes).toEqual([]);
   });
 
-  it('of a megabyte is refused before it is hashed, wherever it is sent', async () => {
+  it('rejects a password of a megabyte before hashing it, in every call that takes one', async () => {
     const { login, token, password } = await registered(services, app);
     const code = await resetCode(login);
     hashed.mockClear();
@@ -300,7 +300,7 @@ describe('changing the password', () => {
     expect(await isLoggedIn(login, 'another good one')).toBe(true);
   });
 
-  it('voids links that sign in or choose a password, and is mailed to the owner', async () => {
+  it('voids log-in and reset links, and is mailed to the owner', async () => {
     const { login, password, token } = await registered(services, app);
     const code = await resetCode(login);
     await change(token, password, 'another good one');
@@ -308,7 +308,7 @@ describe('changing the password', () => {
     expect(await mailbox.subjectsTo(login)).toContain('Your password was changed');
   });
 
-  it('takes the present one', async () => {
+  it('requires the current one', async () => {
     const { token, login, password } = await registered(services, app);
     const { body } = await change(token, 'not this one', 'another good one');
     expect(body.errors?.[0]?.extensions).toEqual({
@@ -318,7 +318,7 @@ describe('changing the password', () => {
     expect(await isLoggedIn(login, password)).toBe(true);
   });
 
-  it('refuses a short and a common one', async () => {
+  it('rejects a short and a common one', async () => {
     const { token, password } = await registered(services, app);
     for (const [next, error] of [
       ['short', 'tooShort'],
@@ -329,7 +329,7 @@ describe('changing the password', () => {
       });
   });
 
-  it('is limited to ten wrong guesses, right ones do not count', async () => {
+  it('is limited to ten wrong guesses; right ones do not count', async () => {
     const { token, password } = await registered(services, app);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => change(token, 'not this one', 'another good one')),
@@ -347,7 +347,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const { token, login, password } = await registered(services, app);
     const answers = await Promise.all(
       [1, 2].map((number) => change(token, password, `password number ${number}`)),
@@ -357,7 +357,7 @@ describe('changing the password', () => {
     expect(answers.map(({ body }) => body.data?.['passwordChange'] === true)).toEqual(works);
   });
 
-  it('is for accounts', async () => {
+  it('requires an account', async () => {
     expect((await ask(app, 'mutation { emailVerificationRequest }')).codes).toEqual(['UNAUTHENTICATED']);
     const { codes } = await ask(
       app,
@@ -368,8 +368,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('proving the address', () => {
-  it('can be asked for again, and older links stop counting', async () => {
+describe('verifying the address', () => {
+  it('can be requested again, and older links stop working', async () => {
     const { login, token } = await unproven(services, app);
     const first = await mailbox.codeFor(login, 'auth-cb');
     services.time.advance({ seconds: 1 });
@@ -383,7 +383,7 @@ describe('proving the address', () => {
     });
   });
 
-  it('sends nothing where it is proven', async () => {
+  it('sends nothing if it is already verified', async () => {
     const { login, token } = await unproven(services, app);
     const { body } = await exchange(await mailbox.codeFor(login, 'auth-cb'), bearer(token));
     const before = (await mailbox.mailsTo(login)).length;
@@ -391,7 +391,7 @@ describe('proving the address', () => {
     expect(await mailbox.mailsTo(login)).toHaveLength(before);
   });
 
-  it('brings nothing along that a guest bought with the address', async () => {
+  it('does not claim what a guest bought with the address', async () => {
     const login = newAddress();
     const guest = await payByCard(services, nobody, {
       productId: '2',
@@ -411,7 +411,7 @@ describe('proving the address', () => {
     });
   });
 
-  it('is mailed three times an hour to an address, and then refused, since its account asks', async () => {
+  it('is mailed three times an hour and then refused, since the request comes from the account itself', async () => {
     const { login, token } = await unproven(services, app);
     await mailbox.mailsTo(login);
     await mailbox.empty();
@@ -424,7 +424,7 @@ describe('proving the address', () => {
   });
 });
 
-describe('an address as a login', () => {
+describe('an email address as a login', () => {
   it('is the same in full-width letters, with ligatures and in any case', async () => {
     const name = randomUUID().slice(0, 8);
     const { login, password } = await registered(services, app, { login: `office-${name}@example.com` });
@@ -441,7 +441,7 @@ describe('an address as a login', () => {
     expect(await mailbox.codeFor(login, 'auth/password/new')).not.toBe('');
   });
 
-  it('with a letter that only looks the same is another account', async () => {
+  it('with a look-alike letter is another account', async () => {
     const name = randomUUID().slice(0, 8);
     const latin = await registered(services, app, {
       login: `ada-${name}@example.com`,

@@ -36,7 +36,7 @@ const update = (input: object, headers = ada.headers) =>
   ask(app, mutation, { variables: { input }, headers });
 const me = async () => (await ask(app, `{ me { ${fields} } }`, { headers: ada.headers })).body.data?.['me'];
 
-/** What an update is refused with; undefined where it was taken. */
+/** The error code or invalid fields of a rejected update; undefined if it was accepted. */
 async function wrong(input: object, headers = ada.headers): Promise<unknown> {
   const { body } = await update(input, headers);
   const [error] = body.errors ?? [];
@@ -51,7 +51,7 @@ const city = async (name: string): Promise<string> =>
   (await db.selectFrom('cities').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
 describe('a profile', () => {
-  it('takes everything at once and gives it back', async () => {
+  it('stores and returns every field', async () => {
     const input = {
       firstName: '  Ada\n Augusta ',
       lastName: 'Byron\u202e',
@@ -85,7 +85,7 @@ describe('a profile', () => {
     expect(await me()).toEqual(body.data?.['profileUpdate']);
   });
 
-  it('keeps what is not given; null and empty text empty', async () => {
+  it('keeps omitted fields; null and empty text clear them', async () => {
     await update({
       firstName: 'Ada',
       lastName: 'Byron',
@@ -98,7 +98,7 @@ describe('a profile', () => {
     expect(await me()).toMatchObject({ firstName: null, gender: null, userName: null });
   });
 
-  it('keeps what the person prefers on every device', async () => {
+  it('keeps the preferences that apply on every device', async () => {
     const preferred = async () =>
       (await ask(app, '{ me { ProjectSettings { meta } } }', { headers: ada.headers })).body.data;
     expect(await preferred()).toEqual({ me: { ProjectSettings: { meta: {} } } });
@@ -109,7 +109,7 @@ describe('a profile', () => {
     expect(await preferred()).toEqual({ me: { ProjectSettings: { meta: { colorMode: 'dark' } } } });
   });
 
-  it('is for people with an account', async () => {
+  it('requires an account', async () => {
     expect(await wrong({ firstName: 'Ada' }, {})).toBe('UNAUTHENTICATED');
     const token = newToken();
     await createGuest(db, services.clock(), {
@@ -143,11 +143,11 @@ describe('a profile', () => {
     [{ phone: '0207 946 0958' }, { phone: 'phone' }],
     [{ phone: '9'.repeat(41) }, { phone: 'phone' }],
     [{ currencyId: null }, { currencyId: 'required' }],
-  ])('refuses %j', async (input, problems) => {
+  ])('rejects %j', async (input, problems) => {
     expect(await wrong(input)).toEqual(problems);
   });
 
-  it('keeps a balance when the currency changes', async () => {
+  it('keeps the balance when the currency changes', async () => {
     await fillWallet(services, ada.id, usd, 5_00);
     await update({ currencyId: eur });
     expect(await me()).toMatchObject({ balance: '0.00', Currency: { code: 'EUR' } });
@@ -155,14 +155,14 @@ describe('a profile', () => {
     expect(await me()).toMatchObject({ balance: '5.00' });
   });
 
-  it('takes a phone number in any digits, by the country it has by then', async () => {
+  it('accepts a phone number in any script’s digits, read by the country set in the same update', async () => {
     await update({ countryId: await country('KZ'), phone: '8 (701) 234-56-78' });
     expect(await me()).toMatchObject({ phone: '+77012345678' });
     await update({ phone: '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧' });
     expect(await me()).toMatchObject({ phone: '+971501234567', phoneText: '+971 50 123 4567' });
   });
 
-  it('costs as many queries for all fields as for one', async () => {
+  it('takes as many queries for all fields as for one', async () => {
     const counted = countedDatabase(db);
     const counting = await testApp({ ...services, db: counted.db });
     const cost = (input: object) =>
@@ -172,7 +172,7 @@ describe('a profile', () => {
       });
     const place = { countryId: await country('FR'), cityId: await city('Lyon'), languageId: '1' };
     await update(place);
-    // What everybody shares, the currencies and languages, is read by now.
+    // By now the shared currencies and languages have been read.
     await cost(place);
     const one = await cost({ firstName: 'Ada' });
     const all = {
@@ -189,18 +189,18 @@ describe('a profile', () => {
 
 describe('a user name', () => {
   it.each(['ab', 'x'.repeat(31), 'a b c', 'аdа', 'a\u3164bc', 'ada!', 'a/../b', '@ada'])(
-    '%j is refused',
+    'cannot be %j',
     async (userName) => {
       expect(await wrong({ userName })).toEqual({ userName: 'userName' });
     },
   );
 
-  it.each(['ада-1', 'שרה', 'مريم', '李小龙_1', 'x'.repeat(30), '𝒶𝒹𝒶𝒶'])('%j is taken', async (userName) => {
+  it.each(['ада-1', 'שרה', 'مريم', '李小龙_1', 'x'.repeat(30), '𝒶𝒹𝒶𝒶'])('can be %j', async (userName) => {
     expect(await wrong({ userName })).toBeUndefined();
     await update({ userName: null });
   });
 
-  it('cannot look like another one: case, width and compatible letters are the same', async () => {
+  it('cannot look like another one: case, width and compatible letters are ignored', async () => {
     await update({ userName: 'Lovelace-ß' });
     const eve = await person();
     for (const userName of ['lovelace-ß', 'LOVELACE-SS', 'ＬＯＶＥＬＡＣＥ-ß', 'ℒovelace-ſs'])
@@ -208,26 +208,26 @@ describe('a user name', () => {
     expect(await wrong({ userName: 'LOVELACE-ß' })).toBeUndefined();
   });
 
-  it('that two want at the same time goes to one of them', async () => {
+  it('goes to one of several accounts that request it concurrently', async () => {
     const others = await Promise.all([person(), person(), person()]);
     const answers = await Promise.all(others.map(({ headers }) => wrong({ userName: 'countess' }, headers)));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     expect(answers).toContainEqual({ userName: 'userNameTaken' });
   });
 
-  it('of the demo is compared like all others', async () => {
+  it('is also compared with those of the demo', async () => {
     expect(await wrong({ userName: 'ADA' })).toEqual({ userName: 'userNameTaken' });
     expect(userNameKey('ADA')).toBe('ada');
   });
 
-  it('that two have at once is refused by the database, under the name that we know it by', async () => {
+  it('that is already taken is rejected by the database with the constraint name that we expect', async () => {
     const change = db.updateTable('users').set({ user_name_key: 'ada' }).where('id', '=', ada.id).execute();
     await expect(change).rejects.toMatchObject({ constraint: takenNameConstraint });
   });
 });
 
 describe('country and city', () => {
-  it('fit each other', async () => {
+  it('must match', async () => {
     const [france, paris, berlin] = [await country('FR'), await city('Paris'), await city('Berlin')];
     expect(await wrong({ countryId: france, cityId: berlin })).toEqual({ cityId: 'invalid' });
     expect(await wrong({ cityId: paris })).toEqual({ cityId: 'invalid' });
@@ -236,7 +236,7 @@ describe('country and city', () => {
     expect(await me()).toMatchObject({ Country: { code: 'FR' }, City: { name: 'Paris' } });
   });
 
-  it('another country empties the city, the same one does not', async () => {
+  it('another country clears the city, the same one does not', async () => {
     await update({ countryId: await country('FR'), cityId: await city('Paris') });
     await update({ countryId: await country('FR') });
     expect(await me()).toMatchObject({ City: { name: 'Paris' } });
@@ -248,14 +248,14 @@ describe('country and city', () => {
   });
 });
 
-describe('the countries', () => {
+describe('the list of countries', () => {
   const countries = async (lang: string) => {
     const { body } = await ask(app, '{ countries { code name } }', { headers: { 'accept-language': lang } });
     expect(body.errors).toBeUndefined();
     return body.data?.['countries'] as { code: string; name: string }[]; // the contract says so
   };
 
-  it('are all of ISO 3166, by name in the language of the caller', async () => {
+  it('has all of ISO 3166, by name in the caller’s language', async () => {
     const english = await countries('en');
     expect(english).toHaveLength(249);
     expect(new Set(english.map(({ code }) => code)).size).toBe(249);
@@ -271,7 +271,7 @@ describe('the countries', () => {
     }
   });
 
-  it('keep the ids that people have chosen them by', async () => {
+  it('keeps the ids that people’s profiles refer to', async () => {
     const rows = await db.selectFrom('countries').selectAll().execute();
     const known = { US: '1', GB: '2', UA: '7', KZ: '8', RU: '9', KR: '14', KW: '15', AD: '16', ZW: '249' };
     expect(Object.fromEntries(rows.map(({ code, id }) => [code, id]))).toMatchObject(known);
@@ -280,7 +280,7 @@ describe('the countries', () => {
     ]);
   });
 
-  it('come to a database that had only the first ones', async () => {
+  it('is completed in a database that had only the first few', async () => {
     await db.updateTable('users').set({ country_id: null, city_id: null }).execute();
     await db.deleteFrom('city_names').execute();
     await db.deleteFrom('cities').where('id', 'not in', ['FR-1', 'FR-2']).execute();
@@ -293,7 +293,7 @@ describe('the countries', () => {
   });
 });
 
-describe('the cities', () => {
+describe('the search for cities', () => {
   const cities = async (code: string, search?: string): Promise<string[]> => {
     const query = 'query ($id: ID!, $search: String) { cities(countryId: $id, search: $search) { name } }';
     const { body } = await ask(app, query, { variables: { id: await country(code), search } });
@@ -302,7 +302,7 @@ describe('the cities', () => {
     return found.map(({ name }) => name);
   };
 
-  it('are found by what their names begin with, whatever the case, accents and script', async () => {
+  it('matches the start of a name in any case, accents and script', async () => {
     for (const search of ['zur', 'ZÜR', 'zuer', '  Zurich '])
       expect(await cities('CH', search)).toEqual(['Zürich']);
     expect(await cities('RU', 'моск')).toEqual(['Moscow']);
@@ -314,21 +314,21 @@ describe('the cities', () => {
   });
 
   it.each(['%', '_', '\\', '%a', '__', "'", 'x'.repeat(300)])(
-    'a wildcard finds nothing: %j',
+    'does not treat %j as a wildcard',
     async (search) => {
       expect((await cities('FR', search)).filter((name) => !/^a/i.test(name))).toEqual([]);
     },
   );
 
-  it('are at most fifty', async () => {
+  it('returns at most fifty', async () => {
     expect(await cities('US')).toHaveLength(50);
     expect((await cities('FR')).length).toBeGreaterThan(20);
     expect(await cities('AQ')).toEqual([]);
   });
 
-  it('are found by an index', async () => {
+  it('uses an index', async () => {
     const plan = await db.transaction().execute(async (trx) => {
-      // So few rows are read faster one by one: what is asked is whether the index could serve.
+      // With so few rows a scan is faster; the question is whether the index could serve the query.
       await trx.executeQuery({
         ...citiesQuery(trx, '1', 'a').compile(),
         sql: 'set local enable_seqscan = off',
@@ -341,7 +341,7 @@ describe('the cities', () => {
   });
 });
 
-it('every capital has a country, and every inhabited country a city', async () => {
+it('every capital has a country, and every inhabited country has a city', async () => {
   const empty = await db
     .selectFrom('countries')
     .leftJoin('cities', 'cities.country_id', 'countries.id')

@@ -45,7 +45,7 @@ const exchange = (code: string, proof: object = {}, headers: Record<string, stri
     }`,
     { variables: { code, ...proof }, headers },
   );
-/** The code in the newest mail to an address that has one. */
+/** The code in the newest mail to an address that contains one. */
 const codeTo = async (address: string): Promise<string> =>
   (await mailbox.mailsTo(address))
     .flatMap((mail) => /^Your code: \D*(\d{6})/m.exec(mail)?.[1] ?? [])
@@ -59,7 +59,7 @@ const otherThan = (code: string): string => (code === '000000' ? '000001' : '000
 const errorOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.errors?.[0]?.extensions;
 
 describe('a registration', () => {
-  it('is no account until its address is proven', async () => {
+  it('is no account until its address is verified', async () => {
     const { login, password } = registration();
     await beginRegistration(app, { login });
     await linkTo(login);
@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(401);
   });
 
-  it('becomes one by the code of its mail, which works once', async () => {
+  it('becomes an account through the mailed code, which works once', async () => {
     const { login } = registration();
     const token = await beginRegistration(app, { login, firstName: 'Ada', returnTo: '/en/profile/dreams' });
     const code = await codeTo(login);
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect((await exchange(await linkTo(login))).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('becomes one by the link of its mail in the browser that registered', async () => {
+  it('becomes an account through the mailed link in the browser that registered', async () => {
     const { login, password } = registration();
     const token = await beginRegistration(app, { login });
     const { codes } = await exchange(await linkTo(login), { registration: token });
@@ -92,7 +92,7 @@ describe('a registration', () => {
     expect((await logIn(app, { login, password })).statusCode).toBe(200);
   });
 
-  it('asks for the password where its link is opened elsewhere, and keeps what was entered', async () => {
+  it('asks for the password when its link is opened elsewhere, and keeps what was entered', async () => {
     const { login, password } = registration();
     await beginRegistration(app, { login, firstName: 'Ada' });
     const link = await linkTo(login);
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(await accountOf(login)).toMatchObject({ first_name: 'Ada' });
   });
 
-  it('leaves nothing of a stranger after its link is opened and a password chosen', async () => {
+  it('keeps nothing a stranger entered once the link’s reader has chosen a password', async () => {
     const { login, password } = registration();
     const stranger = await beginRegistration(app, {
       login,
@@ -122,7 +122,7 @@ describe('a registration', () => {
     expect((await confirmBy(app, { registration: stranger, code: '000000' })).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('brings a guest along at the moment it becomes an account', async () => {
+  it('merges the guest of the session when it becomes an account', async () => {
     const guest = newToken();
     const { login } = registration();
     const { userId } = await createGuest(db, services.clock(), {
@@ -158,7 +158,7 @@ describe('a registration', () => {
     for (let wrong = 0; wrong < 6; wrong += 1)
       await confirmBy(app, { registration: theirs, code: otherThan(theirCode) });
     expect((await confirmBy(app, { registration: own, code: await codeTo(login) })).codes).toEqual([]);
-    // The right code of the other one comes too late, and only the owner of the mail could know it.
+    // By now even the right code of the other one is too late, and only the mailbox's owner could know it.
     await resend(theirs);
     await mailbox.mailsTo(login);
     expect((await confirmBy(app, { registration: theirs, code: theirCode })).codes).toEqual([
@@ -167,7 +167,7 @@ describe('a registration', () => {
     expect((await logIn(app, { login, password: 'of a stranger' })).statusCode).toBe(401);
   });
 
-  it('makes one account of two that are proven at the same time', async () => {
+  it('creates one account when two for one address are confirmed concurrently', async () => {
     const { login } = registration();
     const first = await beginRegistration(app, { login });
     const firstCode = await codeTo(login);
@@ -198,7 +198,7 @@ describe('a registration', () => {
     expect((await confirmBy(app, { registration: token, code: next })).codes).toEqual([]);
   });
 
-  it('is over after a day, and forgotten then', async () => {
+  it('expires after a day and is then deleted', async () => {
     const { login } = registration();
     const token = await beginRegistration(app, { login });
     const [code, link] = [await codeTo(login), await linkTo(login)];
@@ -212,7 +212,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  it('keeps tokens, links and codes as hashes only', async () => {
+  it('stores tokens, links and codes as hashes only', async () => {
     const { login } = registration();
     const token = await beginRegistration(app, { login });
     const [code, link] = [await codeTo(login), await linkTo(login)];
@@ -228,14 +228,14 @@ describe('a registration', () => {
 });
 
 describe('whether an address has an account', () => {
-  /** A registration for an address that has an account, and one for an address that has none. */
+  /** An address that has an account, and one that has none. */
   async function both() {
     const { login: taken } = await registered(services, app);
     await db.deleteFrom('rate_limits').execute();
     return { taken, free: newAddress() };
   }
 
-  it('is not said by the answer to a registration, nor to a log-in with its password', async () => {
+  it('is not revealed by the answer to a registration, nor by a log-in with its password', async () => {
     const { taken, free } = await both();
     const password = 'the chosen password';
     const tomorrow = new Date(services.clock().getTime() + 86_400_000).toISOString();
@@ -257,7 +257,7 @@ describe('whether an address has an account', () => {
     for (const { statusCode, body } of logins) expect([statusCode, body]).toEqual([401, logins[0]?.body]);
   });
 
-  it('is not said by the codes that are tried, before and after another mail', async () => {
+  it('is not revealed by trying codes, before and after another mail', async () => {
     const { taken, free } = await both();
     const seen: Record<string, unknown[]> = { taken: [], free: [] };
     for (const [kind, login] of Object.entries({ taken, free })) {
@@ -274,7 +274,7 @@ describe('whether an address has an account', () => {
     expect(seen['free']).toContainEqual({ code: 'BAD_USER_INPUT', fields: { code: 'wrongCode' } });
   });
 
-  it('is not said by how often it can be tried, and three mails an hour come of it', async () => {
+  it('is not revealed by how often one can register, and three mails an hour are sent either way', async () => {
     const stranger = newNetwork();
     for (const login of Object.values(await both())) {
       for (let round = 0; round < 5; round += 1) expect((await begin({ login }, stranger)).codes).toEqual([]);

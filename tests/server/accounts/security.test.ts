@@ -43,7 +43,7 @@ const listQuery = '{ sessions { id current browser os device createdAt lastSeenA
 async function list(as = headers): Promise<Shown[]> {
   const { body } = await ask(app, listQuery, { headers: as });
   expect(body.errors).toBeUndefined();
-  return body.data?.['sessions'] as Shown[]; // the shape that was asked for
+  return body.data?.['sessions'] as Shown[]; // the shape that the query asks for
 }
 
 const revoke = (id: string, as = headers) =>
@@ -51,8 +51,8 @@ const revoke = (id: string, as = headers) =>
 const isSignedIn = async (as: Record<string, string>) =>
   (await ask(app, '{ me { id } }', { headers: as })).codes.length === 0;
 
-describe('the sessions', () => {
-  it('are listed in words, the newest use first, with the current one marked', async () => {
+describe('the list of sessions', () => {
+  it('describes each one in words, the most recently used first, with the current one marked', async () => {
     time.advance({ minutes: 10 });
     const phone = await signIn(userId, iphone);
     expect(await list(phone)).toMatchObject([
@@ -61,7 +61,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  it('are one’s own, and only those that are good', async () => {
+  it('has only one’s own sessions that are still valid', async () => {
     await signIn((await newAccount(services)).user.id, iphone);
     const gone = await signIn(userId);
     await ask(app, 'mutation { logout }', { headers: gone });
@@ -71,13 +71,13 @@ describe('the sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('need a session to be seen', async () => {
+  it('requires a session', async () => {
     expect((await ask(app, listQuery)).codes).toEqual(['UNAUTHENTICATED']);
     expect((await ask(app, '{ signIns { id } }')).codes).toEqual(['UNAUTHENTICATED']);
     expect((await ask(app, 'mutation { sessionsRevokeOthers }')).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('end one by one, and ending one again is no error', async () => {
+  it('can end one session; ending it again is not an error', async () => {
     const other = await signIn(userId, iphone);
     const id = (await list()).find(({ current }) => !current)?.id ?? '';
     expect((await revoke(id)).body.data).toEqual({ sessionRevoke: true });
@@ -86,7 +86,7 @@ describe('the sessions', () => {
     expect((await revoke(id)).body.data).toEqual({ sessionRevoke: true });
   });
 
-  it('of other people are not found, and go on', async () => {
+  it('reports other people’s sessions as not found, and leaves them alone', async () => {
     const stranger = await signIn((await newAccount(services)).user.id);
     const [theirs] = await list(stranger);
     expect((await revoke(theirs?.id ?? '')).codes).toEqual(['NOT_FOUND']);
@@ -94,7 +94,7 @@ describe('the sessions', () => {
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
-  it('end all but the current one, and the number is returned', async () => {
+  it('can end all but the current session, and returns how many ended', async () => {
     const others = [await signIn(userId, iphone), await signIn(userId, tablet)];
     const stranger = await signIn((await newAccount(services)).user.id);
     const { body } = await ask(app, 'mutation { sessionsRevokeOthers }', { headers });
@@ -106,7 +106,7 @@ describe('the sessions', () => {
   });
 });
 
-describe('the history', () => {
+describe('the sign-in history', () => {
   const attempt = (daysAgo: number, outcome: 'SUCCEEDED' | 'WRONG_PASSWORD' = 'SUCCEEDED', user = userId) =>
     db
       .insertInto('sign_ins')
@@ -123,10 +123,10 @@ describe('the history', () => {
     const { body } = await ask(app, '{ signIns { method outcome browser os device createdAt } }', {
       headers,
     });
-    return body.data?.['signIns'] as { outcome: string }[]; // the shape that was asked for
+    return body.data?.['signIns'] as { outcome: string }[]; // the shape that the query asks for
   };
 
-  it('shows how, from where and with what outcome, the newest first', async () => {
+  it('shows how, from where and with what outcome, newest first', async () => {
     await attempt(3);
     await attempt(1, 'WRONG_PASSWORD');
     const shown = { method: 'PASSWORD', browser: 'Safari', os: 'iOS', device: 'PHONE' };
@@ -136,13 +136,13 @@ describe('the history', () => {
     ]);
   });
 
-  it('leaves out what is older than 90 days or another person’s', async () => {
+  it('omits entries older than 90 days and those of other people', async () => {
     await attempt(91);
     await attempt(1, 'SUCCEEDED', (await newAccount(services)).user?.id);
     expect(await history()).toEqual([]);
   });
 
-  it('ends after 50', async () => {
+  it('ends after 50 entries', async () => {
     for (let day = 0; day < 60; day++) await attempt(day);
     expect(await history()).toHaveLength(50);
   });
@@ -153,7 +153,7 @@ describe('a user agent', () => {
     [firefox, { browser: 'Firefox', os: 'Windows', device: 'DESKTOP' }],
     [iphone, { browser: 'Safari', os: 'iOS', device: 'PHONE' }],
     [tablet, { browser: 'Chrome', os: 'Android', device: 'TABLET' }],
-  ])('%s is described by names', (header, words) => {
+  ])('%s is shown as its browser, system and device', (header, words) => {
     expect(describeUserAgent(header)).toEqual(words);
   });
 
@@ -164,12 +164,12 @@ describe('a user agent', () => {
     'Mozilla/5.0 CallUsAt0900/1.0',
     '<script>alert(1)</script>',
     '9'.repeat(400),
-  ])('that says %s is listed as unknown', (header) => {
+  ])('%s is shown as unknown', (header) => {
     expect(describeUserAgent(header)).toEqual({ browser: null, os: null, device: 'UNKNOWN' });
   });
 });
 
-describe('the page', () => {
+describe('the security page', () => {
   const pageQuery = `{
     me { id email emailVerified emailChange { email expiresAt } deletionDate }
     twoFactor { enabled enabledAt recoveryCodesLeft }
@@ -185,7 +185,7 @@ describe('the page', () => {
         const { codes } = await ask(counting, pageQuery, { headers });
         expect(codes).toEqual([]);
       });
-    // The first one also reads the catalogue.
+    // The first run also reads the catalog.
     await queriesOf();
     const few = await queriesOf();
     for (let made = 0; made < 39; made++) {

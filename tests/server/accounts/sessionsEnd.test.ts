@@ -22,7 +22,7 @@ const isGood = async (token: string) =>
 const done = { data: { sessionsEnd: true } };
 
 describe('ending sessions by the hashes of their tokens', () => {
-  it('ends those that are named, signed in or not, and no other of the same person', async () => {
+  it('ends the named ones, whether the caller is signed in or not, and no other of the same person', async () => {
     const userId = await person();
     const [first, second, third] = [await open(userId), await open(userId), await open(userId)];
     expect((await end([hashOf(first), hashOf(second)])).body).toEqual(done);
@@ -37,20 +37,20 @@ describe('ending sessions by the hashes of their tokens', () => {
     expect(await isGood(mine)).toBe(false);
   });
 
-  it('ends nothing of anyone’s for a hash that is of no token, and the answer is the same', async () => {
+  it('ends no session for a hash that matches no token, with the same answer', async () => {
     const theirs = await open(await person());
     const { id } = await db
       .selectFrom('sessions')
       .select('id')
       .where('token_hash', '=', tokenHash(theirs))
       .executeTakeFirstOrThrow();
-    // Neither the token itself, nor the hash of its hash, nor the id of the session is what names it.
+    // Neither the token, the hash of its hash, nor the hash of the session's id identifies a session.
     const others = [hashOf(newToken()), theirs, hashOf(hashOf(theirs)), hashOf(id)];
     expect((await end(others, bearer(await open(await person())))).body).toEqual(done);
     expect(await isGood(theirs)).toBe(true);
   });
 
-  it('leaves the time at which a session ended as it was', async () => {
+  it('does not change when an already ended session ended', async () => {
     const token = await open(await person());
     const endedAt = async () =>
       (
@@ -68,7 +68,7 @@ describe('ending sessions by the hashes of their tokens', () => {
     expect(first).toBeInstanceOf(Date);
   });
 
-  it('refuses what is no hash, and more than twenty', async () => {
+  it('rejects malformed hashes and more than twenty', async () => {
     const token = await open(await person());
     const good = hashOf(token);
     for (const hashes of [
@@ -85,7 +85,7 @@ describe('ending sessions by the hashes of their tokens', () => {
     expect(await isGood(token)).toBe(false);
   });
 
-  it('is limited for each network', async () => {
+  it('is limited per network', async () => {
     await db.deleteFrom('rate_limits').execute();
     const hash = hashOf(newToken());
     for (let count = 0; count < limits.authCodeIp.points; count += 1)

@@ -24,7 +24,7 @@ const iphone =
 
 const home = '203.0.113.7';
 
-/** Logs in with the password; the browser and where from. */
+/** Logs in with the password from a browser and an address. */
 async function from(
   { login }: Pick<Member, 'login'>,
   agent: string,
@@ -37,7 +37,7 @@ async function from(
   return (await logIn(app, { login, password: given }, { headers })).statusCode;
 }
 
-/** A member who has logged in before, in Firefox at home, and whose mails so far are read. */
+/** A member who has logged in before, in Firefox at home, and whose mail so far has been read. */
 async function atHome(): Promise<Member> {
   const member = await newMember();
   expect(await from(member, firefox)).toBe(200);
@@ -63,7 +63,7 @@ describe('a log-in from a new device', () => {
     expect(mail).not.toContain(home);
   });
 
-  it('is reported once for each device, and not for a newer version of a browser', async () => {
+  it('is reported once per device, and not for a newer version of a browser', async () => {
     const member = await atHome();
     for (const agent of [firefox, newerFirefox, firefox]) await from(member, agent);
     expect(await alertsTo(member)).toEqual([]);
@@ -71,13 +71,13 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(member)).toHaveLength(2);
   });
 
-  it('is reported once when the same device signs in several times at one moment', async () => {
+  it('is reported once when the same device signs in several times concurrently', async () => {
     const member = await atHome();
     await Promise.all(Array.from({ length: 8 }, () => from(member, chrome)));
     expect(await alertsTo(member)).toHaveLength(1);
   });
 
-  it('is reported for a known browser from another network, and not from the next address', async () => {
+  it('is reported for a known browser in another network, but not at a nearby address', async () => {
     const member = await atHome();
     for (const near of ['203.0.113.200', '203.0.7.1', '::ffff:203.0.113.9'])
       await from(member, firefox, near);
@@ -88,7 +88,7 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(member)).toHaveLength(2);
   });
 
-  it('sends no mail where the browser itself is known, wherever it is and whatever it became', async () => {
+  it('is not reported for a known device key, from any network and in any browser', async () => {
     const member = await atHome();
     const [own, other] = [{ devicekey: 'a'.repeat(43) }, { devicekey: 'b'.repeat(43) }];
     await from(member, firefox, home, password, own);
@@ -101,7 +101,7 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(stranger)).toHaveLength(1);
   });
 
-  it('sends a mail where the browser was seen longer than a year ago', async () => {
+  it('is reported again if the device was last seen more than a year ago', async () => {
     const member = await atHome();
     const own = { devicekey: 'c'.repeat(43) };
     await from(member, firefox, home, password, own);
@@ -111,7 +111,7 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(member)).toHaveLength(1);
   });
 
-  it('fills nobody’s inbox: three an hour at most', async () => {
+  it('is reported at most three times an hour', async () => {
     const member = await atHome();
     for (let count = 1; count <= 12; count += 1) await from(member, firefox, `198.${count}.0.1`);
     expect(await alertsTo(member)).toHaveLength(3);
@@ -134,14 +134,14 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(secured)).toEqual([]);
   });
 
-  it('is reported to an account that was not used for long', async () => {
+  it('is reported to an account that was not used for a long time', async () => {
     const member = await atHome();
     time.advance({ days: 100 });
     await from(member, chrome, '198.51.100.4');
     expect(await alertsTo(member)).toHaveLength(1);
   });
 
-  it('is no new one for a network alone while the history knows none', async () => {
+  it('is not reported for an unknown network while the history has no networks', async () => {
     const member = await atHome();
     await db.updateTable('sign_ins').set({ network: null }).where('user_id', '=', member.id).execute();
     await from(member, firefox, '198.51.100.4');
@@ -150,7 +150,7 @@ describe('a log-in from a new device', () => {
     expect(await alertsTo(member)).toHaveLength(1);
   });
 
-  it('leaves no address behind that could be read', async () => {
+  it('stores no readable address', async () => {
     const member = await atHome();
     const rows = await db.selectFrom('sign_ins').selectAll().where('user_id', '=', member.id).execute();
     expect(rows.map(({ network }) => network?.length)).toEqual([32, 32]);
@@ -170,7 +170,7 @@ describe('wrong codes of the second factor', () => {
     }
   };
 
-  it('are reported after the third in a row, once', async () => {
+  it('are reported once, after the third in a row', async () => {
     const account = await guarded();
     await wrong(account, 2);
     expect(await warningsTo(account)).toEqual([]);
@@ -181,13 +181,13 @@ describe('wrong codes of the second factor', () => {
     expect((await mailsTo(account.login)).join()).toContain('http://localhost:3000/en/profile/security');
   });
 
-  it('are reported once when they come at one moment', async () => {
+  it('are reported once when they are entered concurrently', async () => {
     const account = await guarded();
     await Promise.all([50, 51, 52, 53, 54, 55].map((step) => enter(account, codeOf(account.secret, step))));
     expect(await warningsTo(account)).toHaveLength(1);
   });
 
-  it('are no row with a right one or an hour between, or where nobody was asked for a code', async () => {
+  it('are not in a row with a right one or an hour between, or if no code was asked for', async () => {
     const account = await guarded();
     await wrong(account, 2);
     time.advance({ minutes: 1 });
@@ -209,7 +209,7 @@ describe('wrong codes of the second factor', () => {
   });
 });
 
-describe('the mails', () => {
+describe('the alert mails', () => {
   it('are in the reader’s language, with its words for time and device', () => {
     const data = { at: '2026-11-21T08:00:00.000Z', browser: null, os: null, link: 'http://localhost:3000/x' };
     const subjects = languages.map(({ prefix }) => {

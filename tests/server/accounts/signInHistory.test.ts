@@ -14,7 +14,7 @@ const { codeOf, enter, guarded, newMember } = secondFactorsOf(services, app);
 
 beforeEach(empty);
 
-/** Does what is due; whose mail that brings does not matter. */
+/** Works off the due jobs; the mails themselves do not matter. */
 const work = () => mailsTo('');
 
 const historyOf = ({ id }: Member) =>
@@ -25,8 +25,8 @@ const outcomesOf = async (who: Member) =>
 
 const size = async () => (await db.selectFrom('sign_ins').select('id').execute()).length;
 
-describe('the history of signing in', () => {
-  it('holds what came of each try, and with which browser', async () => {
+describe('the sign-in history', () => {
+  it('has the outcome and the browser of each attempt', async () => {
     const account = await guarded();
     time.advance({ seconds: 1 });
     const wordy = { 'user-agent': `a${'b'.repeat(600)}` };
@@ -48,7 +48,7 @@ describe('the history of signing in', () => {
     expect(agents[3]).toBe('a test');
   });
 
-  it('notes a wrong password at the time it was given', async () => {
+  it('records a wrong password with the time it was entered', async () => {
     const account = await newMember();
     const at = clock();
     await logIn(app, { login: account.login, password: 'not it' });
@@ -58,7 +58,7 @@ describe('the history of signing in', () => {
     expect(noted).toMatchObject({ outcome: 'WRONG_PASSWORD', created_at: at });
   });
 
-  it('does the same work for an unknown address, so that the time reveals nothing', async () => {
+  it('does the same work for an unknown address, so timing reveals nothing', async () => {
     const account = await newMember();
     const before = await size();
     const due = async (login: string) => {

@@ -19,7 +19,7 @@ const { begin, confirm, codeOf, disable, enter, guarded, newMember, renew, secre
 beforeEach(empty);
 
 describe('turning the second factor on', () => {
-  it('takes the password, a code of the app, and gives ten recovery codes', async () => {
+  it('requires the password and a code from the app, and returns ten recovery codes', async () => {
     const account = await newMember();
     expect(await state(account)).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 });
     const { secret, uri } = setupIn(await begin(account));
@@ -49,7 +49,7 @@ describe('turning the second factor on', () => {
     });
   });
 
-  it('refuses a wrong password, counts it, and does not count right ones', async () => {
+  it('rejects and counts a wrong password, and does not count right ones', async () => {
     const account = await newMember();
     const poor = await begin(account, 'not it');
     expect(poor.body.errors?.[0]?.extensions).toEqual({
@@ -64,7 +64,7 @@ describe('turning the second factor on', () => {
     time.advance({ minutes: 15 });
   });
 
-  it('refuses a wrong code, an old secret, and a setup that nobody confirmed in time', async () => {
+  it('rejects a wrong code, an old secret, and a setup that was not confirmed in time', async () => {
     const account = await newMember();
     expect((await confirm(account, '123456')).codes, 'nothing was begun').toEqual(['CONFLICT']);
     const first = await secretOf(account);
@@ -78,7 +78,7 @@ describe('turning the second factor on', () => {
     expect(await state(account)).toMatchObject({ enabled: false });
   });
 
-  it('is done once: of many confirmations at once one gets recovery codes', async () => {
+  it('succeeds once: one of many concurrent confirmations gets recovery codes', async () => {
     const account = await newMember();
     const code = codeOf(await secretOf(account));
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(account, code)));
@@ -87,7 +87,7 @@ describe('turning the second factor on', () => {
     expect((await begin(account)).codes).toEqual(['CONFLICT']);
   });
 
-  it('is for accounts: neither for nobody nor for a guest', async () => {
+  it('requires an account, not just a guest session', async () => {
     const token = newToken();
     await createGuest(db, clock(), {
       currencyId: eur,
@@ -128,7 +128,7 @@ describe('turning the second factor on', () => {
     for (const value of bytes) expect(value.includes(plain)).toBe(false);
   });
 
-  it('seals the secret for its account: it opens for nobody else', async () => {
+  it('encrypts the secret for its account: it is useless in another one', async () => {
     const [account, other] = [await guarded(), await guarded()];
     const { totp_secret: sealed } = await db
       .selectFrom('users')
@@ -142,7 +142,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('a recovery code', () => {
-  it('lets in once, however it is written, and its owner hears of it', async () => {
+  it('works once, however it is written, and its owner is notified', async () => {
     const account = await guarded();
     const [code = ''] = account.codes;
     expect((await enter(account, ` ${code.toUpperCase().replace('-', ' ')} `)).statusCode).toBe(200);
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect(subjects.filter((subject) => subject === 'A recovery code was used')).toHaveLength(1);
   });
 
-  it('lets in one of many who use it at once', async () => {
+  it('works for one of many concurrent log-ins', async () => {
     const account = await guarded();
     const [code = ''] = account.codes;
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(account, code)));
@@ -160,13 +160,13 @@ describe('a recovery code', () => {
     expect(await state(account)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is good for its own account only', async () => {
+  it('works only for its own account', async () => {
     const [account, other] = [await guarded(), await guarded()];
     expect(errorOf(await enter(account, other.codes[0]))).toMatchObject(wrongCode);
     expect(await state(other)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('gives way to new ones, for the password', async () => {
+  it('is replaced by new ones in exchange for the password', async () => {
     const account = await guarded();
     expect((await renew(account, 'not it')).codes).toEqual(['BAD_USER_INPUT']);
     const fresh = (await renew(account)).body.data?.['recoveryCodesRenew'] as string[];
@@ -177,8 +177,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('takes the password, and ends codes of both kinds', async () => {
+describe('turning the second factor off', () => {
+  it('requires the password, and voids codes of both kinds', async () => {
     const account = await guarded();
     expect((await disable(account, 'not it')).body.errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -193,7 +193,7 @@ describe('turning it off', () => {
     ).toEqual([]);
   });
 
-  it('is mailed to the owner, as are turning it on and new recovery codes, in their language', async () => {
+  it('is mailed to the owner in their language, as are turning it on and new recovery codes', async () => {
     const account = await newMember('de');
     await confirm(account, codeOf(await secretOf(account)));
     await renew(account, 'not it');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('logging in with a second factor', () => {
-  it('asks for a code once the password is right, and for nothing more before', async () => {
+  it('asks for a code once the password is right, and not before', async () => {
     const account = await guarded();
     const asked = await enter(account);
     expect(asked.statusCode).toBe(401);
@@ -36,7 +36,7 @@ describe('logging in with a second factor', () => {
     });
   });
 
-  it('refuses a wrong code at its field', async () => {
+  it('reports a wrong code at its field', async () => {
     const account = await guarded();
     const answer = await enter(account, codeOf(account.secret, 7));
     expect(answer.statusCode).toBe(400);
@@ -48,7 +48,7 @@ describe('logging in with a second factor', () => {
     ['١٢٣', 0x660],
     ['۱۲۳', 0x6f0],
     ['１２３', 0xff10],
-  ])('takes digits such as %s, with spaces and hyphens', async (_, zero) => {
+  ])('accepts digits such as %s, with spaces and hyphens', async (_, zero) => {
     const account = await guarded();
     const typed = codeOf(account.secret).replace(/\d/g, (digit) =>
       String.fromCodePoint(zero + Number(digit)),
@@ -57,7 +57,7 @@ describe('logging in with a second factor', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('takes a clock that is half a minute off, and no more', async () => {
+  it('tolerates a clock that is half a minute off, and no more', async () => {
     const account = await guarded();
     time.advance({ minutes: 5 });
     expect((await enter(account, codeOf(account.secret, -2))).statusCode).toBe(400);
@@ -66,7 +66,7 @@ describe('logging in with a second factor', () => {
     expect((await enter(account, codeOf(account.secret, 1))).statusCode).toBe(200);
   });
 
-  it('takes a code once, be it many times at once, and none from before the last one', async () => {
+  it('accepts a code once, even from concurrent requests, and none older than the last one', async () => {
     const account = await guarded();
     const code = codeOf(account.secret);
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(account, code)));
@@ -77,14 +77,14 @@ describe('logging in with a second factor', () => {
     expect((await enter(account, codeOf(account.secret))).statusCode).toBe(200);
   });
 
-  it('does not take the code that turned it on', async () => {
+  it('does not accept the code that turned it on', async () => {
     const account = await newMember();
     const code = codeOf(await secretOf(account));
     await confirm(account, code);
     expect(errorOf(await enter(account, code))).toMatchObject(wrongCode);
   });
 
-  it('is slowed down to a code a minute after ten wrong ones, from wherever they come, the right one included', async () => {
+  it('is throttled to one code a minute after ten wrong ones from anywhere, even with the right one', async () => {
     const account = await guarded();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -97,16 +97,16 @@ describe('logging in with a second factor', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(11);
     expect(statuses.filter((status) => status === 429)).toHaveLength(39);
-    // The passwords were right all along: it is the codes that are limited.
+    // The passwords were right all along: it's the codes that are limited.
     await db.deleteFrom('rate_limits').where('key', 'like', 'loginAccount%').execute();
     const right = await enter(account, codeOf(account.secret), { ip: '10.9.0.1' });
     expect(errorOf(right)).toMatchObject({ code: 'RATE_LIMITED' });
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(60);
-    // From where the account was made its owner gets in at once.
+    // From the network where the account was created, its owner gets in at once.
     expect((await enter(account, codeOf(account.secret))).statusCode).toBe(200);
   });
 
-  it('counts right passwords without a code as tries, until the code is right too', async () => {
+  it('counts right passwords without a code as attempts until the code is right too', async () => {
     const account = await guarded();
     for (let round = 0; round < 9; round += 1) await enter(account);
     expect((await enter(account, codeOf(account.secret))).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('logging in with a second factor', () => {
     expect(errorOf(await enter(account))).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('brings a guest along only once the code is right', async () => {
+  it('merges the session’s guest only once the code is right', async () => {
     const account = await guarded();
     const token = newToken();
     const { userId } = await createGuest(db, clock(), {
@@ -152,7 +152,7 @@ describe('a log-in link of an account with a second factor', () => {
     )[1] ?? '';
 
   it.each(['LOGIN', 'VERIFY_EMAIL'] as const)(
-    'of the purpose %s asks for a code and stays good',
+    'with purpose %s asks for a code and stays valid',
     async (purpose) => {
       const account = await guarded();
       const code = await linkOf(account, purpose);
@@ -168,7 +168,7 @@ describe('a log-in link of an account with a second factor', () => {
     },
   );
 
-  it('spends no code of the app on a link that is used up', async () => {
+  it('consumes no app code when the link is already used up', async () => {
     const account = await guarded();
     const [first, second] = [await linkOf(account), await linkOf(account)];
     const otp = codeOf(account.secret);
@@ -177,7 +177,7 @@ describe('a log-in link of an account with a second factor', () => {
     expect((await exchange(second, otp)).codes).toEqual([]);
   });
 
-  it('of many exchanges at once lets one in', async () => {
+  it('lets one of many concurrent exchanges in', async () => {
     const account = await guarded();
     const code = await linkOf(account);
     const answers = await Promise.all(account.codes.slice(0, 5).map((otp) => exchange(code, otp)));
@@ -185,7 +185,7 @@ describe('a log-in link of an account with a second factor', () => {
     expect(await state(account)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is limited as the log-in is, and together with it', async () => {
+  it('shares its limit with the log-in', async () => {
     const account = await guarded();
     const code = await linkOf(account);
     for (let round = 0; round < 11; round += 1) await exchange(code, codeOf(account.secret, 10 + round));
@@ -193,7 +193,7 @@ describe('a log-in link of an account with a second factor', () => {
     expect(errorOf(await enter(account, codeOf(account.secret)))).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('does not sign in with a link that is for something else', async () => {
+  it('does not sign in if it was issued for something else', async () => {
     const account = await newMember();
     expect((await exchange(await linkOf(account, 'RESET_PASSWORD'))).codes).toEqual(['NOT_FOUND']);
   });

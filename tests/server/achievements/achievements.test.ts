@@ -36,7 +36,7 @@ let headers: Record<string, string> = {};
 const tokenOf = async (id: string) =>
   (await issueSession(db, time.now(), { userId: id, lifetime: 'remember' })).token;
 
-/** An account of its own and the headers it asks with. */
+/** A new account and the headers it sends. */
 async function account() {
   const { user } = await newAccount(services);
   const id = user?.id ?? '';
@@ -69,7 +69,7 @@ async function seen(keys: readonly string[], as = headers) {
   });
 }
 
-/** Purchases of the account, one an element: how many days ago, and what became of it. */
+/** Purchases of the account, one per element: how many days ago each was made, all with one status. */
 async function bought(
   ages: readonly number[],
   status: 'PENDING' | 'ACTIVE' | 'SPENT' | 'EXPIRED' | 'REFUNDED' | 'CANCELED' = 'ACTIVE',
@@ -163,7 +163,7 @@ const slugs = async () =>
   ).map(({ slug }) => slug);
 
 describe('a new account', () => {
-  it('is shown every achievement in its order, all locked but for the address that it was made with', async () => {
+  it('sees every achievement in order, all locked except the one for its verified address', async () => {
     const { emailProven, ...others } = await shown();
     const now = time.now().toISOString();
     expect(emailProven).toMatchObject({ state: 'EARNED', progress: 1, earnedAt: now, isNew: true });
@@ -172,7 +172,7 @@ describe('a new account', () => {
     expect(Object.keys(await shown())).toEqual(achievementKeys);
   });
 
-  it('from the time before addresses were proven first has none earned', async () => {
+  it('has earned none if it is from before addresses were verified first', async () => {
     await change({ email_verified_at: null });
     for (const one of Object.values(await shown()))
       expect(one).toMatchObject({ state: 'LOCKED', progress: 0, earnedAt: null, isNew: false });
@@ -185,7 +185,7 @@ describe('a visitor who is not signed in', () => {
     expect((await seen(['month1'], {})).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('as a guest earns nothing', async () => {
+  it('earns nothing as a guest', async () => {
     const token = newToken();
     await createGuest(db, time.now(), {
       currencyId: '1',
@@ -205,8 +205,8 @@ describe('a visitor who is not signed in', () => {
   });
 });
 
-describe('the months with us', () => {
-  it('are earned on the very day they are full', async () => {
+describe('achievements for months of membership', () => {
+  it('are earned on the very day each number of months is full', async () => {
     await change({ created_at: new Date('2026-05-31T10:00:00.000Z') });
     const { month1, months6, months12 } = await shown();
     // The clock of the tests is set to 21 November 2026; June has no 31st day.
@@ -215,15 +215,15 @@ describe('the months with us', () => {
     expect(months12).toMatchObject({ state: 'IN_PROGRESS', progress: 5, goal: 12 });
   });
 
-  it('end on the last day of a short month', () => {
+  it('count months that end on the last day of a short month', () => {
     expect(monthsAfter(new Date('2024-01-31T05:00:00Z'), 1)).toEqual(new Date('2024-02-29T05:00:00Z'));
     expect(monthsAfter(new Date('2023-11-30T05:00:00Z'), 3)).toEqual(new Date('2024-02-29T05:00:00Z'));
     expect(monthsAfter(new Date('2023-11-15T05:00:00Z'), 14)).toEqual(new Date('2025-01-15T05:00:00Z'));
   });
 });
 
-describe('purchases', () => {
-  it('earn by their number, on the day of the one that filled it', async () => {
+describe('achievements for purchases', () => {
+  it('are earned by number, on the day of the purchase that completed it', async () => {
     await bought([30, 10, 20, 40, 50]);
     const { firstPurchase, purchases5, purchases20 } = await shown();
     expect(firstPurchase).toMatchObject({ state: 'EARNED', earnedAt: daysAgo(50).toISOString() });
@@ -231,7 +231,7 @@ describe('purchases', () => {
     expect(purchases20).toMatchObject({ state: 'IN_PROGRESS', progress: 5, goal: 20 });
   });
 
-  it('count when they are over, and not when they were never paid or given back', async () => {
+  it('count expired purchases, but not unpaid or refunded ones', async () => {
     await bought([9, 8], 'EXPIRED');
     await bought([7], 'SPENT');
     await bought([6, 5], 'REFUNDED');
@@ -240,7 +240,7 @@ describe('purchases', () => {
     expect((await shown()).purchases5).toMatchObject({ state: 'IN_PROGRESS', progress: 3 });
   });
 
-  it('that are given back take nothing away that was earned, and lead no further', async () => {
+  it('are not taken away by a refund, and refunded purchases bring no further ones', async () => {
     await bought([5, 4, 3, 2, 1]);
     const before = await shown();
     await db.updateTable('purchases').set({ status: 'REFUNDED' }).where('user_id', '=', userId).execute();
@@ -249,29 +249,29 @@ describe('purchases', () => {
     expect(purchases20).toMatchObject({ state: 'LOCKED', progress: 0 });
   });
 
-  it('of others do not count', async () => {
+  it('do not count other people’s purchases', async () => {
     await bought([3]);
     const other = await account();
     expect((await shown(other.headers)).firstPurchase).toMatchObject({ state: 'LOCKED' });
   });
 });
 
-describe('a subscription', () => {
-  it('counts from the day it began, and a year of it once the year is over', async () => {
+describe('achievements for a subscription', () => {
+  it('count from the day it began; a year of it counts once the year is over', async () => {
     await subscribed(daysAgo(400), daysAgo(35));
     const { subscriber, subscribedYear } = await shown();
     expect(subscriber.earnedAt).toBe(daysAgo(400).toISOString());
     expect(subscribedYear.earnedAt).toBe(daysAgo(35).toISOString());
   });
 
-  it('of a year that was bought yesterday is no year of subscription', async () => {
+  it('do not count a year that was bought yesterday as a year of subscription', async () => {
     await subscribed(daysAgo(1), daysAgo(-364), { status: 'ACTIVE' });
     const { subscriber, subscribedYear } = await shown();
     expect(subscriber.state).toBe('EARNED');
     expect(subscribedYear).toMatchObject({ state: 'LOCKED', progress: 0, goal: 12 });
   });
 
-  it('that was never paid, or given back, does not count', async () => {
+  it('do not count a subscription that was unpaid or refunded', async () => {
     await bought([100], 'REFUNDED');
     const order = await db
       .selectFrom('orders')
@@ -284,7 +284,7 @@ describe('a subscription', () => {
     expect([subscriber.state, subscribedYear.state]).toEqual(['LOCKED', 'LOCKED']);
   });
 
-  it('adds up over breaks and counts no day twice', () => {
+  it('add up across breaks and count no day twice', () => {
     const now = new Date('2026-01-01T00:00:00Z');
     const at = (days: number) => new Date(now.getTime() - days * day);
     const first = { from: at(500), to: at(400) };
@@ -304,8 +304,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('researches that were read', () => {
-  it('are noted once each, when the page says that it was shown', async () => {
+describe('achievements for studies that were read', () => {
+  it('count each study once, when the page reports it as shown', async () => {
     const [one = '', two = ''] = await slugs();
     await Promise.all([view(one), view(one), view(one)]);
     expect((await shown()).firstRead).toMatchObject({
@@ -319,21 +319,21 @@ describe('researches that were read', () => {
     expect((await shown()).reads10).toMatchObject({ state: 'IN_PROGRESS', progress: 2 });
   });
 
-  it('count although the view of the same visitor was counted before', async () => {
+  it('count a read even if the same visitor’s view was counted before', async () => {
     const [slug = ''] = await slugs();
     await view(slug, {});
     expect((await view(slug)).body).toEqual({ data: { researchViewed: false } });
     expect((await shown()).firstRead.state).toBe('EARNED');
   });
 
-  it('can all be read', async () => {
+  it('can reach every published study', async () => {
     const all = await slugs();
     expect(all.length).toBeGreaterThanOrEqual(24);
     for (const slug of all) await view(slug);
     expect((await shown()).reads24).toMatchObject({ state: 'EARNED', progress: 24, goal: 24 });
   });
 
-  it('are none where the research is a draft, archived or unknown, or the token is not good', async () => {
+  it('do not count drafts, archived or unknown studies, or an invalid token', async () => {
     for (const slug of ['drawing-from-memory', 'first-hundred-letters', 'no-such-thing', '../x'])
       await view(slug);
     const [slug = ''] = await slugs();
@@ -342,8 +342,8 @@ describe('researches that were read', () => {
   });
 });
 
-describe('what people say of themselves', () => {
-  it('makes the profile complete part by part', async () => {
+describe('achievements for the account itself', () => {
+  it('complete the profile part by part', async () => {
     await change({ first_name: 'Ada', user_name: 'ada', phone: '+4930123456' });
     expect((await shown()).profileComplete).toMatchObject({ state: 'IN_PROGRESS', progress: 2, goal: 7 });
     const city = await db.selectFrom('cities').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -373,7 +373,7 @@ describe('what people say of themselves', () => {
     });
   });
 
-  it('is proven, and guarded, at a time that is known', async () => {
+  it('have known dates for the verified address and the second factor', async () => {
     await change({ email_verified_at: daysAgo(9), totp_enabled_at: daysAgo(3) });
     const { emailProven, secondFactor } = await shown();
     expect(emailProven.earnedAt).toBe(daysAgo(9).toISOString());
@@ -384,8 +384,8 @@ describe('what people say of themselves', () => {
   });
 });
 
-describe('dreams', () => {
-  it('count when they are made and again when they come true', async () => {
+describe('achievements for dreams', () => {
+  it('count dreams when they are made and again when they come true', async () => {
     await dreamt({ created_at: daysAgo(20) });
     await dreamt({ created_at: daysAgo(30), status: 'FULFILLED', fulfilled_at: daysAgo(2) });
     await dreamt({ created_at: daysAgo(25), status: 'FULFILLED', fulfilled_at: daysAgo(5) });
@@ -395,14 +395,14 @@ describe('dreams', () => {
     expect(dreams3).toMatchObject({ state: 'IN_PROGRESS', progress: 2, goal: 3 });
   });
 
-  it('that were taken off the list do not count', async () => {
+  it('do not count dreams that were taken off the list', async () => {
     await dreamt({ created_at: daysAgo(2), hidden_at: daysAgo(1) });
     expect((await shown()).firstDream.state).toBe('LOCKED');
   });
 });
 
-describe('what was earned', () => {
-  it('is written down once, for those who ask at the same time too', async () => {
+describe('an earned achievement', () => {
+  it('is recorded once, even for concurrent requests', async () => {
     await bought([3]);
     const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
     await Promise.all([1, 2, 3].map(() => achievementsOf(db, user, time.now())));
@@ -418,7 +418,7 @@ describe('what was earned', () => {
     ]);
   });
 
-  it('is new until it was shown, and then never again', async () => {
+  it('is new until it was shown, and never again', async () => {
     await bought([3]);
     expect((await shown()).firstPurchase.isNew).toBe(true);
     expect((await seen(['firstPurchase'])).body).toEqual({ data: { achievementsSeen: true } });
@@ -431,7 +431,7 @@ describe('what was earned', () => {
     expect(await seenAt()).toEqual(first);
   });
 
-  it('is nobody else’s to mark', async () => {
+  it('cannot be marked as shown by anyone else', async () => {
     await bought([3]);
     await shown();
     const other = await account();
@@ -439,7 +439,7 @@ describe('what was earned', () => {
     expect((await shown()).firstPurchase.isNew).toBe(true);
   });
 
-  it('cannot be had by saying that it was shown', async () => {
+  it('cannot be obtained by marking it as shown', async () => {
     await seen(['months36', 'no such thing', 'firstPurchase']);
     expect(await earned()).toEqual(['emailProven']);
     expect((await shown()).emailProven.isNew).toBe(true);
@@ -454,7 +454,7 @@ describe('what was earned', () => {
 });
 
 describe('the demo account', () => {
-  it('has earned some, is on its way to others, and has some before it', async () => {
+  it('has earned some achievements, has others in progress, and some still locked', async () => {
     const response = await logIn(app, {
       login: 'demo@orrery.example',
       password: 'orrery-demo-1',
@@ -469,7 +469,7 @@ describe('the demo account', () => {
   });
 });
 
-describe('the questions of the profile’s front page', () => {
+describe('the queries of the profile’s front page', () => {
   const operations = path.resolve(import.meta.dirname, '../../../src/data/operations');
   const documents = Object.fromEntries(
     ['account', 'achievements'].map((name) => [
@@ -485,7 +485,7 @@ describe('the questions of the profile’s front page', () => {
     ]),
   );
 
-  it('cost as many database queries for one who has everything as for one who has little', async () => {
+  it('take as many database queries for an account with everything as for one with little', async () => {
     const counted = countedDatabase(services.db);
     const counting = await testApp({ ...services, db: counted.db });
     const queriesOf = (source: string) =>
@@ -499,7 +499,7 @@ describe('the questions of the profile’s front page', () => {
     ];
     await subscribed(daysAgo(9), null, { status: 'ACTIVE' });
     await shown();
-    // What everybody shares, the currencies, is read by now.
+    // By now the shared currencies have been read.
     await costs();
     const little = await costs();
     await bought(Array.from({ length: 25 }, (_, index) => index + 1));

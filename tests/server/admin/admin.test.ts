@@ -31,7 +31,7 @@ const { db } = services;
 
 const { run, json } = adminOf(services);
 
-/** What was written down since the last test. */
+/** The audit log since the last test. */
 const audited = () => db.selectFrom('audit_log').selectAll().orderBy('created_at').orderBy('id').execute();
 afterEach(() => db.deleteFrom('audit_log').execute());
 
@@ -42,7 +42,7 @@ async function paid() {
 }
 
 describe('the command line', () => {
-  it('shows every command, and the help of each, without a database', async () => {
+  it('lists every command, and shows the help of each, without a database', async () => {
     const noDatabase = async () => {
       throw new Error('opened');
     };
@@ -105,7 +105,7 @@ describe('the command line', () => {
     }
   });
 
-  it('ends with 2 for what it does not understand, and says how it is meant', async () => {
+  it('exits with 2 on input it does not understand, and prints the usage', async () => {
     for (const words of [
       ['nothing'],
       ['promo'],
@@ -128,7 +128,7 @@ describe('the command line', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('ends with 1 for what is not there, and changes nothing', async () => {
+  it('exits with 1 when the target does not exist, and changes nothing', async () => {
     for (const words of [
       ['refund', 'none'],
       ['promo', 'off', 'NONE'],
@@ -151,7 +151,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says when there is no database, and when the server is using it', async () => {
+  it('reports a missing database and one that the server is using', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'admin-test-'));
     const open = openServices({ DATA_DIR: dataDir });
     await expect(open()).rejects.toThrow(NoDatabase);
@@ -159,7 +159,7 @@ describe('the command line', () => {
     const held = lockDirectory(dataDir);
     await expect(open()).rejects.toThrow(`Another process is using ${dataDir}`);
     held.release();
-    // A new one, and one that an earlier version left.
+    // A new database, and one left by an earlier version.
     const missing = 'The database does not have the tables of this version: the server makes them';
     await expect(open()).rejects.toThrow(missing);
     const earlier = await openEmbedded(dataDir);
@@ -170,8 +170,8 @@ describe('the command line', () => {
   });
 });
 
-describe('a refund', () => {
-  it('gives a part back, then the rest into the wallet, and writes both down', async () => {
+describe('the refund command', () => {
+  it('refunds a part to the source, then the rest to the wallet, and audits both', async () => {
     const { transactionId } = await paid();
     expect(await json('refund', transactionId, '--amount', '3.50', '--reason', 'late')).toMatchObject({
       transactionId,
@@ -197,7 +197,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('with an id is given once', async () => {
+  it('refunds once for one id', async () => {
     const { transactionId } = await paid();
     const id = randomUUID();
     await run('refund', transactionId, '--amount', '5', '--id', id);
@@ -208,7 +208,7 @@ describe('a refund', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('that cannot be written down is not given', async () => {
+  it('refunds nothing if it cannot write to the audit log', async () => {
     const { transactionId } = await paid();
     await sql`alter table audit_log add constraint full_up check (action <> 'refund')`.execute(db);
     await expect(run('refund', transactionId)).rejects.toThrow('full_up');
@@ -217,8 +217,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('gets promo codes, which count until they are ended', async () => {
+describe('catalog commands', () => {
+  it('create promo codes, which work until they are ended', async () => {
     await run('promo', 'add', 'autumn', '25', '--until', '2027-01-01', '--max', '3', '--product', '2');
     const code = () =>
       db.selectFrom('promo_codes').selectAll().where('code', '=', 'AUTUMN').executeTakeFirst();
@@ -229,7 +229,7 @@ describe('the catalogue', () => {
     expect((await audited()).map(({ action }) => action).sort()).toEqual(['promo add', 'promo off']);
   });
 
-  it('stops and starts to sell a product', async () => {
+  it('stop and resume selling a product', async () => {
     const active = async () =>
       (await db.selectFrom('products').select('active').where('id', '=', '2').executeTakeFirst())?.active;
     await run('product', 'off', '2');
@@ -242,7 +242,7 @@ describe('the catalogue', () => {
     expect(await audited()).toHaveLength(2);
   });
 
-  it('gets prices in the decimals of their currency', async () => {
+  it('set prices in the decimals of their currency', async () => {
     await run('price', 'set', 'atlas-scholar', 'kwd', '18.250', '--sale', '15', '--until', '2027-01-01');
     const price = await db
       .selectFrom('prices')
@@ -254,7 +254,7 @@ describe('the catalogue', () => {
     expect(await audited()).toMatchObject([{ action: 'price set', target: 'atlas-scholar' }]);
   });
 
-  it('gets prices for members below what everybody pays, and not for a plan', async () => {
+  it('accept a member price only below the regular price, and not for a plan', async () => {
     const set = (...more: string[]) => run('price', 'set', 'atlas-scholar', 'eur', '54', ...more);
     expect((await set('--sale', '42', '--member', '42')).code).toBe(1);
     expect((await set('--member', '54')).code).toBe(1);
@@ -271,7 +271,7 @@ describe('the catalogue', () => {
     expect(await audited()).toMatchObject([{ action: 'price set', data: { member: '36.50' } }]);
   });
 
-  it('says whether a plan opens the prices for members', async () => {
+  it('set whether a plan gives member prices', async () => {
     const opens = async () =>
       (await db.selectFrom('plans').selectAll().where('id', '=', 'month').executeTakeFirstOrThrow())
         .opens_member_prices;
@@ -284,7 +284,7 @@ describe('the catalogue', () => {
     expect(await audited()).toHaveLength(2);
   });
 
-  it('gets route rules to this site and to allowed hosts', async () => {
+  it('create route rules to this site and to allowed hosts', async () => {
     expect((await run('rule', 'add', '/was/:id', '/en/is/:id', '--status', '301')).code).toBe(0);
     expect((await run('rule', 'add', '/was/:id', '/en/is-now/:id')).code).toBe(0);
     expect((await run('rule', 'list')).out).toContain('/was/:id  ->  /en/is-now/:id  302  on');
@@ -293,7 +293,7 @@ describe('the catalogue', () => {
     expect(await audited()).toHaveLength(3);
   });
 
-  it('gets no route rule with a pattern, a target or a loop that could not be used', async () => {
+  it('reject route rules whose pattern, target or loop would make them unusable', async () => {
     await run('rule', 'add', '/loop', '/pool');
     for (const [pattern, target, why] of [
       ['/rx/:id(a*a*a*a*b)', '/en', 'neither text, :name'],
@@ -313,7 +313,7 @@ describe('the catalogue', () => {
     await run('rule', 'remove', '/loop');
   });
 
-  it('publishes and archives researches by their moves alone', async () => {
+  it('publish and archive studies through the allowed transitions only', async () => {
     const { slug } = await db
       .selectFrom('researches')
       .select('slug')
@@ -329,8 +329,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('an account', () => {
-  it('that is blocked is signed out, and may log in again once it is unblocked', async () => {
+describe('the account commands', () => {
+  it('sign a blocked account out, and let it log in again once unblocked', async () => {
     const caller = await newAccount(services);
     const id = caller.user.id;
     const { token } = await issueSession(db, services.clock(), { userId: id, lifetime: 'short' });
@@ -349,8 +349,8 @@ describe('an account', () => {
   });
 });
 
-describe('events', () => {
-  it('are listed and worked on again, which books nothing twice', async () => {
+describe('the events commands', () => {
+  it('list and replay events, and a replay books nothing twice', async () => {
     const { transactionId } = await pay(services, await newAccount(services), scholar);
     const id = `evt_${randomUUID()}`;
     services.time.advance({ seconds: 1 });
@@ -365,7 +365,7 @@ describe('events', () => {
     expect((await run('ledger', 'check')).code).toBe(0);
   });
 
-  it('that nobody worked on are done by a replay', async () => {
+  it('replay events that were never processed', async () => {
     const { transactionId } = await pay(services, await newAccount(services), scholar);
     const attempt = await transactionOf(services, transactionId);
     const event = {
@@ -392,8 +392,8 @@ describe('events', () => {
   });
 });
 
-describe('the check of the books', () => {
-  it('prints the proof, or the breaks and ends with 1', async () => {
+describe('the ledger check', () => {
+  it('prints the proof, or prints the breaks and exits with 1', async () => {
     const { transactionId } = await paid();
     const proof = await run('ledger', 'check');
     expect(proof).toMatchObject({ code: 0, err: '' });
@@ -410,7 +410,7 @@ describe('the check of the books', () => {
 });
 
 describe('the operator’s lists', () => {
-  it('show a customer, the order and what came back of it', async () => {
+  it('show a customer, the order and what was refunded of it', async () => {
     const caller = await newAccount(services);
     const login = caller.user?.login ?? '';
     const { orderId, transactionId } = await payByCard(services, caller, scholar);
@@ -418,7 +418,7 @@ describe('the operator’s lists', () => {
     expect(await json('customers', 'list', '--search', login)).toMatchObject([{ login }]);
     expect(await json('customers', 'show', login)).toMatchObject({
       login,
-      isProven: true,
+      isEmailVerified: true,
       orders: [{ id: orderId, status: 'PAID', total: '45.00 USD' }],
     });
     expect(await json('orders', 'list', '--user', login)).toMatchObject([{ id: orderId, total: '45.00' }]);
@@ -430,7 +430,7 @@ describe('the operator’s lists', () => {
     expect((await run('customers', 'show', 'nobody@example.com')).code).toBe(1);
   });
 
-  it('show work that was given up, which is tried again from then on', async () => {
+  it('show abandoned jobs, which are retried once revived', async () => {
     await db
       .insertInto('jobs')
       .values({
@@ -450,7 +450,7 @@ describe('the operator’s lists', () => {
     expect(await audited()).toMatchObject([{ action: 'jobs revive', target: 'given-up' }]);
   });
 
-  it('show refunds and disputes that are open', async () => {
+  it('show open refunds and disputes', async () => {
     const { transactionId } = await paid();
     await db
       .transaction()
@@ -470,8 +470,8 @@ describe('the operator’s lists', () => {
   });
 });
 
-describe('a credit', () => {
-  it('is in the wallet once, with its reason in the records', async () => {
+describe('the credit command', () => {
+  it('adds to the wallet once, with its reason in the audit log', async () => {
     const { user } = await newAccount(services);
     const credit = [
       'wallet',
@@ -496,8 +496,8 @@ describe('a credit', () => {
   });
 });
 
-describe('a second factor', () => {
-  it('that its owner lost is turned off, with the reason in the records', async () => {
+describe('the second factor command', () => {
+  it('turns off a second factor that its owner lost, with the reason in the audit log', async () => {
     const { user } = await newAccount(services);
     const off = () => run('two-factor', 'off', user?.login ?? '', '--reason', 'recognized');
     expect((await off()).code).toBe(1);
@@ -517,7 +517,7 @@ describe('a second factor', () => {
   });
 });
 
-it('a price that a provider cannot take is refused', async () => {
+it('the price command rejects a price that a provider cannot charge', async () => {
   const { code, err } = await run('price', 'set', 'atlas-scholar', 'KWD', '3.695');
   expect({ code, err }).toEqual({
     code: 1,
@@ -526,13 +526,13 @@ it('a price that a provider cannot take is refused', async () => {
   expect((await run('price', 'set', 'atlas-scholar', 'KWD', '3.690')).code).toBe(0);
 });
 
-it('a day is compared with the sandbox’s own list, and written down', async () => {
+it('the reconcile command compares a day with the sandbox’s own list, and is audited', async () => {
   expect((await run('reconcile', '--day', '2020-01-01')).out).toContain('sandbox on 2020-01-01: 0 lines');
   expect((await run('reconcile', '--day', 'soon')).code).toBe(2);
   expect(await audited()).toMatchObject([{ action: 'reconcile', target: '2020-01-01' }]);
 });
-describe('a subscription', () => {
-  it('is extended and canceled with a reason, which is written down', async () => {
+describe('the subscription commands', () => {
+  it('extend and cancel a subscription with a reason, which is audited', async () => {
     const { user } = await subscriber(services, 'month');
     const login = user.login ?? '';
     const before = (await subscriptionOf(services, user)).active_end_date?.getTime() ?? 0;

@@ -26,7 +26,7 @@ const stored = async (code: string) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-/** A file of the bank's with these rates. */
+/** A file like the bank's, with these rates. */
 async function bankFile(rates: Record<string, string>, day = '2026-11-20'): Promise<string> {
   const file = path.join(folder, 'eurofxref-daily.xml');
   const cubes = Object.entries(rates).map(([code, rate]) => `<Cube currency='${code}' rate='${rate}'/>`);
@@ -34,7 +34,7 @@ async function bankFile(rates: Record<string, string>, day = '2026-11-20'): Prom
   return file;
 }
 
-it('the daily file of the bank becomes units for one dollar, and the rest keeps its rates', async () => {
+it('importing the bank’s daily file stores rates per dollar, and leaves all others alone', async () => {
   const file = await bankFile({ USD: '1.1592', GBP: '0.8747', KRW: '1704.03', JPY: '180.1' });
   expect(await json('rates', 'import', file)).toMatchObject({
     day: '2026-11-20',
@@ -52,7 +52,7 @@ it('the daily file of the bank becomes units for one dollar, and the rest keeps 
   ]);
 });
 
-it('taking the same file again changes nothing', async () => {
+it('importing the same file again changes nothing', async () => {
   const file = await bankFile({ USD: '1.1592', GBP: '0.8747' });
   await run('rates', 'import', file);
   const before = await stored('GBP');
@@ -60,7 +60,7 @@ it('taking the same file again changes nothing', async () => {
   expect(await stored('GBP')).toEqual(before);
 });
 
-it('a rate far from the one before is refused until it is forced, and then nothing else is taken either', async () => {
+it('an import with one implausible rate is rejected as a whole unless forced', async () => {
   const file = await bankFile({ USD: '1.1592', GBP: '87.47' });
   const refused = await run('rates', 'import', file);
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('GBP was 0.78') });
@@ -69,7 +69,7 @@ it('a rate far from the one before is refused until it is forced, and then nothi
   expect(Number((await stored('GBP')).rate)).toBeGreaterThan(75);
 });
 
-it('a file that is older than what is stored is refused until it is forced', async () => {
+it('a file older than the stored rates is rejected unless forced', async () => {
   const file = await bankFile({ USD: '1.1', GBP: '0.85' }, '2026-10-30');
   expect(await run('rates', 'import', file)).toMatchObject({
     code: 1,
@@ -78,7 +78,7 @@ it('a file that is older than what is stored is refused until it is forced', asy
   expect((await run('rates', 'import', file, '--force')).code).toBe(0);
 });
 
-it('a file that is none of the bank’s changes nothing', async () => {
+it('a file that is not the bank’s changes nothing', async () => {
   const file = path.join(folder, 'other.xml');
   for (const content of ['', '<a/>', Buffer.from([0xff, 0xfe, 0x00])]) {
     await writeFile(file, content);
@@ -94,7 +94,7 @@ it('a file that is none of the bank’s changes nothing', async () => {
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
 });
 
-it('a rate is set by hand and listed, also where there was none', async () => {
+it('a rate can be set by hand and listed, even if there was none', async () => {
   await db.deleteFrom('exchange_rates').execute();
   expect((await run('rates', 'list')).out).toContain('KZT  has no rate');
   expect(

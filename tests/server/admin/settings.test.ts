@@ -11,7 +11,7 @@ import { testServices } from '../support/harness.ts';
 const services = await testServices();
 const { db, config } = services;
 const { run, json } = adminOf(services);
-// The demo has set it.
+// The demo sets it.
 await db.deleteFrom('settings').where('name', '=', reminderSetting).execute();
 const own = [
   'seller',
@@ -27,7 +27,7 @@ afterEach(async () => {
   await db.deleteFrom('audit_log').execute();
 });
 
-it('the seller is on receipts as it is set', async () => {
+it('receipts show the seller from the settings', async () => {
   expect((await run('settings', 'set', 'seller', 'Orrery Ltd | 1 Dial Street |  London ')).code).toBe(0);
   await run('settings', 'set', 'sellerTaxId', ' GB1 ');
   expect(await sellerOf(db, config)).toEqual({
@@ -36,7 +36,7 @@ it('the seller is on receipts as it is set', async () => {
   });
 });
 
-it('a tax is set in percent, for everybody and for a country', async () => {
+it('a tax is set in percent, for everyone and per country', async () => {
   const { user } = await newAccount(services);
   const userId = user?.id ?? '';
   const taxOf = async () =>
@@ -54,7 +54,7 @@ it('a tax is set in percent, for everybody and for a country', async () => {
   expect(await json('settings', 'list')).toEqual({ values: { taxRate: '5.5', 'taxRate.DE': '19' } });
 });
 
-it('the inbox of the site is the one that is set, else that of the environment, in the language that is set', async () => {
+it('mail to the site goes to the inbox in the settings, or else in the environment, in the site’s language', async () => {
   expect(await siteInbox(db, config)).toEqual({ to: config.contactEmail, lang: 'en' });
   await run('settings', 'set', 'contactEmail', 'hello@shop.example');
   await run('settings', 'set', 'language', 'de');
@@ -64,13 +64,13 @@ it('the inbox of the site is the one that is set, else that of the environment, 
   expect(await siteInbox(db, config)).toEqual({ to: config.contactEmail, lang: 'en' });
 });
 
-it('buyers are reminded after the hours that are set, and never without', async () => {
+it('buyers are reminded after the hours in the settings, and never if there are none', async () => {
   expect(await reminderHours(db)).toBeUndefined();
   expect((await run('settings', 'set', 'paymentReminderHours', '6')).code).toBe(0);
   expect(await reminderHours(db)).toBe(6);
 });
 
-it('every setting is explained, and nothing else of the table is shown', async () => {
+it('the list explains every setting, and shows nothing else from the table', async () => {
   const { out } = await run('settings', 'list');
   for (const name of [
     'seller:',
@@ -86,7 +86,7 @@ it('every setting is explained, and nothing else of the table is shown', async (
   expect(await json('settings', 'list')).toEqual({ values: {} });
 });
 
-it('what is no setting, or no value of it, is refused with a reason', async () => {
+it('an unknown setting or an invalid value is rejected with a reason', async () => {
   for (const [name, value, code] of [
     ['seed', 'x', 1],
     ['secret', 'x', 1],
@@ -111,7 +111,7 @@ it('what is no setting, or no value of it, is refused with a reason', async () =
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
 });
 
-it('what is set and taken back is written down', async () => {
+it('setting and clearing a value is audited', async () => {
   await run('settings', 'set', 'taxRate', '19');
   await run('settings', 'clear', 'taxRate');
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('created_at').orderBy('id').execute();

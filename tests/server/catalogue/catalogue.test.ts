@@ -5,7 +5,7 @@ import { testServices } from '../support/harness.ts';
 const services = await testServices();
 const { db } = services;
 
-it('a product has its current and its former price, in its base currency', async () => {
+it('a product has its current and former price, in its base currency', async () => {
   const { data, errors } = await ask(
     services,
     '{ one: productById(id: "1") { title price oldPrice } four: productById(id: "4") { price oldPrice } }',
@@ -17,7 +17,7 @@ it('a product has its current and its former price, in its base currency', async
   });
 });
 
-it('the tariffs of a product have their difference to the cheapest at current prices', async () => {
+it('tariffs show the difference to the cheapest one at current prices', async () => {
   const { data } = await ask(
     services,
     '{ productById(id: "2") { price Tariffs { id name index priceDifference Prices { Currency { code } default sale old withSale } } } }',
@@ -41,7 +41,7 @@ it('the tariffs of a product have their difference to the cheapest at current pr
   });
 });
 
-it('prices have as many decimals as their currency, the base currency first', async () => {
+it('prices have the decimals of their currency, and the base currency comes first', async () => {
   const { data } = await ask(
     services,
     '{ productById(id: "5") { Tariffs { Prices { Currency { code } default } } } }',
@@ -65,7 +65,7 @@ it('prices have as many decimals as their currency, the base currency first', as
   expect(JSON.stringify(kuwait.data)).toContain('{"Currency":{"code":"KWD"},"default":"23.000"}');
 });
 
-it('a sale that is over leaves neither a reduced nor a struck-out price', async () => {
+it('an expired sale leaves neither a reduced nor a struck-out price', async () => {
   const end = new Date(services.clock().getTime() + 45 * 86_400_000);
   await services.db
     .updateTable('prices')
@@ -82,7 +82,7 @@ it('a sale that is over leaves neither a reduced nor a struck-out price', async 
   expect(data).toHaveProperty('productById.Tariffs.0.Prices.0', { sale: null, old: null, withSale: false });
 });
 
-it('gifts come with the tariffs they belong to, and only active ones show', async () => {
+it('bonuses are shown with the tariffs they belong to, and only if active', async () => {
   const query = '{ productById(id: "2") { Gifts { id type isReusable active tariffIds } } }';
   const seminar = {
     id: 'atlas-seminar',
@@ -100,7 +100,7 @@ it('gifts come with the tariffs they belong to, and only active ones show', asyn
   });
 });
 
-it('an inactive, an unknown and an unpriced product are none', async () => {
+it('an inactive, unknown or unpriced product is not returned', async () => {
   await db.deleteFrom('prices').where('tariff_id', '=', 'patterns-three').execute();
   await db.deleteFrom('prices').where('tariff_id', '=', 'patterns-all').execute();
   const { data, errors } = await ask(
@@ -116,7 +116,7 @@ it('an inactive, an unknown and an unpriced product are none', async () => {
   });
 });
 
-it('the plans come in their order, each with the product that sells it', async () => {
+it('plans are returned in order, each with the product that sells it', async () => {
   const { data, errors } = await ask(
     services,
     '{ plans { id index duration lifetime trialPeriod duePeriod productId Product { id price Plan { id } } } }',
@@ -158,7 +158,7 @@ it('the plans come in their order, each with the product that sells it', async (
   });
 });
 
-it('the directories are named in the language asked for', async () => {
+it('directories are named in the requested language', async () => {
   const query =
     '{ directories { Currencies { code name symbol } Languages { code name nativeName index } } }';
   const { data } = await ask(services, query, { lang: 'de' });
@@ -177,7 +177,7 @@ it('the directories are named in the language asked for', async () => {
 const titleIn = async (lang: 'it' | 'ko') =>
   (await ask(services, '{ productById(id: "1") { title } }', { lang })).data;
 
-it('texts that a language lacks are in English', async () => {
+it('texts missing in a language fall back to English', async () => {
   await db
     .updateTable('products')
     .set({ title: JSON.stringify({ en: 'Letters', it: 'Lettere' }) })

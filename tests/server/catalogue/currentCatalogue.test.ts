@@ -18,8 +18,8 @@ const setPrice = (on: typeof db, amount: number) =>
     .where('tariff_id', '=', 'letters-digital')
     .execute();
 
-describe('the catalogue in memory', () => {
-  it('is read once, and then only its version', async () => {
+describe('the in-memory catalog', () => {
+  it('is read once, and after that only its version', async () => {
     await currentCatalogue(copy.db, clock());
     const first = await currentCatalogue(copy.db, clock());
     let second;
@@ -27,12 +27,12 @@ describe('the catalogue in memory', () => {
     expect(second).toBe(first);
   });
 
-  it('asks for the version once for all requests of a moment', async () => {
+  it('checks the version once for all concurrent requests', async () => {
     const many = () => Promise.all(Array.from({ length: 20 }, () => currentCatalogue(copy.db, clock())));
     expect(await copy.queriesOf(many)).toBeLessThanOrEqual(2);
   });
 
-  it('has a price at once that was set in this copy or in another', async () => {
+  it('has a new price at once, whether this copy of the server or another one set it', async () => {
     const before = await priceOf(db);
     expect(await priceOf(copy.db)).toBe(before);
     await setPrice(db, 12_345);
@@ -42,7 +42,7 @@ describe('the catalogue in memory', () => {
     expect(await priceOf(db)).toBe(23_456);
   });
 
-  it('has nothing of a change that is taken back', async () => {
+  it('has nothing from a rolled-back change', async () => {
     const before = await priceOf(db);
     await db
       .transaction()
@@ -65,7 +65,7 @@ describe('the catalogue in memory', () => {
     ['gifts', 'position'],
     ['gift_tariffs', 'gift_id'],
     ['deliverables', 'position'],
-  ] as const)('is another one after a change of %s', async (table, column) => {
+  ] as const)('is reloaded after a change of %s', async (table, column) => {
     const before = await currentCatalogue(db, clock());
     await db
       .updateTable(table)
@@ -74,7 +74,7 @@ describe('the catalogue in memory', () => {
     expect(await currentCatalogue(db, clock())).not.toBe(before);
   });
 
-  it('is the same whatever becomes of people and payments', async () => {
+  it('is not reloaded when users and payments change', async () => {
     const before = await currentCatalogue(db, clock());
     await db.updateTable('users').set({ first_name: 'Ada' }).execute();
     await db.updateTable('promo_codes').set({ active: true }).execute();
@@ -82,7 +82,7 @@ describe('the catalogue in memory', () => {
     expect(await currentCatalogue(db, clock())).toBe(before);
   });
 
-  it('ends a sale at its instant, and gives the reduced price to an instant before', async () => {
+  it('ends a sale exactly on time, and gives the reduced price for an instant before', async () => {
     const end = new Date(clock().getTime() + 60_000);
     const sale = { default_minor: 900, sale_minor: 500, sale_until: end };
     await db.updateTable('prices').set(sale).where('tariff_id', '=', 'letters-digital').execute();
@@ -94,7 +94,7 @@ describe('the catalogue in memory', () => {
     expect(await nowAt(clock())).toBe(500);
   });
 
-  it('belongs to its database', async () => {
+  it('is kept per database', async () => {
     await currentCatalogue(db, clock());
     const other = countedDatabase(db);
     expect(await other.queriesOf(() => currentCatalogue(other.db, clock()))).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEcbRates } from '../../../server/catalogue/ecbRates.ts';
 
-/** The file as the bank writes it, in short. */
+/** The file in the bank's format, shortened. */
 const daily = (cubes: string, day = "<Cube time='2026-11-20'>") =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -10,7 +10,7 @@ const daily = (cubes: string, day = "<Cube time='2026-11-20'>") =>
   <Cube>${day}${cubes}</Cube></Cube>
 </gesmes:Envelope>`;
 
-it('the daily file is read with its day', () => {
+it('the daily file is parsed with its date', () => {
   const { day, rates } = readEcbRates(
     daily(`<Cube currency='USD' rate='1.1592'/><Cube currency="KRW" rate="1704.03"/>`),
   );
@@ -24,19 +24,19 @@ it('the daily file is read with its day', () => {
 it.each([
   ['nothing', '', /well-formed|root/i],
   ['words', 'eurofxref', /text data outside of root node/],
-  ['a file that is cut off', daily('').slice(0, 300), /unclosed tag/],
-  ['a page', '<html><body>Not found</body></html>', /of one day/],
+  ['a truncated file', daily('').slice(0, 300), /unclosed tag/],
+  ['a web page', '<html><body>Not found</body></html>', /of one day/],
   ['no rates', daily(''), /it has no rates/],
-  ['no day', daily(`<Cube currency='USD' rate='1'/>`, '<Cube>'), /of one day/],
+  ['no date', daily(`<Cube currency='USD' rate='1'/>`, '<Cube>'), /of one day/],
   [
-    'a day that there is not',
+    'a date that does not exist',
     daily(`<Cube currency='USD' rate='1'/>`, `<Cube time='2026-13-20'>`),
     /of one day/,
   ],
-  ['several days', daily(`<Cube currency='USD' rate='1'/></Cube><Cube time='2026-11-19'>`), /of one day/],
+  ['several dates', daily(`<Cube currency='USD' rate='1'/></Cube><Cube time='2026-11-19'>`), /of one day/],
   ['a rate of 0', daily(`<Cube currency='USD' rate='0'/>`), /line 5 has no rate of USD/],
   ['a rate below 0', daily(`<Cube currency='USD' rate='-1'/>`), /line 5 has no rate of USD/],
-  ['a rate that is no number', daily(`<Cube currency='USD' rate='N/A'/>`), /line 5 has no rate of USD/],
+  ['a rate that is not a number', daily(`<Cube currency='USD' rate='N/A'/>`), /line 5 has no rate of USD/],
   ['a rate without a currency', daily(`<Cube rate='1'/>`), /line 5 names no currency/],
   [
     'one currency twice',
@@ -44,6 +44,6 @@ it.each([
     /USD again/,
   ],
   ['entities', `<!DOCTYPE a [<!ENTITY b "c">]>${daily('')}`, /document type|declaration/i],
-])('%s is refused with a reason', (_, text, reason) => {
+])('%s is rejected with a reason', (_, text, reason) => {
   expect(() => readEcbRates(text)).toThrow(reason);
 });

@@ -8,7 +8,7 @@ const { db } = services;
 const query =
   '{ exchangeRates { base { code } Rates { Currency { code name } decimals rate source takenAt } } }';
 
-it('every currency of the directory has a rate, in the order of the menu', async () => {
+it('every currency in the directory has a rate, in menu order', async () => {
   const { data, errors, queries } = await ask(services, query, { lang: 'de' });
   expect(errors).toEqual([]);
   expect(queries).toBe(1);
@@ -32,7 +32,7 @@ it('every currency of the directory has a rate, in the order of the menu', async
   });
 });
 
-it('a rate keeps all its decimals and no more, and the currency keeps its own', async () => {
+it('a rate keeps exactly its decimals, and the currency keeps its own', async () => {
   const { data } = await ask(services, query);
   expect(data).toHaveProperty(
     'exchangeRates.Rates.6',
@@ -48,14 +48,14 @@ it('a rate keeps all its decimals and no more, and the currency keeps its own', 
   );
 });
 
-it('a rate of nothing or less is refused', async () => {
+it('a rate of zero or less is rejected', async () => {
   for (const rate of ['0', '-1'])
     await expect(
       db.updateTable('exchange_rates').set({ rate }).where('currency_id', '=', '2').execute(),
     ).rejects.toThrow('exchange_rates_rate_check');
 });
 
-it('a currency without a rate is left out, and none at all is an empty list', async () => {
+it('a currency without a rate is omitted, and without any rates the list is empty', async () => {
   await db.deleteFrom('exchange_rates').where('currency_id', '=', '2').execute();
   expect((await ask(services, query)).data).toHaveProperty('exchangeRates.Rates.length', 11);
   await db.deleteFrom('exchange_rates').execute();

@@ -65,8 +65,8 @@ const pageOf = async (slug: string, lang = 'en') =>
 const rename = (id: string, slug: string) =>
   db.updateTable('products').set({ slug }).where('id', '=', id).execute();
 
-describe('the page of a product', () => {
-  it('says what each tariff hands over, who made it, and which studies belong to it', async () => {
+describe('a product page', () => {
+  it('has what each tariff delivers, who made it, and which studies belong to it', async () => {
     expect(await pageOf('atlas-of-attention')).toMatchObject({
       Product: { id: '2', slug: 'atlas-of-attention' },
       Contents: [
@@ -89,7 +89,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('gives the opening of a text in the reader’s language, and never the whole of it', async () => {
+  it('has the opening of a text in the reader’s language, and never all of it', async () => {
     const [german, korean] = await Promise.all([
       pageOf('letters-from-the-observatory', 'de'),
       pageOf('letters-from-the-observatory', 'ko'),
@@ -107,24 +107,24 @@ describe('the page of a product', () => {
     expect(openingOf('All of *it*.')).toBe('All of it.');
   });
 
-  it('is asked for with as many statements however much there is in it', async () => {
+  it('takes a constant number of queries however much it has', async () => {
     const catalogue = await currentCatalogue(db, clock());
     const counted = countedDatabase(db);
     expect(await counted.queriesOf(() => productPage(counted.db, catalogue, 'atlas-of-attention'))).toBe(4);
   });
 
   it.each(['month-membership', 'winter-almanac-first-edition', 'nothing', "o'clock"])(
-    'is none for %s',
+    'does not exist for %s',
     async (slug) => {
       expect(await pageOf(slug)).toBeNull();
     },
   );
 });
 
-describe('the address of a product', () => {
+describe('a product’s slug', () => {
   afterEach(() => rename('1', 'letters-from-the-observatory'));
 
-  it('leads on from its id and from every earlier name, for documents and for questions', async () => {
+  it('redirects from its id and every former slug, for documents and queries', async () => {
     await rename('1', 'four-letters');
     await rename('1', 'winter-letters');
     for (const name of ['1', 'letters-from-the-observatory', 'four-letters']) {
@@ -137,7 +137,7 @@ describe('the address of a product', () => {
     expect([statusCode, headers.location]).toEqual([301, '/de/products/1/payment?tariff=x']);
   });
 
-  it('is never another product’s, not even an earlier one', async () => {
+  it('can never be another product’s current or former slug', async () => {
     await rename('1', 'four-letters');
     await expect(rename('4', 'letters-from-the-observatory')).rejects.toThrow('leads to another product');
     await expect(rename('4', 'four-letters')).rejects.toThrow('products_slug_key');
@@ -145,11 +145,11 @@ describe('the address of a product', () => {
     expect(await pageOf('four-letters')).toMatchObject({ Product: { id: '1' } });
   });
 
-  it.each(['Two Words', 'ümlaut', '-x', 'x--y', ''])('is not "%s"', async (slug) => {
+  it.each(['Two Words', 'ümlaut', '-x', 'x--y', ''])('cannot be "%s"', async (slug) => {
     await expect(rename('1', slug)).rejects.toThrow('products_slug_check');
   });
 
-  it('is made of the id where none is given', async () => {
+  it('is generated from the id if none is given', async () => {
     const row = await db.selectFrom('products').selectAll().where('id', '=', '9').executeTakeFirstOrThrow();
     const { slug: _slug, ...rest } = row;
     await db
@@ -170,7 +170,7 @@ describe('the address of a product', () => {
     await db.deleteFrom('products').where('id', '=', 'A New_One').execute();
   });
 
-  it('is for search engines, and the payment page is not', async () => {
+  it('is indexed by search engines, but the payment page is not', async () => {
     const page = await app.inject('/en/products/atlas-of-attention');
     const payment = await app.inject('/en/products/2/payment');
     expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, undefined]);
@@ -181,14 +181,14 @@ describe('the address of a product', () => {
   });
 });
 
-describe('the sample of a product', () => {
+describe('a product’s sample', () => {
   const address = async () => {
     const page = await pageOf('grammar-of-movement');
     expect(page).toMatchObject({ Sample: { file: { mediaType: 'video/webm' } } });
     return (page as { Sample: { file: { href: string } } }).Sample.file.href;
   };
 
-  it('is sent to anyone, whole and in parts', async () => {
+  it('is sent to anyone, whole and in ranges', async () => {
     const href = await address();
     const whole = await app.inject(href);
     expect(whole.statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('the sample of a product', () => {
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
   });
 
-  it('opens nothing else, and nothing of a product that is not sold', async () => {
+  it('gives access to nothing else, and to nothing of a product that is not for sale', async () => {
     const href = await address();
     expect((await app.inject(href.replace('breath', 'weight'))).statusCode).toBe(404);
     expect((await app.inject('/library/samples/2/the-atlas-of-attention.epub')).statusCode).toBe(404);

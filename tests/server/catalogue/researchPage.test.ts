@@ -12,7 +12,7 @@ const { db, time } = services;
 const bySlug = (slug: string, fields = 'id') =>
   ask(services, `{ research(slug: ${JSON.stringify(slug)}) { ${fields} } }`);
 
-describe('a research', () => {
+describe('a study', () => {
   it('is returned with everything that belongs to it', async () => {
     const { data, errors } = await bySlug(
       'hands-that-remember-tools',
@@ -38,7 +38,7 @@ describe('a research', () => {
     });
   });
 
-  it('has a page when it is archived, and none as a draft', async () => {
+  it('has a page when archived, but not as a draft', async () => {
     expect((await bySlug('first-hundred-letters', 'id active')).data).toEqual({
       research: { id: '10', active: false },
     });
@@ -49,10 +49,10 @@ describe('a research', () => {
     ['unknown', 'no-such-thing'],
     ['empty', ''],
     ['too long', 'a'.repeat(201)],
-    ['of a path', '../speed-of-news'],
-    ['with a control character', 'speed-of-news\u0001'],
-    ['with half a character', 'speed-\ud800'],
-  ])('is null for a slug that is %s', async (_what, slug) => {
+    ['a path', '../speed-of-news'],
+    ['one with a control character', 'speed-of-news\u0001'],
+    ['one with half a surrogate pair', 'speed-\ud800'],
+  ])('is null if its slug is %s', async (_what, slug) => {
     const found = await call(app, 'query ($slug: String!) { research(slug: $slug) { id } }', {
       variables: { slug },
     });
@@ -66,12 +66,12 @@ describe('a research', () => {
   it.each([
     'query ($slug: String!) { research(slug: $slug) { id } }',
     'mutation ($slug: String!) { researchViewed(slug: $slug) }',
-  ])('is refused for a slug with a NUL byte: %s', async (operation) => {
+  ])('is rejected for a slug with a NUL byte: %s', async (operation) => {
     const { codes } = await call(app, operation, { variables: { slug: 'speed-of-news\u0000' } });
     expect(codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('names no product that cannot be bought', async () => {
+  it('does not name a product that is not for sale', async () => {
     await db.updateTable('products').set({ active: false }).where('id', '=', '3').execute();
     expect((await bySlug('reading-aloud-alone', 'Product { id }')).data).toEqual({
       research: { Product: null },
@@ -79,7 +79,7 @@ describe('a research', () => {
     await db.updateTable('products').set({ active: true }).where('id', '=', '3').execute();
   });
 
-  it('brings its product without a query a research', async () => {
+  it('is listed with its product without a query per study', async () => {
     const list = (limit: number) =>
       ask(services, `{ researches(filter: { limit: ${limit} }) { Researches { id Product { id title } } } }`);
     const [one, all] = [await list(1), await list(100)];
@@ -90,11 +90,11 @@ describe('a research', () => {
   });
 });
 
-describe('the directory of researches', () => {
+describe('the research directory', () => {
   const directory = async () =>
     (await ask(services, '{ researchDirectory { Categories { id displayName } Authors { id } } }')).data;
 
-  it('has the categories and authors of published ones, in their order', async () => {
+  it('has the categories and authors of published studies, in order', async () => {
     expect(await directory()).toMatchObject({
       researchDirectory: {
         Categories: [
@@ -112,7 +112,7 @@ describe('the directory of researches', () => {
     });
   });
 
-  it('leaves out who has none but drafts and archived ones', async () => {
+  it('omits authors who only have drafts and archived studies', async () => {
     const haddad = db.selectFrom('research_authors').select('research_id').where('author_id', '=', 'haddad');
     await db.updateTable('researches').set({ status: 'ARCHIVED' }).where('id', 'in', haddad).execute();
     expect(JSON.stringify(await directory())).not.toContain('haddad');
@@ -143,13 +143,13 @@ describe('a view', () => {
     await db.updateTable('researches').set({ views_count: 100 }).execute();
   });
 
-  it('counts once, however often and at once it is sent', async () => {
+  it('counts once, even when sent repeatedly and concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => view('192.0.2.1')));
     expect(answers.filter((counted) => counted === true)).toHaveLength(1);
     expect(await views()).toBe(101);
   });
 
-  it('counts for each visitor, each research and each day', async () => {
+  it('counts per visitor, per study and per day', async () => {
     await view('192.0.2.1');
     await view('192.0.2.2');
     expect(await views()).toBe(102);
@@ -160,20 +160,20 @@ describe('a view', () => {
     expect(await views()).toBe(103);
   });
 
-  it('counts a network of IPv6 as one visitor', async () => {
+  it('counts an IPv6 network as one visitor', async () => {
     await view('2001:db8:0:1::1');
     await view('2001:db8:0:1::2');
     expect(await views()).toBe(101);
   });
 
-  it('of a draft or an archived one does not count', async () => {
+  it('of a draft or archived study does not count', async () => {
     for (const other of ['drawing-from-memory', 'first-hundred-letters']) {
       expect(await view('192.0.2.1', other)).toBe(false);
       expect(await views(other)).toBe(100);
     }
   });
 
-  it('leaves no address behind, and the same visitor looks different another day', async () => {
+  it('stores no address, and the same visitor cannot be recognized on another day', async () => {
     await view('192.0.2.1');
     time.advance({ days: 1 });
     await view('192.0.2.1');
@@ -182,7 +182,7 @@ describe('a view', () => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
   });
 
-  it('is forgotten after the day that follows', async () => {
+  it('is deleted after the following day', async () => {
     const left = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from research_views`.execute(db)).rows[0]?.n;
     await view('192.0.2.1');

@@ -20,7 +20,7 @@ const found = (...ids: string[]) => ({
   errors: [],
 });
 
-it('the published ones are listed, newest first, page by page', async () => {
+it('published studies are listed newest first, page by page', async () => {
   const published = ['1', '2', '3', '11', '4', '5', '6', '13', '7', '8', '12', '14', '15', '16', '17', '18'];
   published.push('19', '20', '21', '22', '23', '24', '25', '26');
   expect(await list('{}')).toMatchObject(found(...published.slice(0, 20)));
@@ -32,7 +32,7 @@ it('the published ones are listed, newest first, page by page', async () => {
   });
 });
 
-it('a search looks into titles and descriptions and takes wildcards literally', async () => {
+it('the search covers titles and descriptions and takes wildcards literally', async () => {
   expect(await list('{ search: "  EIGHT SECONDS " }')).toMatchObject(found('2'));
   expect(await list('{ search: "leap that follows" }')).toMatchObject(found('4'));
   expect(await list('{ search: "%" }')).toMatchObject(found());
@@ -40,7 +40,7 @@ it('a search looks into titles and descriptions and takes wildcards literally', 
   expect(await list(String.raw`{ search: "\\" }`)).toMatchObject(found());
 });
 
-it("a search looks into the reader's language as well", async () => {
+it('the search also covers the reader’s language', async () => {
   await db
     .updateTable('researches')
     .set({ title: JSON.stringify({ en: 'Reading aloud, alone', de: 'Laut lesen, allein' }) })
@@ -51,7 +51,7 @@ it("a search looks into the reader's language as well", async () => {
   expect(await list('{ search: "laut lesen" }', { lang: 'fr' })).toMatchObject(found());
 });
 
-it('a category and an author narrow the list down', async () => {
+it('a category and an author narrow the list', async () => {
   expect(await list('{ categoryId: "perception" }')).toMatchObject(
     found('2', '13', '7', '14', '18', '23', '25'),
   );
@@ -59,12 +59,12 @@ it('a category and an author narrow the list down', async () => {
   expect(await list('{ categoryId: "perception", authorId: "varga" }')).toMatchObject(found('2'));
 });
 
-it('a page out of bounds and an endless search are refused', async () => {
+it('a page out of bounds and an overlong search are rejected', async () => {
   for (const filter of ['{ page: 0 }', '{ limit: 101 }', `{ search: "${'x'.repeat(201)}" }`])
     expect((await list(filter)).errors).toMatchObject([{ originalError: { code: 'BAD_USER_INPUT' } }]);
 });
 
-it('everything about a research is in the requested language', async () => {
+it('everything about a study is in the requested language', async () => {
   const { data, errors } = await ask(
     services,
     `{ researches(filter: { search: "interruption" }) { Researches {
@@ -95,7 +95,7 @@ const listOf = (limit: number) =>
     `{ researches(filter: { limit: ${limit} }) { Researches { title file Categories { id } Authors { id } } } }`,
   );
 
-it('a list costs as many queries for all as for one', async () => {
+it('a list takes as many queries for all studies as for one', async () => {
   expect((await listOf(100)).queries).toBe((await listOf(1)).queries);
 });
 
@@ -105,7 +105,7 @@ const fileList = v.object({
   }),
 });
 
-/** The ids of the researches whose file a caller gets. */
+/** The ids of the studies whose file the caller gets. */
 const withFiles = async (caller: Parameters<typeof ask>[2]): Promise<string[]> => {
   const { data } = await ask(
     services,
@@ -116,7 +116,7 @@ const withFiles = async (caller: Parameters<typeof ask>[2]): Promise<string[]> =
   return researches.Researches.filter(({ file }) => file !== null).map(({ id }) => id);
 };
 
-it('files are for subscribers and for buyers of what they belong to', async () => {
+it('files are for subscribers and for buyers of the product they belong to', async () => {
   expect(await withFiles({})).toEqual([]);
 
   const account = await newAccount(services);
@@ -126,7 +126,7 @@ it('files are for subscribers and for buyers of what they belong to', async () =
   expect(await withFiles({ user: demo })).toHaveLength(24);
 });
 
-it('without the subscription, what was bought and activated stays; at its end the subscription gives nothing', async () => {
+it('an expired subscription gives nothing, but what was bought or activated stays open', async () => {
   const user = await db.selectFrom('users').selectAll().where('id', '=', 'demo').executeTakeFirstOrThrow();
   await db
     .updateTable('subscriptions')
@@ -139,7 +139,7 @@ it('without the subscription, what was bought and activated stays; at its end th
   expect(await withFiles({ user })).toEqual(['1', '5', '13', '7', '15', '17', '22']);
 });
 
-it('a subscription in its days of grace still opens the files', async () => {
+it('a subscription in its grace period still opens the files', async () => {
   const { user } = await newAccount(services);
   if (!user) throw new Error('no account');
   const now = services.clock();

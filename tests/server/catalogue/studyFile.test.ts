@@ -14,7 +14,7 @@ const demo = await db.selectFrom('users').selectAll().where('id', '=', 'demo').e
 
 const answer = v.object({ research: v.object({ file: v.string() }) });
 
-/** Where the demo's member gets the file of a study. */
+/** The URL of a study's file for the demo's member. */
 async function addressOf(slug: string): Promise<string> {
   const { data } = await ask(services, `{ research(slug: "${slug}") { file } }`, { user: demo });
   return v.parse(answer, data).research.file;
@@ -25,7 +25,7 @@ const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
 const bought = 'half-life-of-an-interruption';
 const byPlan = 'the-weavers-count';
 
-it('a member gets the file of a study byte by byte, under its name, for some minutes', async () => {
+it('a member downloads a study’s file byte for byte, under its name, for a few minutes', async () => {
   const address = await addressOf(bought);
   expect(address).toMatch(/^\/library\/study\.epub\?ticket=/);
   const { statusCode, rawPayload, headers } = await app.inject({ url: address });
@@ -42,7 +42,7 @@ it('a member gets the file of a study byte by byte, under its name, for some min
   expect(await statusOf(address)).toBe(404);
 });
 
-it('an address that was given out opens nothing once the plan, or what was bought, is gone', async () => {
+it('a file URL stops working once the plan or purchase behind it is gone', async () => {
   const [ofPlan, ofProduct] = [await addressOf(byPlan), await addressOf(bought)];
   expect([await statusOf(ofPlan), await statusOf(ofProduct)]).toEqual([200, 200]);
   await db

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment } from '../../../server/commerce/checkout/createPayment.ts';
 import { redeemPresent } from '../../../server/commerce/presents/redeemPresent.ts';
 import { cancelSubscription } from '../../../server/commerce/subscriptions/cancel.ts';
-import { workOnSubscription } from '../../../server/commerce/billing/due.ts';
+import { processSubscription } from '../../../server/commerce/billing/due.ts';
 import { removeMethod, setMethod } from '../../../server/commerce/subscriptions/methods.ts';
 import { balanceTopUp } from '../../../server/commerce/wallet/topUp.ts';
 import {
@@ -14,7 +14,7 @@ import {
   paymentInput,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
   payByCard,
 } from '../support/checkoutSupport.ts';
 import { eur, scholar, usd } from '../support/demoProducts.ts';
@@ -26,21 +26,21 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
 } from '../support/subscriptionSupport.ts';
 import { refund, topUpInput, transactionOf } from '../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => toPlainMonth(services));
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+beforeEach(() => advanceToRegularMonth(services));
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
 const presentFor = async (productId: string, { caller }: Awaited<ReturnType<typeof newPerson>>) =>
   (await buyPresent(services, caller, { productId, currencyId: usd })).code;
 
-describe('at once', () => {
-  it('one key with ten bodies pays for one of them', async () => {
+describe('concurrently', () => {
+  it('one key with ten different bodies pays for only one of them', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 100_000);
     const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'balance' });
@@ -56,7 +56,7 @@ describe('at once', () => {
     await booksAreRight();
   });
 
-  it('one’s own present is taken once', async () => {
+  it('a buyer can redeem their own gift only once', async () => {
     const buyer = await newPerson(services);
     const code = await presentFor('2', buyer);
     const reported = await Promise.allSettled(
@@ -67,7 +67,7 @@ describe('at once', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('a promo code that is good for one counts for one', async () => {
+  it('a promo code with one use counts for one order', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => newPerson(services)));
     await db
       .insertInto('promo_codes')
@@ -84,7 +84,7 @@ describe('at once', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
-  it('a refund and the taking of a present leave no access that was not paid for', async () => {
+  it('refunding a gift while it is redeemed leaves no unpaid access', async () => {
     const buyer = await newPerson(services);
     for (let round = 0; round < 5; round++) {
       const taker = await newPerson(services);
@@ -108,9 +108,9 @@ describe('at once', () => {
   });
 });
 
-describe('amounts', () => {
+describe('an amount', () => {
   it.each(['-5', '0', '1e3', '0x10', '1.234', '9999999999999999', 'NaN', 'Infinity', '', ' 5', '5,00', '+5'])(
-    'such as "%s" are no top-up',
+    'of "%s" is rejected as a top-up',
     async (amount) => {
       const { caller, user } = await newPerson(services);
       expect(await codeOf(balanceTopUp(services, caller, topUpInput(usd, { amount })))).toBe(
@@ -122,7 +122,7 @@ describe('amounts', () => {
   );
 
   it.each([-1, 0, 1.5, 4_501, Number.MAX_SAFE_INTEGER, Infinity])(
-    'such as %s are no refund',
+    'of %s is rejected as a refund',
     async (amount) => {
       const { caller } = await newPerson(services);
       const { transactionId } = await payByCard(services, caller, scholar);
@@ -131,7 +131,7 @@ describe('amounts', () => {
     },
   );
 
-  it('of one currency never pay for another', async () => {
+  it('in one currency never pays for another', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, eur, 100_000);
     const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'balance' });
@@ -141,7 +141,7 @@ describe('amounts', () => {
     expect(await walletOf(services, user.id, eur)).toBe(100_000);
   });
 
-  it('of a refund cannot be refunded', async () => {
+  it('that was a refund cannot be refunded', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 4_500);
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
@@ -154,13 +154,13 @@ describe('amounts', () => {
 });
 
 describe('a subscription', () => {
-  it('canceled while its charge runs ends, and money that comes all the same goes back', async () => {
+  it('canceled during its charge ends, and a late payment is refunded', async () => {
     const { user } = await subscriber(services, 'month');
     await setMethod(services, user, await keepCard(services, user));
     services.time.advance({ days: 30 });
-    // The charge waits for its own job: this copy dies before it.
+    // The charge waits for its own job: this copy crashes before running it.
     const { id } = await subscriptionOf(services, user);
-    await workOnSubscription(services, id);
+    await processSubscription(services, id);
     const charge = await db
       .selectFrom('transactions')
       .select('id')
@@ -173,7 +173,7 @@ describe('a subscription', () => {
       .where('id', '=', charge.id)
       .execute();
     await cancelSubscription(services, user, {});
-    await workOnSubscription(services, id);
+    await processSubscription(services, id);
     expect((await subscriptionOf(services, user)).status).toBe('CANCELED');
     await deliverProviderEvent(services, charge.id, 'payment.succeeded');
     expect((await transactionOf(services, charge.id)).status).toBe('REFUNDED');
@@ -181,19 +181,19 @@ describe('a subscription', () => {
     await booksAreRight();
   });
 
-  it('keeps a method that a charge is being made to', async () => {
+  it('keeps a payment method that is being charged', async () => {
     const { user } = await subscriber(services, 'month');
     const method = await keepCard(services, user);
     await setMethod(services, user, method);
     services.time.advance({ days: 30 });
-    await workOnSubscription(services, (await subscriptionOf(services, user)).id);
+    await processSubscription(services, (await subscriptionOf(services, user)).id);
     await setMethod(services, user, null);
     expect(await codeOf(removeMethod(services, user, method))).toBe('CONFLICT');
     await later(services, 0);
     expect(await removeMethod(services, user, method)).toBe(true);
   });
 
-  it('without an end is not lost to a plan that is bought or given', async () => {
+  it('without an end is not lost to a plan that is bought or received as a gift', async () => {
     const { user, caller } = await subscriber(services, 'lifetime');
     const month = { ...plans.month, currencyId: usd };
     expect(await codeOf(pay(services, caller, month))).toBe('ALREADY_OWNED');
@@ -207,7 +207,7 @@ describe('a subscription', () => {
     await presentFor('10', { caller, user });
   });
 
-  it('without an end that is paid for beside another plan is the one that stays', async () => {
+  it('without an end stays when a payment for another plan arrives later', async () => {
     const { user, caller } = await newPerson(services);
     const month = await pay(services, caller, { ...plans.month, currencyId: usd });
     await payByCard(services, caller, { ...plans.lifetime, currencyId: usd });

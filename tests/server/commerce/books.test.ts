@@ -32,7 +32,7 @@ import {
   pay,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../support/checkoutSupport.ts';
 import { month, usd } from '../support/demoProducts.ts';
 import { testServices } from '../support/harness.ts';
@@ -44,7 +44,7 @@ const services = await testServices();
 const { db } = services;
 const atlas = (tariffId: string) => ({ productId: '2', tariffId, currencyId: usd });
 
-/** An action, and which of the payments made so far it is for. */
+/** An action, and which of the payments so far it applies to. */
 type Step =
   | { readonly what: 'topUp'; readonly amount: string }
   | { readonly what: 'buy'; readonly with: 'balance' | 'sandbox'; readonly tariff: string }
@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       what: fc.constantFrom('chargeback' as const, 'won' as const),
       which,
-      // Each amount is a dispute of its own.
+      // Each amount is a separate dispute.
       amount: fc.constantFrom(500, 3_000, 4_500),
     }),
   },
@@ -134,7 +134,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ what: fc.constantFrom('merge' as const, 'merge' as const, 'erase' as const) }),
 );
 
-/** A person with an account, and a guest who will be merged into it. */
+/** An account, and a guest that will be merged into it. */
 async function person() {
   const account = await newAccount(services);
   const email = account.user?.email ?? '';
@@ -144,7 +144,7 @@ async function person() {
   return { account, email, guest, token, payments: [first.transactionId] };
 }
 
-/** Does a step; a refusal is an answer like any other. */
+/** Performs a step; a refusal counts as an answer like any other. */
 async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promise<void> {
   const { payments, account } = who;
   const isMerged = (await findSession(db, services.clock(), who.token)) === undefined;
@@ -246,7 +246,7 @@ async function take(each: Step, who: Awaited<ReturnType<typeof person>>): Promis
   }
 }
 
-/** Does something about the account's subscription. */
+/** Performs an action on the account's subscription. */
 async function moveOn(
   move: Extract<Step, { what: 'subscription' }>['move'],
   { account, payments }: Awaited<ReturnType<typeof person>>,
@@ -298,20 +298,20 @@ const orRefused = async (work: Promise<void>): Promise<void> => {
   }
 };
 
-describe('whatever happens', () => {
-  it('one after the other, the books stay right', async () => {
+describe('after random actions', () => {
+  it('in sequence, the books stay right', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
         const who = await person();
         for (const each of steps) await orRefused(take(each, who));
-        expect(await bookBreaks(services)).toEqual([]);
+        expect(await ledgerProblems(services)).toEqual([]);
         expect(await eventBreaks(db)).toEqual([]);
       }),
       { numRuns: isConcurrent ? 30 : 10, seed: 20_261_121 },
     );
   });
 
-  it('at once, the books stay right', async () => {
+  it('running concurrently, the books stay right', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
         const who = await person();
@@ -321,7 +321,7 @@ describe('whatever happens', () => {
           who.payments.push(id);
         }
         await Promise.all(steps.map((each) => orRefused(take(each, who))));
-        expect(await bookBreaks(services)).toEqual([]);
+        expect(await ledgerProblems(services)).toEqual([]);
         expect(await eventBreaks(db)).toEqual([]);
       }),
       { numRuns: isConcurrent ? 10 : 4, seed: 20_261_121 },
@@ -330,11 +330,11 @@ describe('whatever happens', () => {
 });
 
 describe('one wallet', () => {
-  it('takes 100 mixed operations at once and holds what they leave', async () => {
+  it('takes 100 mixed concurrent operations and ends with the right balance', async () => {
     const caller = await newAccount(services);
     const owner = caller.user.id;
     await fillWallet(services, owner, usd, 50_000);
-    // What has an end can be bought again and again.
+    // Only something that expires can be bought repeatedly.
     await db.updateTable('products').set({ available_duration: 30 }).where('id', '=', '2').execute();
     const before = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -353,7 +353,7 @@ describe('one wallet', () => {
         () => deliverProviderEvent(services, id, 'payment.succeeded'),
         () => deliverProviderEvent(services, id, 'payment.succeeded'),
       ]),
-      // 11 purchases given back in two parts, and once more than there is.
+      // 11 purchases refunded in two parts, and then more than was paid.
       ...bought.flatMap((id) => [
         () => refund(services, id, 2_000),
         () => refund(services, id, 2_000),
@@ -375,11 +375,11 @@ describe('one wallet', () => {
       50_000 - 11 * 4_500 + 20 * 2_500 + 22 * 2_000 - spent * 4_500,
     );
     await db.updateTable('products').set({ available_duration: null }).where('id', '=', '2').execute();
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-/** Every pair of states of a table. */
+/** Every pair of states in a transition table. */
 const pairs = <State extends string>(
   transitions: Readonly<Record<State, readonly State[]>>,
 ): [State, State][] => {
@@ -387,9 +387,9 @@ const pairs = <State extends string>(
   return states.flatMap((from) => states.map((to): [State, State] => [from, to]));
 };
 
-describe('a move in the database', () => {
+describe('a transition in the database', () => {
   it.each(pairs(transactionTransitions))(
-    'of a transaction from %s to %s is made or refused as the table says',
+    'of a transaction from %s to %s follows the transition table',
     async (from, to) => {
       const { transactionId } = await pay(services, nobody, atlas('atlas-reader'));
       const set = db.updateTable('transactions').set({ status: from }).where('id', '=', transactionId);
@@ -411,7 +411,7 @@ describe('a move in the database', () => {
   );
 
   it.each(pairs(orderTransitions))(
-    'of an order from %s to %s is made or refused as the table says',
+    'of an order from %s to %s follows the transition table',
     async (from, to) => {
       const { orderId } = await pay(services, nobody, atlas('atlas-reader'));
       await db.updateTable('orders').set({ status: from }).where('id', '=', orderId).execute();

@@ -21,7 +21,7 @@ import {
   newAccount,
   pay,
   deliverProviderEvent,
-  bookBreaks,
+  ledgerProblems,
   payByCard,
 } from '../support/checkoutSupport.ts';
 import { scholar } from '../support/demoProducts.ts';
@@ -31,7 +31,7 @@ import {
   later,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type Subscriber,
 } from '../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../support/walletSupport.ts';
@@ -39,9 +39,9 @@ import { refund, transactionOf } from '../support/walletSupport.ts';
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-/** The outcome of an operation: a state, or `refused` for a failure that the caller gets. */
+/** The state after an operation, or `refused` for a failure that the caller receives. */
 async function after(work: Promise<unknown>, state: () => Promise<string>): Promise<string> {
   try {
     await work;
@@ -58,7 +58,7 @@ const cells = <Row extends string, Column extends string>(table: Record<Row, Rec
     (Object.keys(table[row]) as Column[]).map((column) => [row, column, table[row][column]] as const),
   );
 
-describe('a transaction that is', () => {
+describe('the outcome for a transaction', () => {
   const disputeOf = (id: string) => `dispute of ${id}`;
   const expire = async (id: string) => {
     services.time.advance({ hours: 25 });
@@ -82,7 +82,7 @@ describe('a transaction that is', () => {
   };
   type Operation = keyof typeof operations;
 
-  /** How each state is come by. */
+  /** The operations that lead to each state. */
   const ways = {
     PENDING: [],
     PROCESSING: ['processes'],
@@ -95,7 +95,7 @@ describe('a transaction that is', () => {
   } as const satisfies Record<string, readonly Operation[]>;
   type State = keyof typeof ways;
 
-  /** A row as its columns say, in the order of the operations. */
+  /** Parses a row of outcomes, in the order of the operations. */
   const row = (text: string): Record<Operation, string> => {
     const words = text.trim().split(/\s+/);
     return Object.fromEntries(
@@ -116,14 +116,14 @@ describe('a transaction that is', () => {
     FAILED: row(
       'FAILED             SUCCEEDED          FAILED             FAILED             refused             refused   FAILED        FAILED',
     ),
-    // A success for an order that nobody waits for any more goes straight back.
+    // A success for an expired order is refunded at once.
     EXPIRED: row(
       'EXPIRED            REFUNDED           EXPIRED            EXPIRED            refused             refused   EXPIRED       EXPIRED',
     ),
     PARTIALLY_REFUNDED: row(
       'PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED PARTIALLY_REFUNDED  REFUNDED  CHARGED_BACK  PARTIALLY_REFUNDED',
     ),
-    // The bank takes the money once more.
+    // The bank takes the money again.
     REFUNDED: row(
       'REFUNDED           REFUNDED           REFUNDED           REFUNDED           refused             refused   CHARGED_BACK  REFUNDED',
     ),
@@ -132,7 +132,7 @@ describe('a transaction that is', () => {
     ),
   };
 
-  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+  it.each(cells(leaves))('in %s that %s: %s', async (from, operation, to) => {
     const { transactionId: id } = await pay(services, await newAccount(services), scholar);
     for (const step of ways[from]) await operations[step](id);
     const state = async () => (await transactionOf(services, id)).status;
@@ -141,7 +141,7 @@ describe('a transaction that is', () => {
   });
 });
 
-describe('a present that is', () => {
+describe('the outcome for a gift', () => {
   const bought = async () => {
     const buyer = await newAccount(services);
     return { buyer, ...(await buyPresent(services, buyer, scholar, { recipientName: 'Mary' })) };
@@ -150,7 +150,7 @@ describe('a present that is', () => {
   const operations = {
     sent: ({ id, buyer }: Present) =>
       buyer.user && sendPresent(services, buyer.user, id, `${id}@example.com`),
-    taken: async ({ id }: Present) => {
+    redeemed: async ({ id }: Present) => {
       const { user } = await newAccount(services);
       if (user) await redeemPresent(services, user, presentCode(services.secret, id));
     },
@@ -158,27 +158,27 @@ describe('a present that is', () => {
       services.time.advance({ days: 366 });
       await expirePresent(services, id);
     },
-    'given back': ({ transactionId }: Present) => refund(services, transactionId, 'whole'),
+    refunded: ({ transactionId }: Present) => refund(services, transactionId, 'whole'),
   };
   const ways = {
     PURCHASED: [],
     SENT: ['sent'],
-    REDEEMED: ['taken'],
+    REDEEMED: ['redeemed'],
     EXPIRED: ['left for a year'],
   } as const satisfies Record<string, readonly (keyof typeof operations)[]>;
   const leaves: Record<keyof typeof ways, Record<keyof typeof operations, string>> = {
-    PURCHASED: { sent: 'SENT', taken: 'REDEEMED', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
-    SENT: { sent: 'SENT', taken: 'REDEEMED', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
+    PURCHASED: { sent: 'SENT', redeemed: 'REDEEMED', 'left for a year': 'EXPIRED', refunded: 'EXPIRED' },
+    SENT: { sent: 'SENT', redeemed: 'REDEEMED', 'left for a year': 'EXPIRED', refunded: 'EXPIRED' },
     REDEEMED: {
       sent: 'refused',
-      taken: 'refused',
+      redeemed: 'refused',
       'left for a year': 'REDEEMED',
-      'given back': 'REDEEMED',
+      refunded: 'REDEEMED',
     },
-    EXPIRED: { sent: 'refused', taken: 'refused', 'left for a year': 'EXPIRED', 'given back': 'EXPIRED' },
+    EXPIRED: { sent: 'refused', redeemed: 'refused', 'left for a year': 'EXPIRED', refunded: 'EXPIRED' },
   };
 
-  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+  it.each(cells(leaves))('in %s when %s: %s', async (from, operation, to) => {
     const present = await bought();
     for (const step of ways[from]) await operations[step](present);
     const state = async () =>
@@ -194,7 +194,7 @@ describe('a present that is', () => {
   });
 });
 
-describe('a subscription that is', () => {
+describe('the outcome for a subscription', () => {
   const canceled = async (): Promise<Subscriber> => {
     const person = await subscriber(services, 'month');
     await cancelSubscription(services, person.user, {});
@@ -214,13 +214,13 @@ describe('a subscription that is', () => {
   const operations = {
     canceled: ({ user }: Subscriber) => cancelSubscription(services, user, {}),
     resumed: ({ user }: Subscriber) => resumeSubscription(services, user),
-    'paid by hand': async ({ user, currency }: Subscriber) => {
+    'paid manually': async ({ user, currency }: Subscriber) => {
       await fillWallet(services, user.id, currency, 1_200);
       await payOverdue(services, user, { paymentMethodId: 'balance', idempotencyKey: randomUUID() });
     },
-    'to change its plan': ({ user }: Subscriber) => previewChange(services, user, 'lifetime'),
+    'previewed for a plan change': ({ user }: Subscriber) => previewChange(services, user, 'lifetime'),
     'left alone for 30 days': () => later(services, 30),
-    'due with money': async ({ user, currency }: Subscriber) => {
+    'due with money in the wallet': async ({ user, currency }: Subscriber) => {
       await fillWallet(services, user.id, currency, 9_600);
       await later(services, 30);
     },
@@ -229,38 +229,38 @@ describe('a subscription that is', () => {
     TRIALING: {
       canceled: 'TRIALING',
       resumed: 'TRIALING',
-      'paid by hand': 'refused',
-      'to change its plan': 'TRIALING',
+      'paid manually': 'refused',
+      'previewed for a plan change': 'TRIALING',
       'left alone for 30 days': 'CANCELED',
-      'due with money': 'ACTIVE',
+      'due with money in the wallet': 'ACTIVE',
     },
     ACTIVE: {
       canceled: 'ACTIVE',
       resumed: 'ACTIVE',
-      'paid by hand': 'refused',
-      'to change its plan': 'ACTIVE',
+      'paid manually': 'refused',
+      'previewed for a plan change': 'ACTIVE',
       'left alone for 30 days': 'PAST_DUE',
-      'due with money': 'ACTIVE',
+      'due with money in the wallet': 'ACTIVE',
     },
     PAST_DUE: {
       canceled: 'CANCELED',
       resumed: 'PAST_DUE',
-      'paid by hand': 'ACTIVE',
-      'to change its plan': 'PAST_DUE',
+      'paid manually': 'ACTIVE',
+      'previewed for a plan change': 'PAST_DUE',
       'left alone for 30 days': 'CANCELED',
-      'due with money': 'ACTIVE',
+      'due with money in the wallet': 'ACTIVE',
     },
     CANCELED: {
       canceled: 'refused',
       resumed: 'refused',
-      'paid by hand': 'refused',
-      'to change its plan': 'refused',
+      'paid manually': 'refused',
+      'previewed for a plan change': 'refused',
       'left alone for 30 days': 'CANCELED',
-      'due with money': 'CANCELED',
+      'due with money in the wallet': 'CANCELED',
     },
   };
 
-  it.each(cells(leaves))('%s and %s is %s then', async (from, operation, to) => {
+  it.each(cells(leaves))('in %s when %s: %s', async (from, operation, to) => {
     const person = await ways[from]();
     const state = async () => (await subscriptionOf(services, person.user)).status;
     expect(await state()).toBe(from);
@@ -268,8 +268,8 @@ describe('a subscription that is', () => {
   });
 });
 
-describe('a move in the database', () => {
-  it('of a purchase is made or refused as the table says', async () => {
+describe('a transition in the database', () => {
+  it('of a purchase follows the transition table', async () => {
     const { orderId } = await payByCard(services, await newAccount(services), scholar);
     const { id } = await db
       .selectFrom('purchases')
@@ -293,7 +293,7 @@ describe('a move in the database', () => {
     await db.updateTable('purchases').set({ status: 'ACTIVE' }).where('id', '=', id).execute();
   });
 
-  it('of a present is made or refused as the table says', async () => {
+  it('of a gift follows the transition table', async () => {
     const { id } = await buyPresent(services, await newAccount(services), scholar);
     const states = Object.keys(presentTransitions) as (keyof typeof presentTransitions)[];
     for (const from of states)
@@ -307,6 +307,6 @@ describe('a move in the database', () => {
   });
 });
 
-it('after all these moves the books are right', async () => {
-  expect(await bookBreaks(services)).toEqual([]);
+it('after all these operations the books are right', async () => {
+  expect(await ledgerProblems(services)).toEqual([]);
 });

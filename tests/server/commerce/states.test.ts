@@ -10,7 +10,7 @@ import {
   transactionTransitions,
 } from '../../../src/shared/states.ts';
 
-/** Every allowed move, written out by hand; everything else must be refused. */
+/** Every allowed transition, written by hand; all others must be refused. */
 const allowed = {
   order: [
     'OPEN>CONFIRMED',
@@ -96,7 +96,7 @@ const tables: Record<keyof typeof allowed, Readonly<Record<string, readonly stri
   dream: dreamTransitions,
 };
 
-it.each(Object.entries(tables))('%s allows its moves and refuses every other', (name, transitions) => {
+it.each(Object.entries(tables))('%s allows exactly the listed transitions', (name, transitions) => {
   const states = Object.keys(transitions);
   const taken = states.flatMap((from) =>
     states.flatMap((to) => {

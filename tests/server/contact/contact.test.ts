@@ -25,7 +25,7 @@ beforeEach(async () => {
   services.log.lines = [];
 });
 
-/** A ticket as the page gets it, some seconds ago. */
+/** A ticket that was issued to a page some seconds ago. */
 async function ticketOfAge(seconds: number): Promise<unknown> {
   const { body } = await ask(app, '{ contactTicket }');
   time.advance({ seconds });
@@ -51,7 +51,7 @@ async function send(changes: object = {}, headers: Record<string, string> = {}) 
 const taken = { data: { contactSend: true } };
 const waiting = () => db.selectFrom('jobs').selectAll().execute();
 
-/** What was mailed, with the line breaks of quoted-printable undone. */
+/** The mails sent, with their quoted-printable line breaks undone. */
 async function mails(): Promise<string[]> {
   await runDueJobs(jobContext(services));
   const names = await readdir(outbox).catch(() => []);
@@ -59,8 +59,8 @@ async function mails(): Promise<string[]> {
   return raw.map((text) => text.replace(/=\r?\n/g, ''));
 }
 
-describe('a message', () => {
-  it('goes to the inbox, in the language of its sender, and is answered to its sender', async () => {
+describe('a contact message', () => {
+  it('goes to the inbox in its sender’s language, with a reply address to the sender', async () => {
     expect((await send({}, { 'accept-language': 'de' })).body).toEqual(taken);
     const [mail = '', ...others] = await mails();
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('a message', () => {
       expect(mail).toContain(part);
   });
 
-  it('is escaped, line by line, and says nothing of buttons', () => {
+  it('is escaped line by line, and contains no links', () => {
     const data = { topic: 'GENERAL', name: '<b>', email: 'a@b.example', message: '<script>\n1 & 2' } as const;
     const { html, text } = renderMail({ template: 'contact', data }, 'en');
     expect(html).toContain('&lt;script&gt;<br>\n1 &amp; 2');
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(text).toContain('> <script>\n> 1 & 2');
   });
 
-  it('has words for every topic in every language', () => {
+  it('has texts for every topic in every language', () => {
     for (const { prefix } of languages)
       for (const topic of ['GENERAL', 'PATRONS', 'SPONSORS', 'INVESTORS'] as const) {
         const data = { topic, name: 'Ada', email: 'a@b.example', message };
@@ -88,7 +88,7 @@ describe('a message', () => {
       }
   });
 
-  it('cannot add headers or readers by a name', async () => {
+  it('cannot inject headers or recipients through the name', async () => {
     const name = 'Ada\r\nBcc: everybody@example.com\u0007, "Eve" <eve@example.com>';
     expect((await send({ name })).body).toEqual(taken);
     const [folded = ''] = await mails();
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(mail).toMatch(/^Reply-To: "Ada Bcc: .*" <ada@example\.com>\r?$/m);
   });
 
-  it('may hold what a mail cannot, but for NUL', async () => {
+  it('may contain characters that a mail cannot, except NUL', async () => {
     const odd = 'A bell \u0007 and half a character \ud800 in a message';
     expect((await send({ message: odd, name: 'Ada\u0001\udc00' })).body).toEqual(taken);
     expect(await mails()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a message', () => {
   });
 });
 
-describe('what is filled in wrongly', () => {
+describe('an invalid field', () => {
   it.each([
     [{ name: ' \u0007 ' }, { name: 'required' }],
     [{ name: 'x'.repeat(101) }, { name: 'tooLong' }],
@@ -120,28 +120,28 @@ describe('what is filled in wrongly', () => {
       { name: '', email: '', message: '' },
       { name: 'required', email: 'required', message: 'required' },
     ],
-  ])('is reported field by field: %j', async (changes, fields) => {
+  ])('is reported by name: %j', async (changes, fields) => {
     const { body } = await send(changes);
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields } }]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves the ticket good', async () => {
+  it('does not use up the ticket', async () => {
     const ticket = await ticketOfAge(5);
     await send({ ticket, message: 'short' });
     expect((await send({ ticket })).body).toEqual(taken);
   });
 });
 
-describe('a ticket', () => {
-  it('is good once, even for two that come together', async () => {
+describe('a contact ticket', () => {
+  it('works once, even for concurrent requests', async () => {
     const ticket = await ticketOfAge(5);
     const answers = await Promise.all([send({ ticket }), send({ ticket }), send({ ticket })]);
     expect(answers.map(({ codes }) => codes).sort()).toEqual([[], ['CONFLICT'], ['CONFLICT']]);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is not good for the first two seconds', async () => {
+  it('does not work for the first two seconds', async () => {
     const ticket = await ticketOfAge(1);
     expect((await send({ ticket })).body.errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED', retryAfter: 1 } },
@@ -150,12 +150,12 @@ describe('a ticket', () => {
     expect((await send({ ticket })).body).toEqual(taken);
   });
 
-  it('is good for a day', async () => {
+  it('works for a day', async () => {
     expect((await send({ ticket: await ticketOfAge(24 * 3600 - 1) })).body).toEqual(taken);
     expect((await send({ ticket: await ticketOfAge(24 * 3600) })).codes).toEqual(['CONFLICT']);
   });
 
-  it('is signed by us', async () => {
+  it('must be signed by us', async () => {
     const own = String(await ticketOfAge(5));
     const foreign = issueTicket({ ...services, secret: secretsFrom('someone else’s secret') });
     const [, issued, signature] = own.split('.');
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that was used is remembered for as long as it could be used again', async () => {
+  it('is remembered once used, for as long as it could be reused', async () => {
     const ticket = await ticketOfAge(5);
     await send({ ticket });
     const used = () => db.selectFrom('contact_tickets_used').select('ticket_id').execute();
@@ -185,22 +185,25 @@ describe('spam', () => {
       'is full of links',
       { message: 'http://a.example https://b.example www.c.example https://www.d.example' },
     ],
-  ])('that %s is taken and dropped, and the log says so without the sender', async (_what, changes) => {
-    expect((await send(changes)).body).toEqual(taken);
-    expect(await waiting()).toEqual([]);
-    const logged = services.log.lines.filter(({ level }) => level === 'info').map(({ text }) => text);
-    expect(logged).toEqual([expect.stringContaining('dropped as spam')]);
-    expect(services.log.textWithoutIds()).not.toMatch(/example|Ada|127\.0/i);
-  });
+  ])(
+    'that %s gets the usual answer but is dropped, and logged without the sender',
+    async (_what, changes) => {
+      expect((await send(changes)).body).toEqual(taken);
+      expect(await waiting()).toEqual([]);
+      const logged = services.log.lines.filter(({ level }) => level === 'info').map(({ text }) => text);
+      expect(logged).toEqual([expect.stringContaining('dropped as spam')]);
+      expect(services.log.textWithoutIds()).not.toMatch(/example|Ada|127\.0/i);
+    },
+  );
 
-  it('is not what names three links', async () => {
+  it('does not include a message with three links', async () => {
     const links = 'Compare https://www.a.example, http://b.example and www.c.example, please.';
     expect((await send({ message: links })).body).toEqual(taken);
     expect(await waiting()).toHaveLength(1);
   });
 });
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   const from = async (ip: string, email: string) => {
     const ticket = await ticketOfAge(3);
     const response = await app.inject({
@@ -217,14 +220,14 @@ describe('the limits', () => {
   };
   const limited = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
 
-  it('are five messages an hour from one address', async () => {
+  it('allow five messages an hour from one IP address', async () => {
     for (let sent = 0; sent < 5; sent++)
       expect(await from('192.0.2.1', `${sent}@site.example`)).toBeUndefined();
     expect(await from('192.0.2.1', 'six@site.example')).toEqual(limited);
     expect(await from('192.0.2.2', 'six@site.example')).toBeUndefined();
   });
 
-  it('leave the owner of an e-mail address alone, in whose name others write', async () => {
+  it('do not block the owner of an email address that others write in the name of', async () => {
     for (let sent = 0; sent < 25; sent++)
       expect(await from(`192.0.2.${sent}`, 'ada@site.example')).toBeUndefined();
   });

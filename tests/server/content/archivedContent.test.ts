@@ -8,7 +8,7 @@ import { activate } from '../../../server/commerce/subscriptions/activate.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { newAccount, payByCard } from '../support/checkoutSupport.ts';
 import { usd } from '../support/demoProducts.ts';
-import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
+import { apply, contentFolders, edit, plannedChanges, rejectionOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 import { subscriber } from '../support/subscriptionSupport.ts';
 
@@ -16,7 +16,7 @@ const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(services);
 
-/** Buys a tariff; gives what reads the goods of that purchase. */
+/** Buys a tariff; returns a function that reads the deliverables of that purchase. */
 async function buy(productId: string, tariffId: string) {
   services.time.advance({ minutes: 1 });
   const caller = await newAccount(services);
@@ -34,7 +34,7 @@ async function buy(productId: string, tariffId: string) {
   };
 }
 
-it('a good that is gone stays with those who bought it, and is not handed over to others', async () => {
+it('a removed deliverable stays with earlier buyers and is not given to new ones', async () => {
   const before = await buy('8', 'patterns-three');
   expect(await before()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
   const folder = await folders.copy();
@@ -43,7 +43,7 @@ it('a good that is gone stays with those who bought it, and is not handed over t
     'goods: [ patterns-three, patterns-notes ]',
     'goods: [ patterns-three ]',
   );
-  expect(await plannedBy(db, folder)).toEqual(['archived good patterns-three-patterns-notes']);
+  expect(await plannedChanges(db, folder)).toEqual(['archived good patterns-three-patterns-notes']);
   await apply(db, clock(), folder);
   const after = await buy('8', 'patterns-three');
   expect(await before()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
@@ -51,10 +51,10 @@ it('a good that is gone stays with those who bought it, and is not handed over t
 
   const exported = folders.next();
   await exportFolder(services, exported);
-  expect(await plannedBy(db, exported)).toEqual([]);
-  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, exported)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
 
-  // It can come back.
+  // It can be restored.
   await edit(
     path.join(exported, 'products/8/product.yaml'),
     'goods: [ patterns-three ]\n    formerGoods: [ patterns-notes ]',
@@ -64,7 +64,7 @@ it('a good that is gone stays with those who bought it, and is not handed over t
   expect(await after()).toEqual(['patterns-three-patterns-three', 'patterns-three-patterns-notes']);
 });
 
-it('an activation opens what it opened, whichever tariff is the first later', async () => {
+it('an activation keeps what it opened, whichever tariff is first later', async () => {
   const { user } = await subscriber(services, 'month');
   const { id } = await activate(services, user, '4');
   const goods = async () => {
@@ -89,7 +89,7 @@ it('an activation opens what it opened, whichever tariff is the first later', as
   expect(await goods()).toEqual(before);
 });
 
-it('a tariff that is gone is not sold, and its buyers keep its name and what it brought', async () => {
+it('an archived tariff is not for sale, and its buyers keep its name and contents', async () => {
   const goods = await buy('2', 'atlas-reader');
   const folder = await folders.copy();
   const file = path.join(folder, 'products/2/product.yaml');
@@ -106,10 +106,10 @@ it('a tariff that is gone is not sold, and its buyers keep its name and what it 
   );
   const exported = folders.next();
   await exportFolder(services, exported);
-  expect(await plannedBy(db, exported)).toEqual([]);
+  expect(await plannedChanges(db, exported)).toEqual([]);
 });
 
-it('products, plans and studies that are gone are archived, once', async () => {
+it('removing products, plans and studies archives them, once', async () => {
   const folder = await folders.copy();
   for (const name of ['products/8', 'plans/month', 'studies/2'])
     await rm(path.join(folder, name), { recursive: true });
@@ -123,10 +123,10 @@ it('products, plans and studies that are gone are archived, once', async () => {
     .where('id', '=', '2')
     .executeTakeFirstOrThrow();
   expect(study.status).toBe('ARCHIVED');
-  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
 });
 
-it('a format or a language of what was sold cannot go; of what was not sold it can', async () => {
+it('formats and languages can be removed from what was never sold, but not from what was', async () => {
   await buy('1', 'letters-digital');
   const folder = await folders.copy();
   await edit(
@@ -136,7 +136,7 @@ it('a format or a language of what was sold cannot go; of what was not sold it c
   );
   await rm(path.join(folder, 'products/1/goods/letters-book/letters-from-the-observatory.pdf'));
   await rm(path.join(folder, 'products/1/goods/letter-cold/de.md'));
-  const refusals = await refusalOf(plannedBy(db, folder));
+  const refusals = await rejectionOf(plannedChanges(db, folder));
   expect(refusals).toEqual([
     expect.stringMatching(
       /^products\/1\/product\.yaml:\d+: de of good letters-digital-letter-cold was sold and would be gone/,
@@ -149,12 +149,12 @@ it('a format or a language of what was sold cannot go; of what was not sold it c
   const other = await folders.copy();
   await edit(path.join(other, 'products/8/product.yaml'), '      - { name: nine-garments.svg }\n', '');
   await rm(path.join(other, 'products/8/goods/patterns-nine/nine-garments.svg'));
-  expect(await plannedBy(db, other)).toEqual(
+  expect(await plannedChanges(db, other)).toEqual(
     expect.arrayContaining(['deleted file patterns-all-patterns-nine 2']),
   );
 });
 
-it('a corrected file reaches who bought it under its name, and no file of a sold good goes for another', async () => {
+it('a corrected file reaches its buyers under the same name, and cannot be replaced by another', async () => {
   const folder = await folders.copy();
   await apply(db, clock(), folder);
   const bought = await buy('8', 'patterns-all');
@@ -176,11 +176,11 @@ it('a corrected file reaches who bought it under its name, and no file of a sold
 
   await rename(at('goods/patterns-nine/nine-garments.svg'), at('goods/patterns-nine/garments.svg'));
   await edit(at('product.yaml'), 'name: nine-garments.svg', 'name: garments.svg');
-  expect(await plannedBy(db, folder)).toEqual([
+  expect(await plannedChanges(db, folder)).toEqual([
     'changed file patterns-all-patterns-nine 2  name: nine-garments.svg → garments.svg',
   ]);
   await writeFile(at('goods/patterns-nine/garments.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, folder))).toEqual([
     expect.stringMatching(
       /^products\/8\/product\.yaml:\d+: nine-garments\.svg of good patterns-all-patterns-nine was sold and would be gone; a correction keeps the name/,
     ),
@@ -188,20 +188,20 @@ it('a corrected file reaches who bought it under its name, and no file of a sold
 });
 
 it.each([
-  ['its file goes', 'file: study.epub\n', ''],
+  ['its file is removed', 'file: study.epub\n', ''],
   ['it moves to another product', 'product: 2\n', 'product: 4\n'],
-  ['it goes back to be a draft', 'product: 2\n', 'product: 2\nstatus: DRAFT\n'],
-])('a study whose product was sold is refused where %s', async (_, from, to) => {
+  ['it becomes a draft again', 'product: 2\n', 'product: 2\nstatus: DRAFT\n'],
+])('a study whose product was sold is rejected if %s', async (_, from, to) => {
   await buy('2', 'atlas-scholar');
   const folder = await folders.copy();
   await edit(path.join(folder, 'studies/1/study.yaml'), from, to);
   if (to === '') await rm(path.join(folder, 'studies/1/study.epub'));
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, folder))).toEqual([
     expect.stringMatching(/^studies\/1\/study\.yaml:\d+: the file of study 1 was sold with product 2 and /),
   ]);
 });
 
-it('what was sold does not move to another product', async () => {
+it('a sold tariff cannot move to another product', async () => {
   const folder = await folders.copy();
   await edit(path.join(folder, 'products/9/product.yaml'), 'id: almanac-first', 'id: almanac-second');
   await edit(
@@ -217,7 +217,7 @@ it('what was sold does not move to another product', async () => {
     );
   await rm(path.join(folder, 'products/11'), { recursive: true });
   await rm(path.join(folder, 'plans/year'), { recursive: true });
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, folder))).toEqual([
     expect.stringMatching(
       /^products\/9\/product\.yaml:\d+: product_id of tariff plan-year is 11 and stays so; 9 needs another id$/,
     ),

@@ -5,23 +5,24 @@ import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts'
 import { findResearch } from '../../../server/catalogue/researchPage.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { pageExists } from '../../../server/http/pageExists.ts';
-import { apply, contentFolders, edit, plannedBy, refusalOf } from '../support/contentSupport.ts';
+import { countedDatabase } from '../support/countedDatabase.ts';
+import { apply, contentFolders, edit, plannedChanges, rejectionOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 import {
   chargesOf,
   later,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
 } from '../support/subscriptionSupport.ts';
 
 const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(services);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-/** A copy of the catalogue with parts of its files replaced, and folders left out. */
+/** A copy of the catalog with parts of its files replaced and some folders left out. */
 async function changed(
   edits: readonly (readonly [file: string, from: string, to: string])[],
   gone: readonly string[] = [],
@@ -32,20 +33,20 @@ async function changed(
   return folder;
 }
 
-it('a plan that members have cannot get another length, and one that nobody has can', async () => {
+it('the length of a plan can only be changed while it has no members', async () => {
   await subscriber(services, 'month');
   const shorter = await changed([['plans/month/plan.yaml', 'days: 30', 'days: 7']]);
-  expect(await refusalOf(plannedBy(db, shorter))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, shorter))).toEqual([
     expect.stringMatching(
       /^plans\/month\/plan\.yaml:\d+: days of plan month is 30 and members renew by it; /,
     ),
   ]);
   await db.updateTable('subscriptions').set({ status: 'CANCELED' }).where('plan_id', '=', 'year').execute();
   const longer = await changed([['plans/year/plan.yaml', 'days: 365', 'days: 730']]);
-  expect(await plannedBy(db, longer)).toEqual(['changed plan year  days: 365 → 730']);
+  expect(await plannedChanges(db, longer)).toEqual(['changed plan year  days: 365 → 730']);
 });
 
-it('a plan and its product that are gone renew for those who have them, at the price they were told', async () => {
+it('an archived plan renews for its members at the price they were told', async () => {
   const member = await subscriber(services, 'month', { left: 10_000 });
   const { price_minor: price } = await subscriptionOf(services, member.user);
   const folder = await changed([], ['plans/month', 'products/10']);
@@ -60,14 +61,14 @@ it('a plan and its product that are gone renew for those who have them, at the p
   });
   expect(await chargesOf(services, member.user)).toEqual(['SUCCEEDED']);
   const back = await folders.copy();
-  expect(await plannedBy(db, back)).toEqual([
+  expect(await plannedChanges(db, back)).toEqual([
     'changed product 10  archived: true → false',
     'changed plan month  archived: true → false',
   ]);
   await apply(db, clock(), back);
 });
 
-it('a slug that is changed leads to its product, and two products cannot swap theirs', async () => {
+it('a product’s old slug redirects to it, and two products cannot swap slugs', async () => {
   const [one, two] = ['1', '2'].map((id) => `products/${id}/product.yaml`) as [string, string];
   const slugOf = async (id: string) => (await currentCatalogue(db, clock())).product(id).slug;
   const [first, second] = [await slugOf('1'), await slugOf('2')];
@@ -75,7 +76,7 @@ it('a slug that is changed leads to its product, and two products cannot swap th
     [one, `slug: ${first}`, `slug: ${second}`],
     [two, `slug: ${second}`, `slug: ${first}`],
   ]);
-  expect(await refusalOf(plannedBy(db, swapped))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, swapped))).toEqual([
     expect.stringContaining(`product_id of slug ${second} is 2 and stays so; 1 needs another slug`),
     expect.stringContaining(`product_id of slug ${first} is 1 and stays so; 2 needs another slug`),
   ]);
@@ -85,7 +86,7 @@ it('a slug that is changed leads to its product, and two products cannot swap th
   expect(await exists('/de/products/winter-letters')).toBe(true);
 });
 
-it('former slugs that a folder lists lead to their study, and to no other', async () => {
+it('former slugs listed in a folder redirect to their study, and no other study can take them', async () => {
   const folder = await changed([
     [
       'studies/1/study.yaml',
@@ -102,14 +103,14 @@ it('former slugs that a folder lists lead to their study, and to no other', asyn
     'slug: eleven-minutes-in-front-of-a-painting',
     'slug: pace',
   );
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, folder))).toEqual([
     expect.stringMatching(
       /^studies\/2\/study\.yaml:1: study slug pace is taken by studies\/1\/study\.yaml:\d+$/,
     ),
   ]);
 });
 
-it('a slug of a study that is changed leads to it, until another study takes it', async () => {
+it('a study’s old slug redirects to it until another study takes it', async () => {
   const [six, seven] = ['studies/6/study.yaml', 'studies/7/study.yaml'];
   const slugOf = async (id: string) =>
     (await db.selectFrom('researches').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug;
@@ -123,7 +124,7 @@ it('a slug of a study that is changed leads to it, until another study takes it'
   const exported = folders.next();
   await exportFolder(services, exported);
   expect(await readFile(path.join(exported, six), 'utf8')).toContain(`formerSlugs: [ ${first} ]`);
-  expect(await plannedBy(db, exported)).toEqual([]);
+  expect(await plannedChanges(db, exported)).toEqual([]);
   expect(await pageExists(services)('/de/researches/never-there')).toBe(false);
   expect((await findResearch(db, first))?.id).toBe('6');
 
@@ -134,4 +135,23 @@ it('a slug of a study that is changed leads to it, until another study takes it'
   expect(await pageExists(services)(`/de/researches/${second}`)).toEqual({
     movedTo: `/de/researches/${first}`,
   });
+});
+
+it('a draft’s former slug is as unknown as any other, without a query', async () => {
+  const setStatus = (status: 'PUBLISHED' | 'DRAFT') =>
+    db.updateTable('researches').set({ status }).where('id', '=', '2').execute();
+  await db.insertInto('research_slugs').values({ slug: 'once-public', research_id: '2' }).execute();
+  expect(await pageExists(services)('/de/researches/once-public')).toMatchObject({
+    movedTo: expect.any(String),
+  });
+  await setStatus('DRAFT');
+  const counted = countedDatabase(db);
+  const exists = pageExists({ ...services, db: counted.db });
+  expect(await exists('/de/researches/never-there')).toBe(false);
+  const queries = await counted.queriesOf(async () => {
+    expect(await exists('/de/researches/once-public')).toBe(false);
+  });
+  expect(queries).toBe(0);
+  await setStatus('PUBLISHED');
+  await db.deleteFrom('research_slugs').where('slug', '=', 'once-public').execute();
 });

@@ -7,7 +7,14 @@ import { seed } from '../../../server/demo/seed.ts';
 import { runAdmin } from '../../../server/admin/run.ts';
 import { adminOf } from '../support/adminSupport.ts';
 import { ask } from '../support/catalogueSupport.ts';
-import { apply, contentFolders, edit, filesOf, plannedBy, problemsIn } from '../support/contentSupport.ts';
+import {
+  apply,
+  contentFolders,
+  edit,
+  filesOf,
+  plannedChanges,
+  problemsIn,
+} from '../support/contentSupport.ts';
 import { servicesOn, testServices } from '../support/harness.ts';
 import { freshDatabase, migrated } from '../support/testDatabase.ts';
 
@@ -16,20 +23,20 @@ const { db, clock } = services;
 const folders = await contentFolders(services);
 const { run: admin } = adminOf(services);
 
-/** Runs a command; gives what it printed by lines. */
+/** Runs a command and returns the lines it printed. */
 async function run(...words: string[]) {
   const { code, out, err } = await admin(...words);
   return { code, lines: out.split('\n'), err };
 }
 
-it('what was exported has nothing wrong with it, and applying it changes nothing', async () => {
+it('a fresh export is valid, and applying it changes nothing', async () => {
   const folder = await folders.copy();
   expect(await problemsIn(folder)).toEqual([]);
-  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
   expect(await apply(db, clock(), folder)).toEqual([]);
 });
 
-it('an empty database becomes what was exported, byte by byte, and the second time changes nothing', async () => {
+it('an export recreates the same catalog, byte for byte, in an empty database, and reapplies cleanly', async () => {
   const empty = await freshDatabase(migrated);
   try {
     await seed(servicesOn(empty.db), { demo: false });
@@ -49,7 +56,7 @@ it('an empty database becomes what was exported, byte by byte, and the second ti
   }
 });
 
-it('plan says field by field what apply then does, once, and apply writes it down', async () => {
+it('plan lists field by field what apply then does once, and apply writes it to the audit log', async () => {
   const folder = await folders.copy();
   const file = path.join(folder, 'products/2/product.yaml');
   await edit(file, 'USD: { default: 24.00, ', 'USD: { default: 26.00, sale: 19.50, until: 2027-01-01, ');
@@ -70,7 +77,7 @@ it('plan says field by field what apply then does, once, and apply writes it dow
   const before = await currentCatalogue(db, clock());
   const applied = await run('catalogue', 'apply', folder);
   expect(applied).toEqual(planned);
-  // The next request of any copy sees it.
+  // The next request sees it, in any copy of the server.
   const after = await currentCatalogue(db, clock());
   expect(after).not.toBe(before);
   expect(after.product('2').tariffs[0]?.basePrice.now).toBe(1950);
@@ -85,7 +92,7 @@ it('plan says field by field what apply then does, once, and apply writes it dow
   });
 });
 
-it('lists are in the order of the folder, with what is new among them', async () => {
+it('lists keep the order of the folder, including new entries', async () => {
   const folder = await folders.copy();
   const file = path.join(folder, 'products/3/product.yaml');
   const tariffs = () =>
@@ -111,10 +118,10 @@ it('lists are in the order of the folder, with what is new among them', async ()
   expect(await apply(db, clock(), folder)).toEqual([]);
   const again = folders.next();
   await exportFolder(services, again);
-  expect(await plannedBy(db, again)).toEqual([]);
+  expect(await plannedChanges(db, again)).toEqual([]);
 });
 
-it('addresses of a study and a product lead to the web, to the App Store, and to pages in the reader’s language', async () => {
+it('links of studies and products lead to the web, the App Store, and pages in the reader’s language', async () => {
   const folder = await folders.copy();
   const study = path.join(folder, 'studies/1/study.yaml');
   await edit(study, 'slug: ', 'nftSource: https://example.com/tokens/1\nslug: ');
@@ -133,12 +140,12 @@ it('addresses of a study and a product lead to the web, to the App Store, and to
   });
 });
 
-it('a person of the team is added, changed and gone by the folder alone', async () => {
+it('a team member is added, changed and removed through the folder alone', async () => {
   const folder = await folders.copy();
   await edit(path.join(folder, 'people/jun/person.yaml'), 'hue: iris', 'hue: moss');
   await edit(path.join(folder, 'people/jun/de.yaml'), 'role: ', 'role: Leitung ');
   await rename(path.join(folder, 'people/mira'), path.join(folder, 'people/ada'));
-  expect((await plannedBy(db, folder)).filter((line) => line.includes(' person '))).toEqual([
+  expect((await plannedChanges(db, folder)).filter((line) => line.includes(' person '))).toEqual([
     'new person ada',
     'changed person jun  hue: iris → moss',
     expect.stringMatching(/^changed person jun {2}role\.de: .+ → Leitung /),
@@ -147,18 +154,18 @@ it('a person of the team is added, changed and gone by the folder alone', async 
   await apply(db, clock(), folder);
   const { people } = await currentCatalogue(db, clock());
   expect(people.map(({ id }) => id).slice(0, 2)).toEqual(['ada', 'tomas']);
-  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
   await edit(path.join(folder, 'people/tomas/person.yaml'), 'hue: sky', 'hue: crimson');
   expect(await problemsIn(folder)).toEqual([
     'people/tomas/person.yaml:2: hue is "crimson"; expected one of amber, moss, sea, sky, iris, plum, rose, clay',
   ]);
 });
 
-it('an owner’s words for a project are applied, exported and gone by the folder', async () => {
+it('custom texts for a project are applied, exported and removed through the folder', async () => {
   const folder = await folders.copy();
   const at = (name: string) => path.join(folder, 'projects', name);
   const planned = async (which: string) =>
-    (await plannedBy(db, which)).filter((line) => line.includes(' project '));
+    (await plannedChanges(db, which)).filter((line) => line.includes(' project '));
   await mkdir(at('art'), { recursive: true });
   await writeFile(
     at('art/en.yaml'),
@@ -179,7 +186,7 @@ it('an owner’s words for a project are applied, exported and gone by the folde
   ]);
   const again = folders.next();
   await exportFolder(services, again);
-  expect(await plannedBy(db, again)).toEqual([]);
+  expect(await plannedChanges(db, again)).toEqual([]);
   expect(await readFile(path.join(again, 'projects/art/de.yaml'), 'utf8')).toBe(
     'title: Zeichnungen\ndescription: Der Nacht.\n',
   );
@@ -192,7 +199,7 @@ it('an owner’s words for a project are applied, exported and gone by the folde
   await apply(db, clock(), folder);
 });
 
-it('check names file and line of everything that is wrong, and missing languages as warnings', async () => {
+it('check reports every error with file and line, and missing languages as warnings', async () => {
   const folder = await folders.copy();
   const at = (name: string) => path.join(folder, name);
   await rm(at('products/1/fr.yaml'));
@@ -200,7 +207,7 @@ it('check names file and line of everything that is wrong, and missing languages
   await edit(at('products/2/product.yaml'), 'base: USD', 'base: usd');
   await edit(at('products/3/product.yaml'), 'default: 65.00', 'default: 65.005');
   await edit(at('plans/month/plan.yaml'), 'product: 10', 'product: ten');
-  await appendFile(at('studies/1/study.yaml'), 'colour: red\n');
+  await appendFile(at('studies/1/study.yaml'), 'color: red\n');
   await edit(
     at('studies/2/study.yaml'),
     'slug: eleven-minutes-in-front-of-a-painting',
@@ -216,14 +223,14 @@ it('check names file and line of everything that is wrong, and missing languages
         /^products\/3\/product\.yaml:\d+: tariffs\.0\.prices\.\w+\.default is .*; expected an amount such as 12\.00$/,
       ),
       'plans/month/plan.yaml:2: ten is no product of this folder',
-      expect.stringMatching(/^studies\/1\/study\.yaml:\d+: colour is not known here$/),
+      expect.stringMatching(/^studies\/1\/study\.yaml:\d+: color is not known here$/),
       'products/1/fr.yaml: warning: is missing',
       'Nothing was changed.',
     ]),
   );
 });
 
-it('a folder is checked where there is no database', async () => {
+it('a folder can be checked without a database', async () => {
   const said: string[] = [];
   const unreachable = () => Promise.reject(new Error('there is no database'));
   const code = await runAdmin(['catalogue', 'check', await folders.copy()], unreachable, 'admin:test', {
@@ -234,7 +241,7 @@ it('a folder is checked where there is no database', async () => {
   expect(said).toEqual([expect.stringMatching(/ can be applied; 0 warnings\.$/)]);
 });
 
-it('two studies cannot have one slug, and two tariffs not one id', async () => {
+it('duplicate study slugs and tariff ids are rejected', async () => {
   const folder = await folders.copy();
   const at = (name: string) => path.join(folder, name);
   await edit(
@@ -253,7 +260,7 @@ it('two studies cannot have one slug, and two tariffs not one id', async () => {
   );
 });
 
-it('an export needs an empty folder, and names that no path hides in', async () => {
+it('an export requires an empty folder, and rejects file names that contain a path', async () => {
   const folder = await folders.copy();
   expect((await run('catalogue', 'export', folder)).lines[0]).toBe(`${folder}: is not empty`);
   await db.transaction().execute(async (trx) => {

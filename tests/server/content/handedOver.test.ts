@@ -4,29 +4,36 @@ import { expect, it } from 'vitest';
 import { currentCatalogue } from '../../../server/catalogue/currentCatalogue.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
-import { apply, contentFolders, edit, plannedBy, problemsIn, refusalOf } from '../support/contentSupport.ts';
+import {
+  apply,
+  contentFolders,
+  edit,
+  plannedChanges,
+  problemsIn,
+  rejectionOf,
+} from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 const { db, clock } = services;
 const folders = await contentFolders(services);
 
-/** A copy of the catalogue or of parts of it, and the paths in it. */
+/** A copy of the catalog or of parts of it, and a function for paths in it. */
 async function copied(parts?: readonly string[]) {
   const folder = await folders.copy(parts);
   return { folder, at: (name: string) => path.join(folder, name) };
 }
 
-/** Applies a folder; what it says then is what an export of it says. */
+/** Applies a folder and checks that neither it nor an export then differs from the database. */
 async function applyAndExport(folder: string): Promise<void> {
   await apply(db, clock(), folder);
   const exported = folders.next();
   await exportFolder(services, exported);
-  expect(await plannedBy(db, folder)).toEqual([]);
-  expect(await plannedBy(db, exported)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, exported)).toEqual([]);
 }
 
-it('members’ and suggested prices, the plans that open them, makers and samples change by the folder', async () => {
+it('member prices, suggested prices, plans with member prices, authors and samples follow the folder', async () => {
   const { folder, at } = await copied();
   await edit(
     at('products/1/product.yaml'),
@@ -39,7 +46,7 @@ it('members’ and suggested prices, the plans that open them, makers and sample
   await edit(at('plans/month/plan.yaml'), 'membersPrices: true\n', '');
   const six = at('products/6/product.yaml');
   await edit(six, 'USD: { default: 4.00, suggested: 9.00 }', 'USD: { default: 4.00, suggested: 10.00 }');
-  expect(await plannedBy(db, folder)).toEqual([
+  expect(await plannedChanges(db, folder)).toEqual([
     'changed product 1  sample_id: letters-digital-letter-cold → letters-digital-letter-log',
     'changed product 4  sample_id: recordings-complete-recording-salt-flat → null',
     'changed author of a product 2 karimi  position: 2 → 1',
@@ -52,7 +59,7 @@ it('members’ and suggested prices, the plans that open them, makers and sample
   await applyAndExport(folder);
 });
 
-it('a slug that changes leads on, and leads to no other product', async () => {
+it('a changed slug redirects to its product, and cannot be taken by another', async () => {
   const { folder, at } = await copied();
   await edit(
     at('products/2/product.yaml'),
@@ -75,7 +82,7 @@ it('a slug that changes leads on, and leads to no other product', async () => {
     'winter-almanac-first-edition',
   ]);
   await edit(at('products/3/product.yaml'), 'slug: slow-reading-course', 'slug: atlas-of-attention');
-  expect(await refusalOf(apply(db, clock(), folder))).toEqual([
+  expect(await rejectionOf(apply(db, clock(), folder))).toEqual([
     'products/3/product.yaml:3: product_id of slug atlas-of-attention is 2 and stays so; 3 needs another slug',
   ]);
   await edit(at('products/3/product.yaml'), 'slug: atlas-of-attention', 'slug: maps');
@@ -86,7 +93,7 @@ it('a slug that changes leads on, and leads to no other product', async () => {
   ]);
 });
 
-it('a new product comes with its sample, its event at two places, its key and its bonus’s goods', async () => {
+it('a new product can have a sample, an event at two places, a license key and a bonus with contents', async () => {
   const { folder, at } = await copied();
   await cp(at('products/7'), at('products/evenings'), { recursive: true });
   const file = at('products/evenings/product.yaml');
@@ -149,23 +156,23 @@ it('a new product comes with its sample, its event at two places, its key and it
   });
   expect(second).toMatchObject({ time_zone: 'UTC', place: { en: 'At your own window' } });
 
-  // What changes of them, and what may not.
+  // What can change about them, and what can't.
   await edit(file, 'ends: 2026-12-03T19:30Z', 'ends: 2026-12-03T20:00Z');
   await edit(file, ', goods: [ studio-sky ]', ', formerGoods: [ studio-sky ]');
-  expect(await plannedBy(db, folder)).toEqual([
+  expect(await plannedChanges(db, folder)).toEqual([
     'changed good gift-sky-bonus-studio-sky  archived: null → now',
     'changed date evenings-seat-studio-calendar 2  ends: 2026-12-03T19:30:00.000Z → 2026-12-03T20:00:00.000Z',
   ]);
   await applyAndExport(folder);
   await edit(file, 'pool: evenings', 'pool: others');
-  expect(await refusalOf(plannedBy(db, folder))).toEqual([
+  expect(await rejectionOf(plannedChanges(db, folder))).toEqual([
     expect.stringMatching(
       /^products\/evenings\/product\.yaml:\d+: pool of good evenings-seat-key is evenings and stays so/,
     ),
   ]);
 });
 
-it('what is wrong with them is named with file and line', async () => {
+it('errors in prices, events, samples and authors are reported with file and line', async () => {
   const { folder, at } = await copied(['products', 'plans', 'authors']);
   const three = at('products/3/product.yaml');
   await edit(three, 'member: 52.00', 'member: 65.00');
@@ -209,7 +216,7 @@ it('what is wrong with them is named with file and line', async () => {
   );
 });
 
-it('a place needs its words, and words of a place its date', async () => {
+it('a place requires its texts, and a place’s texts require a date there', async () => {
   const { folder, at } = await copied(['products/7', 'authors']);
   await edit(at('products/7/product.yaml'), 'place: place-1', 'place: roof');
   await edit(at('products/7/en.yaml'), '      place-1:', '      cellar: Cellar\n      place-1:');
@@ -223,7 +230,7 @@ it('a place needs its words, and words of a place its date', async () => {
   );
 });
 
-it('what is suggested wrongly is named with file and line', async () => {
+it('invalid suggested prices are reported with file and line', async () => {
   const { folder, at } = await copied(['products', 'plans', 'authors']);
   const six = at('products/6/product.yaml');
   await edit(six, 'USD: { default: 4.00, suggested: 9.00 }', 'USD: { default: 4.00, suggested: 3.00 }');

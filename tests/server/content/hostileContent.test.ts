@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, it } from 'vitest';
 import { readWithin } from '../../../server/content/readWithin.ts';
-import { apply, contentFolders, edit, problemsIn, refusalOf } from '../support/contentSupport.ts';
+import { apply, contentFolders, edit, problemsIn, rejectionOf } from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -19,7 +19,7 @@ type Spoil = (at: (name: string) => string) => Promise<unknown>;
 
 const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])[] = [
   [
-    'a link to a file elsewhere',
+    'a symlink to a file elsewhere',
     async (at) => {
       await rm(at(text));
       await symlink('/etc/passwd', at(text));
@@ -27,7 +27,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^products\/1\/goods\/letter-cold\/en\.md: a symbolic link/,
   ],
   [
-    'a link in place of a file that is sold',
+    'a symlink in place of a sold file',
     async (at) => {
       await rm(at(book));
       await symlink('/etc/hostname', at(book));
@@ -35,7 +35,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /letters-from-the-observatory\.epub: (a symbolic link|cannot be read: ELOOP)/,
   ],
   [
-    'a link to a folder elsewhere',
+    'a symlink to a folder elsewhere',
     async (at) => {
       await rename(at('studies'), at('../elsewhere'));
       await symlink(at('../elsewhere'), at('studies'));
@@ -43,7 +43,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^studies: a symbolic link/,
   ],
   [
-    'a pipe in place of facts',
+    'a pipe in place of a YAML file',
     async (at) => {
       await rm(at(facts));
       await promisify(execFile)('mkfifo', [at(facts)]);
@@ -64,53 +64,53 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /letters-from-the-observatory\.epub: 524288001 bytes; expected at most 524288000$/,
   ],
   [
-    'facts of many megabytes',
+    'a YAML file of many megabytes',
     (at) => truncate(at(facts), 200 * 1024 * 1024),
     /^products\/1\/product\.yaml: 209715200 bytes; expected at most 1048576$/,
   ],
   [
-    'a name that leads out',
+    'a file name that leaves the folder',
     (at) => edit(at(facts), 'letters-from-the-observatory.epub', '../../../2/product.yaml'),
     /product\.yaml:\d+: .*name is ".*; expected the name of a file beside this one, without a path/,
   ],
   [
-    'an absolute name',
+    'an absolute file name',
     (at) => edit(at(facts), 'letters-from-the-observatory.epub', '/etc/passwd'),
     /expected the name of a file beside this one, without a path/,
   ],
   [
-    'aliases that grow',
+    'nested YAML aliases',
     (at) => writeFile(at(facts), 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n'),
     /^products\/1\/product\.yaml:2: an alias; expected the value itself$/,
   ],
   [
-    'thousands of levels',
+    'thousands of nesting levels',
     (at) => writeFile(at(facts), `position: ${'['.repeat(20_000)}`),
     /^products\/1\/product\.yaml:1: /,
   ],
   [
-    'levels by indentation',
+    'a thousand levels of indentation',
     (at) =>
       writeFile(at(facts), Array.from({ length: 1_000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')),
     /^products\/1\/product\.yaml:/,
   ],
   [
-    'a tag',
+    'a YAML tag',
     (at) => edit(at(facts), 'base: USD', 'base: !!js/function USD'),
     /^products\/1\/product\.yaml:2: /,
   ],
   [
-    'a key that is there twice',
+    'a duplicate key',
     (at) => edit(at(facts), 'base: USD', 'base: USD\nbase: EUR'),
     /^products\/1\/product\.yaml:3: Map keys must be unique$/,
   ],
   [
-    'a key of every object',
+    'a __proto__ key',
     (at) => edit(at(facts), 'base: USD', 'base: USD\n__proto__: { a: b }'),
     /__proto__ is not known here$/,
   ],
   [
-    'a list for a text',
+    'a list in place of a string',
     (at) => edit(at(facts), 'base: USD', 'base: [USD]'),
     /^products\/1\/product\.yaml:2: base is Array; expected one of USD/,
   ],
@@ -125,7 +125,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^products\/1\/en\.yaml:1: title is .*expected a text without control characters$/,
   ],
   [
-    'HTML in words',
+    'HTML in a title',
     (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: <b>Bold</b> '),
     /^products\/1\/en\.yaml:1: title is .*expected a text without HTML$/,
   ],
@@ -140,37 +140,37 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /en\.md:3: HTML/,
   ],
   [
-    'a link that runs a script',
+    'a javascript: link',
     (at) => edit(at(text), 'Dear reader,', '[Dear](javascript:alert(1)) reader,'),
     /en\.md:3: a link to javascript:alert\(1\); expected an https address$/,
   ],
   [
-    'an address that is none',
+    'an invalid URL',
     (at) => edit(at('studies/6/study.yaml'), 'file:', 'source: javascript:void(0)\nfile:'),
     /study\.yaml:\d+: source is .*expected an/,
   ],
   [
-    'a folder whose name is no id',
+    'a folder whose name is not an id',
     (at) => mkdir(at('products/a b')),
     /^products\/a b: is no name of a folder/,
   ],
   [
-    'a file that is not known',
+    'an unknown file',
     (at) => writeFile(at('products/1/run.sh'), 'x'),
     /^products\/1\/run\.sh: is not known here$/,
   ],
   [
-    'an empty file that is sold',
+    'an empty file for sale',
     (at) => truncate(at(book), 0),
     /letters-from-the-observatory\.epub: is empty; expected what is sold$/,
   ],
   [
-    'empty facts',
+    'an empty YAML file',
     (at) => writeFile(at(facts), ''),
     /^products\/1\/product\.yaml:1: the file is null; expected lines of names and values$/,
   ],
   [
-    'two documents in a file',
+    'two YAML documents in a file',
     async (at) => writeFile(at(facts), `${await readFile(at(facts), 'utf8')}\n---\nposition: 2\n`),
     /^products\/1\/product\.yaml:\d+: a second document; expected one$/,
   ],
@@ -180,18 +180,18 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^products\/1\/product\.yaml: not a text in UTF-8$/,
   ],
   [
-    'a name that every object has',
+    'an id that is a property of every object',
     (at) =>
       edit(at(facts), 'goods:\n', 'goods:\n  - { id: toString, kind: LINK, link: https://example.com/ }\n'),
     /^products\/1\/product\.yaml:\d+: goods\.0\.id is "toString"; expected an id that is no word of JavaScript/,
   ],
   [
-    'words that turn around the text beside them',
+    'a bidirectional override in a title',
     (at) => edit(at('products/1/en.yaml'), 'title: ', 'title: "\\u202e$1"\nx: '),
     /^products\/1\/en\.yaml:1: title is .*expected a text without control characters$/,
   ],
   [
-    'a price that is no amount',
+    'a price that is not an amount',
     (at) => edit(at(facts), 'default: 12.00', 'default: 1e3'),
     /^products\/1\/product\.yaml:\d+: .*default is "1e3"; expected an amount such as 12\.00$/,
   ],
@@ -201,17 +201,17 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
     /^plans\/month\/plan\.yaml:\d+: days is .*; expected a whole number from 1 to 3660$/,
   ],
   [
-    'a plan of no length',
+    'a plan without a length',
     (at) => edit(at('plans/month/plan.yaml'), 'days: 30\n', ''),
     /^plans\/month\/plan\.yaml:1: days is missing: expected how long it is paid for, or lifetime: true$/,
   ],
   [
-    'a day in the year 0',
+    'a date in the year 0',
     (at) => edit(at('studies/6/study.yaml'), 'date: 2', 'date: 0000-01-01\nx: 2'),
     /^studies\/6\/study\.yaml:\d+: date is "0000-01-01"; expected a day such as 2026-12-31$/,
   ],
   [
-    'a folder where facts are expected',
+    'a folder in place of a YAML file',
     async (at) => {
       await rm(at(facts));
       await mkdir(at(facts));
@@ -220,7 +220,7 @@ const hostile: readonly (readonly [what: string, spoil: Spoil, problem: RegExp])
   ],
 ];
 
-/** A small catalogue, as it is made for each of these. */
+/** A small catalog; each test starts from a copy of it. */
 const parts = [
   'products/1',
   'products/10',
@@ -231,16 +231,16 @@ const parts = [
   'authors/stroud',
 ];
 
-it('what is spoiled below has nothing wrong with it', async () => {
+it('the catalog that these tests spoil is valid to begin with', async () => {
   expect(await problemsIn(await folders.copy(parts))).toEqual([]);
 });
 
-it.each(hostile)('%s is named, and nothing is applied', async (_, spoil, problem) => {
+it.each(hostile)('%s is reported, and nothing is applied', async (_, spoil, problem) => {
   const folder = await folders.copy(parts);
-  // Something that would change, if anything did.
+  // A valid change, which must not be applied either.
   await edit(path.join(folder, 'plans/month/plan.yaml'), 'dueDays: 5', 'dueDays: 6');
   await spoil((name) => path.join(folder, name));
-  const problems = await refusalOf(apply(db, clock(), folder));
+  const problems = await rejectionOf(apply(db, clock(), folder));
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
   expect(await problemsIn(folder)).toEqual(expect.arrayContaining(problems));
   const { due_period: days } = await db
@@ -251,7 +251,7 @@ it.each(hostile)('%s is named, and nothing is applied', async (_, spoil, problem
   expect(days).toBe(5);
 });
 
-it('a text that a parser would take hours for is broken off, and so is one without an end', () => {
+it('parsing stops for text that would take hours or overflow the stack', () => {
   const parse = (text: string) => fromMarkdown(text);
   expect(readWithin('[a]('.repeat(250_000), parse, 300)).toEqual({
     problem: 'takes more than 0.3 s to read; expected fewer signs and levels',

@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { exportFolder } from '../../../server/content/exportFolder.ts';
 import { sizesOf, pictureAt, pictureHref } from '../../../src/shared/pictures.ts';
-import { apply, contentFolders, edit, filesOf, plannedBy, problemsIn } from '../support/contentSupport.ts';
+import {
+  apply,
+  contentFolders,
+  edit,
+  filesOf,
+  plannedChanges,
+  problemsIn,
+} from '../support/contentSupport.ts';
 import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
@@ -16,7 +23,7 @@ const folders = await contentFolders(services);
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } });
 
-/** A copy of the catalogue, or of parts of it, with another picture for a product. */
+/** A copy of the catalog, or of parts of it, with another picture for a product. */
 async function withPicture(name: string, bytes: Buffer | string, parts?: readonly string[]) {
   const folder = await folders.copy(parts);
   await writeFile(path.join(folder, 'products/1', name), bytes);
@@ -24,7 +31,7 @@ async function withPicture(name: string, bytes: Buffer | string, parts?: readonl
   return folder;
 }
 
-/** What is wrong with a picture; the old one, which nothing names any more, aside. */
+/** The errors about a picture, not counting the old one that nothing refers to anymore. */
 const wrongWith = async (name: string, bytes: Buffer | string) =>
   (await problemsIn(await withPicture(name, bytes, ['products/1', 'authors/stroud']))).filter(
     (problem) => !problem.includes('/picture.webp:'),
@@ -40,7 +47,7 @@ const askProduct = async (): Promise<{ imageWeb: string | null; landingUrl: stri
   return answer.json<{ data: { productById: { imageWeb: string; landingUrl: string } } }>().data.productById;
 };
 
-it('a picture is sent in its sizes, as AVIF and WebP, and kept by browsers for good', async () => {
+it('a picture is sent in several sizes as AVIF and WebP, with immutable caching', async () => {
   const { imageWeb } = await askProduct();
   const picture = pictureAt(imageWeb);
   if (!picture) throw new Error(`no picture at ${imageWeb}`);
@@ -64,7 +71,7 @@ it('a picture is sent in its sizes, as AVIF and WebP, and kept by browsers for g
   expect(await db.selectFrom('picture_renditions').select(['width', 'format']).execute()).toHaveLength(2);
 });
 
-it('no other size, format or file is sent: what is sold is no picture', async () => {
+it('no other size, format or file is sent: a sold file is not a picture', async () => {
   const { id } = pictureAt((await askProduct()).imageWeb) ?? { id: '' };
   const { file_id: sold } = await db
     .selectFrom('deliverable_files')
@@ -82,7 +89,7 @@ it('no other size, format or file is sent: what is sold is no picture', async ()
     expect({ url, status: (await app.inject({ url })).statusCode }).toEqual({ url, status: 404 });
 });
 
-it('another picture gets another address, and an export gives its file back', async () => {
+it('a replaced picture gets a new URL, and an export returns its original file', async () => {
   const before = await askProduct();
   const folder = await withPicture('cover.png', await drawn(900, 600).png().toBuffer());
   await edit(path.join(folder, 'products/1/product.yaml'), 'landingUrl: /', 'landingUrl: /about/../');
@@ -92,9 +99,9 @@ it('another picture gets another address, and an export gives its file back', as
   await edit(path.join(folder, 'products/1/product.yaml'), 'landingUrl: /about/../', 'landingUrl: /');
   await rm(path.join(folder, 'products/1/picture.webp'));
   expect(await problemsIn(folder)).toEqual([]);
-  expect((await plannedBy(db, folder)).join('\n')).toMatch(/imageWeb: picture\.webp\/.* → cover\.png\//);
+  expect((await plannedChanges(db, folder)).join('\n')).toMatch(/imageWeb: picture\.webp\/.* → cover\.png\//);
   await apply(db, clock(), folder);
-  expect(await plannedBy(db, folder)).toEqual([]);
+  expect(await plannedChanges(db, folder)).toEqual([]);
   const after = await askProduct();
   expect(pictureAt(after.imageWeb)).toMatchObject({ width: 900, height: 600 });
   expect(after.imageWeb).not.toBe(before.imageWeb);
@@ -103,7 +110,7 @@ it('another picture gets another address, and an export gives its file back', as
   expect(await filesOf(exported)).toEqual(await filesOf(folder));
 });
 
-it('one picture serves several things', async () => {
+it('one picture can be used in several places', async () => {
   const folder = await folders.copy(['categories']);
   const bytes = await drawn(64, 64).png().toBuffer();
   for (const id of ['attention', 'craft']) {
@@ -133,11 +140,11 @@ it.each([
     Buffer.alloc(10 * 1024 * 1024 + 1),
     /cover\.png: 10485761 bytes; expected at most 10485760$/,
   ],
-])('%s is refused', async (_, name, bytes, problem) => {
+])('%s is rejected', async (_, name, bytes, problem) => {
   expect((await wrongWith(name, bytes)).join('\n')).toMatch(problem);
 });
 
-it('a picture that ends too early, and one of too many pixels, are refused', async () => {
+it('truncated pictures and pictures with too many pixels are rejected', async () => {
   const whole = await drawn(300, 200).png().toBuffer();
   expect(await wrongWith('cover.png', whole.subarray(0, whole.length - 40))).toEqual([
     'products/1/cover.png: a picture that cannot be read to its end',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const read = (query: RawBuilder<{ bytes: Uint8Array }>) =>
   readBytes(database.db, { compile: () => query.compile(database.db) });
 
-test('brings rows of bytes as they are, whatever their length', async () => {
+test('byteRows returns values of bytes unchanged, whatever their length', async () => {
   const lengths = [1, 8192, 8193, 300_000];
   const rows = await read(
     sql`select decode(repeat('0aff', length), 'hex') as bytes from unnest(array[1, 8192, 8193, 300000]) as length`,
@@ -24,11 +24,11 @@ test('brings rows of bytes as they are, whatever their length', async () => {
     expect(bytes.every((byte, at) => byte === (at % 2 === 0 ? 0x0a : 0xff))).toBe(true);
 });
 
-test('brings no row of an empty answer', async () => {
+test('byteRows returns no rows for an empty result', async () => {
   expect(await read(sql`select decode('0a', 'hex') as bytes where false`)).toEqual([]);
 });
 
-test('says what is wrong with a query, and answers the next one', async () => {
+test('byteRows reports an invalid query, and answers the next one', async () => {
   await expect(read(sql`select bytes from nowhere`)).rejects.toMatchObject({ code: '42P01' });
   const [bytes] = await read(sql`select decode('0a', 'hex') as bytes`);
   expect(Buffer.from(bytes ?? []).toString('hex')).toBe('0a');

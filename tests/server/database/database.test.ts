@@ -21,7 +21,7 @@ const tables = async () =>
   ).rows.map(({ name }) => name);
 
 describe('the database', () => {
-  it('is brought from empty to the newest schema, and stays as it is the second time', async () => {
+  it('migrates from empty to the newest schema, and migrating again changes nothing', async () => {
     expect(await tables()).toEqual([]);
     await migrate(db);
     const made = await tables();
@@ -30,7 +30,7 @@ describe('the database', () => {
     expect(await tables()).toEqual(made);
   });
 
-  it('is migrated once by copies that start together', async () => {
+  it('is migrated once by copies of the server that start together', async () => {
     const other = await freshDatabase(empty);
     await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -41,7 +41,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('that knew numbers given with the sale keeps them, and takes sales that are numbered later', async () => {
+  it('keeps receipt numbers from when they were assigned with the sale, and accepts later numbering', async () => {
     const old = await freshDatabase(empty);
     await migrate(old.db, '0014LinksAndPayers');
     for (const statement of [
@@ -74,7 +74,7 @@ describe('the database', () => {
     await old.close();
   });
 
-  it('finds what belongs to a person or a subscription by an index, however much there is of others', async () => {
+  it('finds rows of a user or a subscription by an index, however many others there are', async () => {
     const { rows } = await sql<{ column: string }>`
       select c.conrelid::regclass || '.' || a.attname as column
       from pg_constraint c
@@ -82,11 +82,11 @@ describe('the database', () => {
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'subscriptions'::regclass)
         and not exists (
           select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(db);
-    // A total is asked for by its list and its person together.
+    // A total is looked up by list and user together.
     expect(rows.map(({ column }) => column)).toEqual(['list_totals.user_id']);
   });
 
-  it('gets directories without demo data in production, and both in the demo', async () => {
+  it('has directories without demo data in production, and both in the demo', async () => {
     const services = servicesOn(db);
     await seed({ ...services, config: { ...services.config, mode: 'production' } });
     expect(await db.selectFrom('currencies').select('code').execute()).not.toEqual([]);
@@ -99,7 +99,7 @@ describe('the database', () => {
     });
   });
 
-  it('gives values back as the tables say: amounts as numbers, instants as dates, days as text', async () => {
+  it('returns amounts as numbers, instants as dates, and days as text', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select 9007199254740991::bigint as amount, '2026-11-21T08:00:00.123Z'::timestamptz as instant,
         '1990-02-28'::date as day, '\\x00ff'::bytea as bytes, '{"en":"x"}'::jsonb as words`.execute(db);
@@ -113,11 +113,11 @@ describe('the database', () => {
     expect(Buffer.from(rows[0]?.['bytes'] as Uint8Array).toString('hex')).toBe('00ff'); // checked one line before
   });
 
-  it('refuses an amount that a number cannot hold', async () => {
+  it('rejects an amount that a number cannot hold', async () => {
     await expect(sql`select 9007199254740993::bigint as amount`.execute(db)).rejects.toThrow('safe range');
   });
 
-  it('keeps a query from elsewhere out of a transaction under way', async () => {
+  it('isolates a transaction in progress from other queries', async () => {
     await db.insertInto('settings').values({ name: 'probe', value: 'before' }).execute();
     const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
     const undone = db.transaction().execute(async (trx) => {
@@ -132,7 +132,7 @@ describe('the database', () => {
     expect(await seen).toEqual({ value: 'before' });
   });
 
-  it('lets transactions run side by side on a server, and one after the other where it is embedded', async () => {
+  it('runs transactions concurrently on a server, and one after the other when embedded', async () => {
     let inside = 0;
     let most = 0;
     const enter = () =>
@@ -148,7 +148,7 @@ describe('the database', () => {
 });
 
 describe('the root secret of a demo', () => {
-  it('is made once, the same for copies that start together, and gives a key for each purpose', async () => {
+  it('is generated once for copies that start together, and derives a key per purpose', async () => {
     const [one, other] = await Promise.all([rootSecret(db, undefined), rootSecret(db, undefined)]);
     expect(other).toBe(one);
     expect(await rootSecret(db, undefined)).toBe(one);

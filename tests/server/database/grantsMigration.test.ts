@@ -117,7 +117,7 @@ const before = [
   ),
 ];
 
-it('a database from before grants keeps every end, and says what was granted for which order', async () => {
+it('migrating a database to grants keeps every end date, and records which order granted what', async () => {
   await migrate(db, '0015Throughput');
   for (const statement of before) await sql.raw(statement).execute(db);
   const ends = () => db.selectFrom('subscriptions').select(['id', 'active_end_date']).orderBy('id').execute();

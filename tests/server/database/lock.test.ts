@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Runs code that may import the lock in a process of its own. */
+/** Runs code that can import the lock in a separate process. */
 function run(code: string): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], {
     cwd: root,
@@ -32,19 +32,19 @@ const hold = `
   console.log('held');
   setInterval(() => {}, 1000);`;
 
-/** Resolves once a process has said its first word. */
+/** Resolves with the first output of a process. */
 const firstWord = async (child: ChildProcess): Promise<string> => {
   const [bytes] = child.stdout ? await once(child.stdout, 'data') : [''];
   return String(bytes).trim();
 };
 
 describe('the data directory', () => {
-  it('is refused at once to a second process, with the reason', async () => {
+  it('is refused to a second process at once, with the reason', async () => {
     const holder = run(hold);
     expect(await firstWord(holder)).toBe('held');
     expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
     await expect(openEmbedded(directory)).rejects.toThrow(/Another process is using .*DATA_DIR/);
-    // Not when the other one has ended: it runs.
+    // The other process is still running.
     expect([holder.exitCode, holder.signalCode]).toEqual([null, null]);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
@@ -61,7 +61,7 @@ describe('the data directory', () => {
     expect(() => lockDirectory(directory).release()).not.toThrow();
   });
 
-  it('keeps a second server out, with one clear line', async () => {
+  it('keeps a second server from starting, with one clear message', async () => {
     const lock = lockDirectory(directory);
     const server = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -85,7 +85,7 @@ describe('the data directory', () => {
     lock.release();
   });
 
-  it('is given back when a database cannot be opened, and when it is closed', async () => {
+  it('is released when a database fails to open and when it is closed', async () => {
     const own = await mkdtemp(path.join(directory, 'own-'));
     await fillDataDir(own, empty);
     const first = await openEmbedded(own);

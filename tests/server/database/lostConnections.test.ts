@@ -26,7 +26,7 @@ function open(options: PoolOptions = {}): Kysely<Database> {
 
 const read = (db: Kysely<Database>) => db.selectFrom('users').select('id').execute();
 const write = (db: Kysely<Database>) => db.deleteFrom('users').execute();
-/** The statements without the number of their connection. */
+/** The statements without their connection numbers. */
 const sent = () => postgres.statements.map((statement) => statement.replace(/^\d+: /, ''));
 const reading = 'select "id" from "users"';
 const writing = 'delete from "users"';
@@ -42,21 +42,21 @@ afterEach(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Has a statement lose its connection the first time that it comes. */
+/** Loses the connection of a statement the first time that it is sent. */
 function loseOnce(statement: string, by: 'terminate' | 'announce' | 'cut' = 'terminate'): void {
   let times = 0;
   postgres.react = (each) => (each === statement && times++ === 0 ? by : 'answer');
 }
 
-describe.each(['terminate', 'announce', 'cut'] as const)('a connection that is lost (%s)', (by) => {
-  it('costs a read nothing: it goes again on a fresh connection', async () => {
+describe.each(['terminate', 'announce', 'cut'] as const)('a lost connection (%s)', (by) => {
+  it('does not fail a read, which is retried on a fresh connection', async () => {
     loseOnce(reading, by);
     expect(await read(open())).toEqual([]);
     expect(sent()).toEqual([reading, reading]);
     expect(new Set(postgres.statements).size).toBe(2);
   });
 
-  it('costs the beginning of a transaction nothing', async () => {
+  it('does not fail the start of a transaction', async () => {
     loseOnce('begin', by);
     await open().transaction().execute(write);
     expect(sent()).toEqual(['begin', 'begin', writing, 'commit']);
@@ -93,7 +93,7 @@ describe.each(['terminate', 'announce', 'cut'] as const)('a connection that is l
     expect(sent()).toEqual(expected);
   });
 
-  it('is not used again', async () => {
+  it('is not reused', async () => {
     const db = open({ maxConnections: 1 });
     loseOnce(writing, by);
     await expect(write(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -103,8 +103,8 @@ describe.each(['terminate', 'announce', 'cut'] as const)('a connection that is l
   });
 });
 
-describe('a transaction whose connection is lost', () => {
-  it('while it waits for something else ends nothing but itself', async () => {
+describe('a transaction that loses its connection', () => {
+  it('while waiting for something else affects nothing but itself', async () => {
     const db = open();
     const transaction = db.transaction().execute(async (trx) => {
       postgres.terminateAll();
@@ -116,7 +116,7 @@ describe('a transaction whose connection is lost', () => {
     await db.transaction().execute(write);
   });
 
-  it('reports the error that came first, and not that it could not be rolled back', async () => {
+  it('reports the original error rather than the failed rollback', async () => {
     loseOnce('rollback');
     const db = open();
     const transaction = db.transaction().execute(async () => {
@@ -127,15 +127,15 @@ describe('a transaction whose connection is lost', () => {
     expect(new Set(postgres.statements.map((statement) => statement.split(':')[0])).size).toBe(2);
   });
 
-  it('fails with what the database says of a statement that it refuses', async () => {
+  it('still reports a statement that the database rejects', async () => {
     postgres.react = (statement) => (statement === writing ? 'refuse' : 'answer');
     await expect(open().transaction().execute(write)).rejects.toMatchObject({ code: '23505' });
     expect(sent()).toEqual(['begin', writing, 'rollback']);
   });
 });
 
-describe('many connections that are lost at once', () => {
-  it('end no process, whether idle or in use, and cost reads nothing', async () => {
+describe('many connections lost at once', () => {
+  it('crash nothing, whether idle or in use, and fail no read', async () => {
     const db = open({ maxConnections: 5 });
     for (let round = 0; round < 20; round++) {
       const reads = Array.from({ length: 10 }, () => read(db));
@@ -149,8 +149,8 @@ describe('many connections that are lost at once', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  it('fails a query that takes too long, and gives its connection up', async () => {
+describe('an unresponsive database', () => {
+  it('fails a query that takes too long, and drops its connection', async () => {
     const db = open({ maxConnections: 1, queryTimeoutMs: 50 });
     postgres.react = (statement) => (statement === reading ? 'hang' : 'answer');
     await expect(read(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -161,7 +161,7 @@ describe('a database that does not answer', () => {
     await eventually(() => expect(postgres.open()).toBe(1));
   });
 
-  it('fails requests that wait for a connection that is not made in time', async () => {
+  it('fails requests that wait for a connection that is not established in time', async () => {
     postgres.greets = false;
     const db = open({ maxConnections: 1, connectionTimeoutMs: 50 });
     const waiting = [read(db), write(db), db.transaction().execute(write)];
@@ -170,7 +170,7 @@ describe('a database that does not answer', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('lets only so many wait', async () => {
+  it('lets only a limited number of requests wait', async () => {
     const db = open({ maxConnections: 1, connectionTimeoutMs: 500 });
     postgres.react = () => 'hang';
     const first = read(db);
@@ -184,8 +184,8 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('a server whose database restarts', () => {
-  it('says so to everybody, and goes on by itself afterwards', async () => {
+describe('a database that restarts', () => {
+  it('makes the server answer 503, and work again afterwards', async () => {
     const services = servicesOn(open());
     const app = await buildApp(services);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('a server whose database restarts', () => {
     expect(scraped.statusCode).toBe(200);
     expect(scraped.body).toContain('process_cpu_seconds_total');
     expect(scraped.body).not.toMatch(/^jobs_waiting\{/m);
-    // Each of them is in the log, with its reason.
+    // Each failure is in the log, with its reason.
     expect(services.log.takeErrors()).toEqual(
       Array.from({ length: 5 }, () => expect.stringContaining('The database does not answer')),
     );
@@ -214,7 +214,7 @@ describe('a server whose database restarts', () => {
     await app.close();
   });
 
-  it('is waited for by a server that starts, and no longer than said', async () => {
+  it('is waited for when the server starts, but only up to the timeout', async () => {
     await postgres.stop();
     const log = new TestLog();
     const query = () => sql`select`.execute(open());
@@ -232,7 +232,7 @@ describe('a server whose database restarts', () => {
     await postgres.start();
   });
 
-  it('is not waited for where waiting changes nothing', async () => {
+  it('is not waited for after an error that waiting cannot fix', async () => {
     const log = new TestLog();
     const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
     const work = vi.fn<() => Promise<void>>(async () => {

@@ -12,13 +12,13 @@ it('a statement is prepared from its third time on, under one name', () => {
   expect(names).toEqual([undefined, undefined, 'repeated_0', 'repeated_0']);
 });
 
-it('a statement that asks for every column is never prepared, as a migration may add one', () => {
+it('a statement that selects every column is never prepared, as a migration may add one', () => {
   const repeated = new RepeatedStatements();
   const names = [1, 2, 3, 4].map(() => repeated.nameOf('select * from users where id = $1'));
   expect(new Set(names)).toEqual(new Set([undefined]));
 });
 
-it('a connection has so many prepared and no more', () => {
+it('a connection has a limited number of prepared statements', () => {
   const repeated = new RepeatedStatements();
   const names = Array.from({ length: 300 }, (_, each) => `select ${each} where true = $1`).map((text) =>
     [1, 2, 3].map(() => repeated.nameOf(text)).at(-1),
@@ -28,7 +28,7 @@ it('a connection has so many prepared and no more', () => {
   expect(repeated.nameOf('select 0 where true = $1')).toBe('repeated_0');
 });
 
-it('PostgreSQL parses and plans once what a connection sends again and again; the embedded one has no connection', async () => {
+it('PostgreSQL plans a repeated statement once per connection; the embedded database prepares none', async () => {
   const found = await db.connection().execute(async (connection) => {
     for (const id of ['1', '2', '3', '4'])
       await connection.selectFrom('products').select('slug').where('id', '=', id).execute();
@@ -40,7 +40,7 @@ it('PostgreSQL parses and plans once what a connection sends again and again; th
   expect(found.rows).toEqual(isConcurrent ? prepared : []);
 });
 
-it('what is asked for at once in a database transaction is done in that order', async () => {
+it('concurrent statements in a database transaction run in order', async () => {
   const added = await db.transaction().execute(async (trx) => {
     await sql`create temporary table steps (nth int) on commit drop`.execute(trx);
     await Promise.all([
@@ -53,7 +53,7 @@ it('what is asked for at once in a database transaction is done in that order', 
   expect(added.rows.map(({ nth }) => nth)).toEqual([2, 7]);
 });
 
-it('a failure among what is asked for at once undoes all of it, and leaves the connection usable', async () => {
+it('a failure among concurrent statements rolls back all of them, and leaves the connection usable', async () => {
   const id = 'pipelined';
   const failed = db.transaction().execute((trx) =>
     Promise.all([

@@ -15,12 +15,12 @@ const rowsOf = (table: string) => rows.get(table) ?? [];
 const files = [...new Set(sources.values())];
 const contentOf = (file: string) => readFileSync(file);
 
-it('the demo has nothing wrong, and every language', () => {
+it('the demo catalog is valid and has every language', () => {
   expect(problems.all.map(problemLine)).toEqual([]);
   expect(Object.keys(rowsOf('products')[0]?.['title'] ?? {})).toHaveLength(languages.length);
 });
 
-it('every tariff that is sold and no plan hands something over', () => {
+it('every tariff for sale that is not a plan delivers something', () => {
   const plans = new Set(rowsOf('plans').map((plan) => plan['product_id']));
   const sold = rowsOf('products').filter(({ id, active }) => active === true && !plans.has(id ?? null));
   const tariffs = rowsOf('tariffs').filter((tariff) => sold.some(({ id }) => id === tariff['product_id']));
@@ -31,14 +31,14 @@ it('every tariff that is sold and no plan hands something over', () => {
   expect([...handed].toSorted()).toEqual(tariffs.map(({ id }) => id).toSorted());
 });
 
-it('the file of a study has what its folder says of it, in every language', () => {
+it('the generated file of each study matches its folder, in every language', () => {
   const made = Object.entries(studies());
   expect(made.length).toBeGreaterThan(20);
   const stale = made.filter(([name, content]) => !contentOf(path.join(demoContent, name)).equals(content));
   expect(stale.map(([name]) => name)).toEqual([]);
 });
 
-it('every study was looked at so often', () => {
+it('every study has a view count', () => {
   expect(Object.keys(views).toSorted()).toEqual(
     rowsOf('researches')
       .map(({ id }) => id)
@@ -46,11 +46,11 @@ it('every study was looked at so often', () => {
   );
 });
 
-it('its files stay small', () => {
+it('the demo files stay small', () => {
   expect(files.reduce((sum, file) => sum + contentOf(file).length, 0)).toBeLessThan(6_000_000);
 });
 
-it('every text is there in English and says something', () => {
+it('every text exists in English and has some length', () => {
   const texts = rowsOf('deliverable_texts');
   for (const { id, kind } of rowsOf('deliverables')) {
     if (kind !== 'TEXT') continue;
@@ -61,12 +61,12 @@ it('every text is there in English and says something', () => {
   }
 });
 
-it('an EPUB begins with its media type, uncompressed, and has every page that it lists', () => {
+it('an EPUB starts with its media type, uncompressed, and has every page that it lists', () => {
   const books = files.filter((name) => name.endsWith('.epub'));
   expect(books).toHaveLength(2 + rowsOf('researches').length);
   for (const name of books) {
     const content = contentOf(name);
-    // The local header of a zip: the method of compression is at byte 8, the name at byte 30.
+    // The local header of a ZIP: the compression method is at byte 8, the name at byte 30.
     expect(content.readUInt16LE(8)).toBe(0);
     expect(content.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
     const pages = unzipSync(content);
@@ -87,7 +87,7 @@ const signatures: Readonly<Record<string, string>> = {
   webp: 'RIFF',
 };
 
-it('every file is what its name says', () => {
+it('every file has the type that its name says', () => {
   const wrong = files.filter(
     (name) =>
       !contentOf(name)

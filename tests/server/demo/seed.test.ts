@@ -39,7 +39,7 @@ const tables = [
   'jobs',
 ] as const;
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 const countsOf = async (of: typeof db) => {
   const counts: [string, unknown][] = [];
   for (const table of tables)
@@ -47,7 +47,7 @@ const countsOf = async (of: typeof db) => {
   return counts;
 };
 
-// The database of this file was filled by one copy; the tests add to it.
+// This file's database was filled by a single copy; the tests below add to it.
 const filledByOne = await countsOf(db);
 
 const contents = async () =>
@@ -60,21 +60,21 @@ const contents = async () =>
     ),
   );
 
-it('every currency has the digits that Intl writes it with', async () => {
+it('every currency has the number of decimals that Intl uses for it', async () => {
   for (const { code, digits } of await db.selectFrom('currencies').selectAll().execute()) {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
     expect(`${code} ${digits}`).toBe(`${code} ${format.resolvedOptions().maximumFractionDigits}`);
   }
 });
 
-it('every language of the site has a row and a currency to guess', async () => {
+it('every language of the site has a row and a default currency', async () => {
   const rows = await db.selectFrom('languages').selectAll().orderBy('position').execute();
   expect(rows.map(({ prefix }) => prefix)).toEqual(languages.map(({ prefix }) => prefix));
   const codes = await db.selectFrom('currencies').select('code').execute();
   for (const { currency } of languages) expect(codes).toContainEqual({ code: currency });
 });
 
-it('a database from before a language gets it, and the others keep their ids', async () => {
+it('a database from before a language was added gets it, and the others keep their ids', async () => {
   const older = await freshDatabase(migrated);
   try {
     const known = languages.filter(({ prefix }) => prefix !== 'de');
@@ -100,7 +100,7 @@ it('a database from before a language gets it, and the others keep their ids', a
   }
 });
 
-it('seeding again changes nothing, with or without the mark that it was done', async () => {
+it('seeding again changes nothing, with or without the seed marker', async () => {
   const before = await contents();
   await seed(services, { demo: true });
   await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
@@ -108,7 +108,7 @@ it('seeding again changes nothing, with or without the mark that it was done', a
   expect(await contents()).toEqual(before);
 });
 
-it('every tariff has a price in the base currency of its product', async () => {
+it('every tariff has a price in its product’s base currency', async () => {
   const unpriced = await db
     .selectFrom('tariffs')
     .innerJoin('products', 'products.id', 'tariffs.product_id')
@@ -123,7 +123,7 @@ it('every tariff has a price in the base currency of its product', async () => {
   expect(unpriced).toEqual([]);
 });
 
-it('every ledger transaction sums to zero, and the wallet holds what its payments leave', async () => {
+it('every ledger transaction sums to zero, and the wallet balance matches its payments', async () => {
   const sums = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
@@ -146,7 +146,7 @@ it('every ledger transaction sums to zero, and the wallet holds what its payment
   ]);
 });
 
-it('the demo wallet says where its money came from and what it paid for', async () => {
+it('the demo wallet shows where its money came from and what it paid for', async () => {
   const { entries, hasMore } = await walletEntriesOf(db, 'demo', { offset: 0, limit: 20 });
   expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['TOP_UP', 50_00, 250_00],
@@ -162,7 +162,7 @@ it('the demo wallet says where its money came from and what it paid for', async 
   expect(entries.every(({ transactionId }) => transactionId !== null)).toBe(true);
 });
 
-it('receipts count without gaps, in the order of payment, and the counter goes on after them', async () => {
+it('receipts are numbered without gaps in order of payment, and the counter continues after them', async () => {
   const paid = await db
     .selectFrom('transactions')
     .leftJoin('orders', 'orders.id', 'transactions.order_id')
@@ -203,11 +203,11 @@ it('every sale is booked for exactly what its order charged', async () => {
   }
 });
 
-it('the books of the demo prove themselves', async () => {
+it('the demo’s books pass the ledger check', async () => {
   expect(await checkLedger(db, services.clock())).toEqual([]);
 });
 
-it('the history of the demo subscription is what was paid for it', async () => {
+it('the demo subscription’s history matches its payments', async () => {
   const subscription = await db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
   const payments = await db
     .selectFrom('orders')
@@ -238,7 +238,7 @@ it('the history of the demo subscription is what was paid for it', async () => {
   });
 });
 
-it('the demo user has given a present that waits and one that was taken, by a code that takes it', async () => {
+it('the demo user has one pending and one redeemed gift, whose code redeems it', async () => {
   const presents = await db.selectFrom('presents').selectAll().orderBy('created_at', 'desc').execute();
   expect(presents).toMatchObject([
     { buyer_id: 'demo', status: 'PURCHASED', recipient_name: 'Yael', redeemed_by: null },
@@ -257,7 +257,7 @@ it('the demo user has given a present that waits and one that was taken, by a co
   expect(await checkLedger(db, services.clock())).toEqual([]);
 });
 
-it('production gets the directories and nothing of the demo', async () => {
+it('production gets the directories and no demo data', async () => {
   const empty = await freshDatabase(migrated);
   try {
     await seed(servicesOn(empty.db), { demo: false });
@@ -276,7 +276,7 @@ it('production gets the directories and nothing of the demo', async () => {
   }
 });
 
-it('copies that start together on an empty database fill it once', async () => {
+it('copies of the server that start together on an empty database fill it once', async () => {
   const empty = await freshDatabase(migrated);
   try {
     await Promise.all([1, 2, 3].map(() => seed(servicesOn(empty.db))));

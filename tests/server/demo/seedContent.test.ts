@@ -1,3 +1,5 @@
+import { readFile as readDiskFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readFile } from '../../../server/commerce/library/files.ts';
@@ -27,14 +29,14 @@ const kept = async () => ({
     .execute(),
 });
 
-/** As after a release with other facts: the next start seeds. */
+/** Seeds again, like the next start after a release with other contents. */
 const seedAgain = async () => {
   await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
   await seed({ ...services, clock: () => new Date(services.clock().getTime() + 1000) }, { demo: true });
 };
 
-it('the demo is what its folder says, and an export gives that folder byte by byte', async () => {
-  // Its events are moved to the weeks that come.
+it('the demo matches its folder, and an export recreates that folder byte for byte', async () => {
+  // Seeding moves its events to the coming weeks.
   const { rows, ...content } = await readContent(demoContent);
   for (const date of rows.get('event_dates') ?? [])
     await sql`update event_dates set starts_at = ${date['starts_at']}, ends_at = ${date['ends_at']}
@@ -46,7 +48,7 @@ it('the demo is what its folder says, and an export gives that folder byte by by
   expect(await filesOf(exported)).toEqual(await filesOf(demoContent));
 });
 
-it('a file comes back byte by byte', async () => {
+it('a file is read back byte for byte', async () => {
   const file = await db
     .selectFrom('deliverable_files')
     .innerJoin('files', 'files.id', 'deliverable_files.file_id')
@@ -54,13 +56,16 @@ it('a file comes back byte by byte', async () => {
     .where('deliverable_id', '=', 'recordings-complete-recording-harbor')
     .executeTakeFirstOrThrow();
   expect(file.size).toBe(256_044);
-  let size = 0;
-  for await (const piece of readFile(db, file.file_id, { start: 0, end: file.size - 1 }))
-    size += piece.length;
-  expect(size).toBe(file.size);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readFile(db, file.file_id, { start: 0, end: file.size - 1 })) pieces.push(piece);
+  const original = await readDiskFile(
+    path.join(demoContent, 'products/4/goods/recording-harbor/harbor-under-fog.wav'),
+  );
+  // As a boolean: a difference of this many bytes is not worth printing.
+  expect(Buffer.concat(pieces).equals(original)).toBe(true);
 });
 
-it('a text is there in each language that it was written in, without its title in the body', async () => {
+it('a text exists in each language it was written in, with its title kept out of the body', async () => {
   const texts = await db
     .selectFrom('deliverable_texts')
     .selectAll()
@@ -72,7 +77,7 @@ it('a text is there in each language that it was written in, without its title i
   expect(texts[2]?.body).toMatch(/^Dear reader,\n/);
 });
 
-it('a demo from before the goods gets them at its next start', async () => {
+it('a demo from before deliverables gets them at its next start', async () => {
   const before = await kept();
   await db.deleteFrom('deliverables').execute();
   await db.deleteFrom('files').execute();
@@ -83,7 +88,7 @@ it('a demo from before the goods gets them at its next start', async () => {
   expect(after.deliverables.map(({ id }) => id)).toEqual(before.deliverables.map(({ id }) => id));
 });
 
-it('goods whose words or contents were changed get them anew, and keep the day that they came', async () => {
+it('changed deliverables are restored, and keep the date that they were added', async () => {
   const before = await kept();
   const id = 'letters-digital-letter-cold';
   await db.updateTable('deliverables').set({ link: null, position: 9 }).where('id', '=', id).execute();
@@ -92,7 +97,7 @@ it('goods whose words or contents were changed get them anew, and keep the day t
   expect(await kept()).toEqual(before);
 });
 
-it('what was added to a demo stays for sale, and views that were counted stay', async () => {
+it('products added to a demo stay for sale, and counted views are kept', async () => {
   const { id: own } = await db
     .insertInto('products')
     .columns([
@@ -138,7 +143,7 @@ it('what was added to a demo stays for sale, and views that were counted stay', 
   expect(study.views_count).toBe(7);
 });
 
-it('at every seeding some events are to come, and the pools have keys', async () => {
+it('each seeding leaves some events in the future and keys in the pools', async () => {
   const later = new Date(services.clock().getTime() + 400 * 86_400_000);
   await db.updateTable('settings').set({ value: 'another version' }).where('name', '=', 'seed').execute();
   await seed({ ...services, clock: () => later }, { demo: true });

@@ -67,7 +67,7 @@ interface DreamAnswer {
   [field: string]: unknown;
 }
 
-/** Makes a dream and gives it. */
+/** Creates a dream and returns it. */
 async function made(who: Person, input: object = {}): Promise<DreamAnswer> {
   const { body } = await create(who, wish(input));
   expect(body.errors).toBeUndefined();
@@ -129,8 +129,8 @@ async function mails(): Promise<string[]> {
   return raw.map((text) => text.replace(/=\r?\n/g, ''));
 }
 
-describe('making a dream', () => {
-  it('gives it as its owner wrote it', async () => {
+describe('creating a dream', () => {
+  it('returns it as its owner wrote it', async () => {
     const ada = await person({ first_name: 'Ada' });
     const input = wish({ description: ' Two lines,\r\nand a link: https://site.example ', productId: '2' });
     const { body } = await create(ada, input);
@@ -158,7 +158,7 @@ describe('making a dream', () => {
     });
   });
 
-  it('makes it once for a key, even when it comes together, and for each person', async () => {
+  it('creates it once per key and account, even for concurrent requests', async () => {
     const [ada, ben] = [await person(), await person()];
     const input = wish();
     const answers = await Promise.all([create(ada, input), create(ada, input), create(ada, input)]);
@@ -171,7 +171,7 @@ describe('making a dream', () => {
     expect(await db.selectFrom('dreams').select('id').execute()).toHaveLength(2);
   });
 
-  it('keeps it to its owner unless it says that it is public', async () => {
+  it('makes it private unless it says that it is public', async () => {
     const ada = await person();
     const { id } = await made(ada, { isPublic: null });
     expect(await one(ada, id)).toMatchObject({ id, isPublic: false });
@@ -180,24 +180,24 @@ describe('making a dream', () => {
   });
 
   it.each([
-    ['a title of nothing', { title: ' \u0007\n ' }, { title: 'required' }],
-    ['a title that cannot be seen', { title: '\u200b\u2060' }, { title: 'required' }],
+    ['a blank title', { title: ' \u0007\n ' }, { title: 'required' }],
+    ['an invisible title', { title: '\u200b\u2060' }, { title: 'required' }],
     ['a long title', { title: 'x'.repeat(121) }, { title: 'tooLong' }],
     ['a long description', { description: 'x'.repeat(2001) }, { description: 'tooLong' }],
-    ['a key that is none', { clientKey: 'short' }, { clientKey: 'invalid' }],
-    ['two things at once', { productId: '2', planId: 'year' }, { productId: 'invalid', planId: 'invalid' }],
-    ['no product', { productId: 'nothing' }, { productId: 'invalid' }],
-    ['an id that is none', { productId: 'a\ud800b' }, { productId: 'invalid' }],
-    ['a product that is not sold', { productId: '9' }, { productId: 'invalid' }],
-    ['no plan', { planId: 'nothing' }, { planId: 'invalid' }],
-    ['no research', { researchId: 'nothing' }, { researchId: 'invalid' }],
-  ])('tells what is wrong: %s', async (_what, input, fields) => {
+    ['an invalid key', { clientKey: 'short' }, { clientKey: 'invalid' }],
+    ['a product and a plan', { productId: '2', planId: 'year' }, { productId: 'invalid', planId: 'invalid' }],
+    ['an unknown product', { productId: 'nothing' }, { productId: 'invalid' }],
+    ['an invalid id', { productId: 'a\ud800b' }, { productId: 'invalid' }],
+    ['a product that is not for sale', { productId: '9' }, { productId: 'invalid' }],
+    ['an unknown plan', { planId: 'nothing' }, { planId: 'invalid' }],
+    ['an unknown study', { researchId: 'nothing' }, { researchId: 'invalid' }],
+  ])('reports %s', async (_what, input, fields) => {
     const { body } = await create(await person(), wish(input));
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields } }]);
     expect(await db.selectFrom('dreams').select('id').execute()).toEqual([]);
   });
 
-  it('points at no draft and at no plan that is not sold', async () => {
+  it('rejects a draft study and a plan that is not for sale', async () => {
     const draft = await db
       .selectFrom('researches')
       .select('id')
@@ -211,7 +211,7 @@ describe('making a dream', () => {
     expect((await create(ada, wish({ planId: 'year' }))).codes).toEqual([]);
   });
 
-  it('keeps hostile texts as texts that a database, a page and a line can hold', async () => {
+  it('stores hostile text in a form that is safe in a database, a page and a line', async () => {
     const ada = await person();
     const title = '<img src=x onerror=alert(1)> \u202egnp.exe \ud800 \u0001 {{product}} %_\\';
     const dream = await made(ada, { title, description: '</script>\u0007\ud83d\n' });
@@ -225,7 +225,7 @@ describe('making a dream', () => {
 });
 
 describe('without an account', () => {
-  it('nothing is made, changed, removed, merged or listed as one’s own', async () => {
+  it('dreams cannot be created, changed, removed, merged or listed as one’s own', async () => {
     const token = newToken();
     const guest = { currencyId: '1', lang: 'en', utm: {}, email: 'g@site.example', token } as const;
     await createGuest(db, services.clock(), { ...guest, userAgent: undefined });
@@ -253,7 +253,7 @@ describe('changing a dream', () => {
     ['FULFILLED', 'ARCHIVED', false],
   ] as const;
 
-  it.each(transitions)('%s → %s: %s', async (from, to, isAllowed) => {
+  it.each(transitions)('%s → %s is allowed: %s', async (from, to, isAllowed) => {
     const ada = await person();
     const { id } = await made(ada);
     await db.updateTable('dreams').set({ status: from }).where('id', '=', id).execute();
@@ -270,7 +270,7 @@ describe('changing a dream', () => {
     }
   });
 
-  it('twice the same way changes nothing the second time', async () => {
+  it('to the status it already has changes nothing', async () => {
     const ada = await person();
     const { id } = await made(ada);
     const first = await update(ada, id, { status: 'FULFILLED' });
@@ -278,7 +278,7 @@ describe('changing a dream', () => {
     expect((await update(ada, id, { status: 'FULFILLED' })).body).toEqual(first.body);
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const ada = await person();
     const { id } = await made(ada, { description: 'Why', productId: '2' });
     const { body } = await update(ada, id, { title: 'Another title' });
@@ -292,7 +292,7 @@ describe('changing a dream', () => {
     ]);
   });
 
-  it('points at something else, or at nothing', async () => {
+  it('can make it refer to something else, or to nothing', async () => {
     const ada = await person();
     const { id } = await made(ada, { productId: '2' });
     await update(ada, id, { planId: 'year' });
@@ -303,7 +303,7 @@ describe('changing a dream', () => {
     expect(await one(ada, id)).toMatchObject({ Product: null, Plan: null, Research: null, price: null });
   });
 
-  it('may go on pointing at what is no longer sold', async () => {
+  it('can keep a reference to a product that is no longer for sale', async () => {
     const ada = await person();
     const { id } = await made(ada, { productId: '2' });
     await db.updateTable('products').set({ active: false }).where('id', '=', '2').execute();
@@ -317,7 +317,7 @@ describe('changing a dream', () => {
     });
   });
 
-  it('is for its owner alone, as is removing it', async () => {
+  it('is reserved for its owner, as is removing it', async () => {
     const [ada, ben] = [await person(), await person()];
     const { id, title } = await made(ada);
     for (const input of [{ title: 'Ben’s' }, { status: 'FULFILLED' }, {}])
@@ -334,7 +334,7 @@ describe('changing a dream', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the limits on dreams', () => {
   const fill = (who: Person, count: number) =>
     db
       .insertInto('dreams')
@@ -351,7 +351,7 @@ describe('the limits', () => {
       )
       .execute();
 
-  it('are twenty dreams an hour a person; the same one sent again does not count', async () => {
+  it('allow twenty new dreams an hour per person, not counting repeated requests', async () => {
     const [ada, ben] = [await person(), await person()];
     const first = wish();
     for (let sent = 0; sent < 5; sent += 1) expect((await create(ada, first)).codes).toEqual([]);
@@ -364,7 +364,7 @@ describe('the limits', () => {
     expect((await create(ben, wish())).codes).toEqual([]);
   });
 
-  it('are a hundred open dreams, also for one that is opened again', async () => {
+  it('allow a hundred open dreams, including reopened ones', async () => {
     const ada = await person();
     const { id } = await made(ada);
     await update(ada, id, { status: 'ARCHIVED' });
@@ -376,7 +376,7 @@ describe('the limits', () => {
     expect((await update(ada, id, { status: 'OPEN' })).codes).toEqual([]);
   });
 
-  it('let the last place be taken once by those who come together', async () => {
+  it('hold when concurrent requests compete for the last place', async () => {
     const ada = await person();
     await fill(ada, 99);
     const codes = (await Promise.all([create(ada, wish()), create(ada, wish()), create(ada, wish())])).map(
@@ -385,7 +385,7 @@ describe('the limits', () => {
     expect(codes.sort()).toEqual([[], ['CONFLICT'], ['CONFLICT']]);
   });
 
-  it('hold for a merge, which leaves out what has no place', async () => {
+  it('apply to a merge, which leaves out dreams over the limit', async () => {
     const ada = await person();
     await fill(ada, 98);
     const input = [wish({ title: 'First' }), wish({ title: 'Second' }), wish({ title: 'Third' })];
@@ -395,8 +395,8 @@ describe('the limits', () => {
   });
 });
 
-describe('bringing dreams along from a device', () => {
-  it('takes the good ones in their order and leaves out the wrong ones', async () => {
+describe('merging dreams from a device', () => {
+  it('accepts the valid ones in order and leaves out the invalid ones', async () => {
     const ada = await person();
     const input = [
       wish({ title: 'Newest', productId: '2' }),
@@ -417,7 +417,7 @@ describe('bringing dreams along from a device', () => {
     expect(await titles(stranger)).toEqual(['Newest']);
   });
 
-  it('a second time, or twice at once, changes nothing', async () => {
+  it('repeatedly or concurrently changes nothing more', async () => {
     const ada = await person();
     const input = [wish({ title: 'One' }), wish({ title: 'Two' })];
     const answers = await Promise.all([merge(ada, input), merge(ada, input), merge(ada, input.toReversed())]);
@@ -438,7 +438,7 @@ describe('bringing dreams along from a device', () => {
     expect(await db.selectFrom('dreams').select('id').execute()).toHaveLength(2);
   });
 
-  it('belongs to each account separately, even on one device', async () => {
+  it('is separate for each account, even on one device', async () => {
     const [ada, ben] = [await person(), await person()];
     const input = [wish()];
     await merge(ada, input);
@@ -447,7 +447,7 @@ describe('bringing dreams along from a device', () => {
     expect((await listed(ben, { scope: 'OWN' })).Dreams).toHaveLength(1);
   });
 
-  it('takes a key that comes twice once, and a hundred at most', async () => {
+  it('takes a duplicate key once, and a hundred dreams at most', async () => {
     const ada = await person();
     const dream = wish();
     expect((await merge(ada, [dream, { ...dream, title: 'Later' }])).body.data).toMatchObject({
@@ -461,7 +461,7 @@ describe('bringing dreams along from a device', () => {
 });
 
 describe('the public list', () => {
-  it('has open and public dreams, the newest first, without what was taken off it', async () => {
+  it('shows open public dreams, newest first, without hidden ones', async () => {
     const [ada, ben] = [await person(), await person()];
     for (const title of ['Oldest', 'Middle', 'Newest']) {
       await made(ada, { title });
@@ -492,7 +492,7 @@ describe('the public list', () => {
     }
   });
 
-  it('is found by its words, wildcards taken literally, in any case', async () => {
+  it('can be searched in any case, with wildcards taken literally', async () => {
     const ada = await person();
     await made(ada, { title: '100% wool', description: 'A\\B' });
     await made(ada, { title: '1000 cranes', description: 'snake_case' });
@@ -508,7 +508,7 @@ describe('the public list', () => {
     expect((await list(stranger, { search: 'x'.repeat(101) })).codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('comes in pages of fifty at most', async () => {
+  it('has at most fifty dreams per page', async () => {
     const ada = await person();
     for (const title of ['One', 'Two', 'Three']) {
       await made(ada, { title });
@@ -523,7 +523,7 @@ describe('the public list', () => {
       expect((await list(stranger, filter)).codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('shows others the author’s first name or user name and nothing else', async () => {
+  it('shows others nothing of the author but the first name or user name', async () => {
     const ada = await person({ first_name: 'Ada', user_name: 'countess' });
     const ben = await person({ user_name: 'ben-99' });
     const nameless = await person();
@@ -534,8 +534,8 @@ describe('the public list', () => {
   });
 });
 
-describe('price and progress', () => {
-  it('are the cheapest tariff in the currency asked for, else the account’s, else the base currency', async () => {
+describe('the price and progress of a dream', () => {
+  it('use the cheapest tariff in the requested currency, else the account’s, else the base currency', async () => {
     const ada = await person();
     await made(ada, { productId: '3' });
     const price = async (who: Person, code?: string) => {
@@ -545,14 +545,14 @@ describe('price and progress', () => {
     };
     expect(await price(stranger, 'USD')).toBe('65.00 {"code":"USD"}');
     expect(await price(stranger, 'RUB')).toBe('5850.00 {"code":"RUB"}');
-    // Not sold in it.
+    // The product has no price in that currency.
     expect(await price(stranger, 'KWD')).toBe('60.00 {"code":"EUR"}');
     expect(await price(ada)).toBe('65.00 {"code":"USD"}');
     const [dream] = (await listed(stranger, {}, { currencyId: 'a\ud800' })).Dreams;
     expect(dream).toMatchObject({ price: '65.00', Currency: { code: 'USD' } });
   });
 
-  it('come from the plan’s product and from the research’s', async () => {
+  it('come from the product of a plan or study', async () => {
     const ada = await person();
     await made(ada, { planId: 'month' });
     const { id } = await made(ada, { researchId: '1' });
@@ -565,7 +565,7 @@ describe('price and progress', () => {
     expect(await one(ada, free.id)).toMatchObject({ price: null, Currency: null, saved: null });
   });
 
-  it('count the owner’s wallet up to the price, and show it to nobody else', async () => {
+  it('count the owner’s wallet up to the price, and show that to nobody else', async () => {
     const [ada, ben] = [await person(), await person()];
     const { id } = await made(ada, { productId: '2' });
     await fillWallet(services, ada.id, usd, 10_50);
@@ -576,7 +576,7 @@ describe('price and progress', () => {
     for (const who of [ben, stranger]) expect(await one(who, id)).toMatchObject({ saved: null });
   });
 
-  it('are answered with as many queries for fifty dreams as for three', async () => {
+  it('take as many queries for fifty dreams as for three', async () => {
     const ada = await person();
     const user = await db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirst();
     const point = [{ productId: '2' }, { planId: 'year' }, { researchId: '1' }];
@@ -608,7 +608,7 @@ describe('price and progress', () => {
 });
 
 describe('reporting a dream', () => {
-  it('mails it to the inbox once a visitor, and hides nothing', async () => {
+  it('mails it to the inbox once per visitor, and hides nothing', async () => {
     const [ada, ben] = [await person({ first_name: 'Ada' }), await person()];
     const dream = await made(ada, { title: 'Cheap <b>watches</b>', description: 'Line one\nline two' });
     for (const who of [stranger, stranger, ben, ben])
@@ -629,7 +629,7 @@ describe('reporting a dream', () => {
     expect(JSON.stringify(stored)).not.toContain(ben.id);
   });
 
-  it('is for what a visitor can see, and not for one’s own', async () => {
+  it('works only for dreams the visitor can see, and not for one’s own', async () => {
     const ada = await person();
     const { id } = await made(ada, { isPublic: false });
     for (const wrong of [id, 'nothing', 'a\ud800'])
@@ -642,9 +642,9 @@ describe('reporting a dream', () => {
 
   it.each([
     ['nothing', '', 'required'],
-    ['next to nothing', 'no', 'tooShort'],
-    ['a novel', 'x'.repeat(1001), 'tooLong'],
-  ])('takes %s for no reason', async (_what, reason, error) => {
+    ['almost nothing', 'no', 'tooShort'],
+    ['an overlong text', 'x'.repeat(1001), 'tooLong'],
+  ])('does not accept %s as a reason', async (_what, reason, error) => {
     const { id } = await made(await person());
     expect((await report(stranger, id, reason)).body.errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { reason: error } } },
@@ -658,7 +658,7 @@ describe('reporting a dream', () => {
     expect((await report(stranger, id)).codes).toEqual(['RATE_LIMITED']);
   });
 
-  it('has words in every language', () => {
+  it('has mail texts in every language', () => {
     const data = { id: '1', title: 'T', description: null, reason: 'R', link: 'https://site.example/x' };
     for (const { prefix } of languages) {
       const { subject, html, text } = renderMail({ template: 'dreamReport', data }, prefix);
@@ -667,8 +667,8 @@ describe('reporting a dream', () => {
   });
 });
 
-describe('the seeds', () => {
-  it('give the demo dreams in the languages of their authors', async () => {
+describe('the seeded dreams', () => {
+  it('are in the languages of their authors', async () => {
     const fresh = await freshDatabase(seeded);
     try {
       const dreams = await fresh.db.selectFrom('dreams').selectAll().execute();

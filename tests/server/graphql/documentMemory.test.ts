@@ -5,9 +5,9 @@ import { freePort, startCopy } from '../../../bench/support/serverCopy.ts';
 import { fillDataDir } from '../support/testDatabase.ts';
 import { seeded } from '../support/harness.ts';
 
-/** How many documents of a stranger; `MEMORY_DOCUMENTS=3000 MEMORY_HEAP=512` for a long look. */
+/** How many documents a stranger sends; `MEMORY_DOCUMENTS=3000 MEMORY_HEAP=512` makes a long run. */
 const count = Number(process.env['MEMORY_DOCUMENTS'] ?? '240');
-/** Megabytes of heap that the server may use: what it kept of these documents before was more. */
+/** The server's heap limit in MB; it would overflow if these documents were cached. */
 const heap = Number(process.env['MEMORY_HEAP'] ?? '128');
 const atOnce = 8;
 
@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const fields = '__typename '.repeat(1_440);
 const unknown = Array.from({ length: 400 }, (_, index) => `nothing${index}`).join(' ');
 
-/** Documents as a stranger makes them: every one another, all just below what is refused unread. */
+/** Documents that a stranger could send: all different, and just below the size that is refused unread. */
 const shapes: ((index: number) => object)[] = [
   (index) => ({ query: `query Q${index}{ ${fields}}` }),
   (index) => ({ query: `query Q${index}{ ${unknown} }` }),
@@ -41,7 +41,7 @@ async function send(origin: string, body: object): Promise<void> {
   expect([200, 400]).toContain(response.status);
 }
 
-/** Megabytes, as the server says of itself. */
+/** In MB, from the server's own metrics. */
 async function memoryOf(origin: string): Promise<{ heap: number; resident: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1_000_000;
@@ -49,7 +49,7 @@ async function memoryOf(origin: string): Promise<{ heap: number; resident: numbe
 }
 
 it.each(['any', 'trusted'] as const)(
-  'a server with a small heap outlives any stream of documents where %s are executed',
+  'a server with a small heap survives any stream of documents when %s documents are executed',
   { timeout: 180_000 + count * 200 },
   async (documents) => {
     const server = await startCopy(await freePort(), {
@@ -63,7 +63,7 @@ it.each(['any', 'trusted'] as const)(
       const before = await memoryOf(server.origin);
       let most = before.heap;
       for (let index = 0; index < count; index += atOnce) {
-        // Three of four are as large as a document may be when it is read.
+        // Three of four are as large as a document may be.
         const bodies = Array.from({ length: atOnce }, (_, at) =>
           shapes[at % 4 === 3 ? (index / atOnce) % shapes.length : 0]?.(index + at),
         );

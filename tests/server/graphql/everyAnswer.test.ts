@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port; // a TCP server's address is no string
 });
 
-/** Sends bytes as they are and gives everything that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 const raw = (text: string | Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -33,7 +33,7 @@ const lines = (...parts: string[]) => `${parts.join('\r\n')}\r\n\r\n`;
 type Request = InjectOptions & { url: string };
 const json = { 'content-type': 'application/json' };
 
-/** One of each kind of answer that there is. */
+/** One of each kind of response. */
 const answers: readonly [string, Request][] = [
   ['a page', { url: '/en' }],
   ['an unknown page', { url: '/en/nothing' }],
@@ -41,16 +41,13 @@ const answers: readonly [string, Request][] = [
   ['a script', { url: '/assets/a-1.js' }],
   ['a picture', { url: '/mark.svg' }],
   ['a missing file', { url: '/assets/gone.js' }],
-  ['no method of it', { method: 'DELETE', url: '/en' }],
+  ['an unsupported method', { method: 'DELETE', url: '/en' }],
   ['a redirect', { url: '/old' }],
   ['the route rules', { url: '/api/route-rules' }],
   ['an unknown call', { url: '/api/nothing' }],
   ['a log-in that fails', { method: 'POST', url: '/api/auth/login', payload: { login: 'a', password: 'b' } }],
-  ['a body that is no JSON', { method: 'POST', url: '/api/auth/login', headers: json, payload: '{' }],
-  [
-    'a body that is too large',
-    { method: 'POST', url: '/api/auth/login', payload: { login: 'x'.repeat(20_000) } },
-  ],
+  ['a body that is not JSON', { method: 'POST', url: '/api/auth/login', headers: json, payload: '{' }],
+  ['an oversized body', { method: 'POST', url: '/api/auth/login', payload: { login: 'x'.repeat(20_000) } }],
   [
     'GraphQL',
     { method: 'POST', url: '/public-graphql', headers: json, payload: '{"query":"{ __typename }"}' },
@@ -60,17 +57,17 @@ const answers: readonly [string, Request][] = [
     { method: 'POST', url: '/public-graphql', headers: json, payload: '{"query":"{ nothing }"}' },
   ],
   [
-    'GraphQL of another type',
+    'GraphQL with another content type',
     { method: 'POST', url: '/public-graphql', headers: { 'content-type': 'text/plain' }, payload: 'x' },
   ],
-  ['transactions of nobody', { url: '/api/transactions.csv' }],
-  ['a picture of nobody', { url: '/avatars/nobody' }],
-  ['no payment of the stand-in', { url: '/sandbox/pay/none' }],
+  ['transactions without a session', { url: '/api/transactions.csv' }],
+  ['an unknown avatar', { url: '/avatars/nobody' }],
+  ['an unknown sandbox payment', { url: '/sandbox/pay/none' }],
   [
-    'a callback that is forged',
+    'a forged callback',
     { method: 'POST', url: '/api/payments/sandbox/webhook', headers: json, payload: '{}' },
   ],
-  ['a report', { method: 'POST', url: '/api/csp-reports', payload: {} }],
+  ['a CSP report', { method: 'POST', url: '/api/csp-reports', payload: {} }],
   ['the sitemap', { url: '/sitemap.xml' }],
   ['robots.txt', { url: '/robots.txt' }],
   ['security.txt', { url: '/.well-known/security.txt' }],
@@ -79,7 +76,7 @@ const answers: readonly [string, Request][] = [
 ];
 
 describe.each(answers)('%s', (_name, request) => {
-  it('has the headers that keep a browser from using it otherwise', async () => {
+  it('has the security headers', async () => {
     await services.db
       .insertInto('route_rules')
       .values({ id: 'old', pattern: '/old', target: '/en/team', status: 301, active: true, position: 0 })
@@ -97,7 +94,7 @@ describe.each(answers)('%s', (_name, request) => {
     expect(headers['server'] ?? headers['x-powered-by']).toBeUndefined();
     if (!request.url.startsWith('/assets/'))
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // Whatever is not said to be kept is kept by some browsers and proxies.
+    // Without this header, some browsers and proxies cache the response.
     expect([request.url, statusCode, typeof headers['cache-control']]).toEqual([
       request.url,
       statusCode,
@@ -107,7 +104,7 @@ describe.each(answers)('%s', (_name, request) => {
 });
 
 describe('personal data', () => {
-  it('is stored nowhere', async () => {
+  it('is never cached', async () => {
     const { token } = await registered(services, app);
     const headers = bearer(token);
     const personal: Request[] = [
@@ -133,7 +130,7 @@ describe('personal data', () => {
         payload: 'choice=pay',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
-      // The page itself is everybody's, but its address is not.
+      // The page is public, but its URL is not.
       { url: '/en/auth-cb?code=secret' },
       { url: '/en?token=secret' },
       { url: '/en/auth/password/new?code=secret' },
@@ -148,7 +145,7 @@ describe('personal data', () => {
 });
 
 describe('a connection', () => {
-  it('that sends headers of more than 16 kB gets 431 in the usual form, and is closed', async () => {
+  it('that sends over 16 kB of headers gets 431 as a JSON error, and is closed', async () => {
     const answer = await raw(lines('GET /en HTTP/1.1', 'Host: a', `X-Long: ${'x'.repeat(20_000)}`));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -158,17 +155,17 @@ describe('a connection', () => {
 
   it.each([
     [
-      'two lengths',
+      'two content lengths',
       lines('POST /api/auth/login HTTP/1.1', 'Host: a', 'Content-Length: 2', 'Content-Length: 5') + '{}abc',
     ],
     [
-      'a length and chunks',
+      'a content length and chunks',
       lines('POST /api/auth/login HTTP/1.1', 'Host: a', 'Content-Length: 2', 'Transfer-Encoding: chunked') +
         '0\r\n\r\n',
     ],
-    ['no HTTP', 'hello there\r\n\r\n'],
-    ['a space in a header’s name', lines('GET /en HTTP/1.1', 'Host: a', 'X Y: z')],
-  ])('that sends %s gets 400 in the usual form, and is closed', async (_name, text) => {
+    ['something other than HTTP', 'hello there\r\n\r\n'],
+    ['a space in a header name', lines('GET /en HTTP/1.1', 'Host: a', 'X Y: z')],
+  ])('that sends %s gets 400 as a JSON error, and is closed', async (_name, text) => {
     const answer = await raw(text);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -178,7 +175,7 @@ describe('a connection', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('may send several requests ahead, which are answered in turn', async () => {
+  it('can pipeline requests, which are answered in order', async () => {
     const one = lines('GET /healthz HTTP/1.1', 'Host: a');
     const last = lines('GET /robots.txt HTTP/1.1', 'Host: a', 'Connection: close');
     const answer = await raw(one + one + last);
@@ -186,7 +183,7 @@ describe('a connection', () => {
     expect(answer.indexOf('User-agent')).toBeGreaterThan(answer.lastIndexOf('{"status":"ok"}'));
   });
 
-  it('that asks before it sends gets 100 Continue, and an unknown expectation is refused', async () => {
+  it('that expects 100 Continue gets it, and an unknown expectation is refused', async () => {
     const continued = await raw(
       lines(
         'POST /api/auth/login HTTP/1.1',
@@ -202,19 +199,19 @@ describe('a connection', () => {
     expect(unknown).toMatch(/^HTTP\/1\.1 417 /);
   });
 
-  it('has bounds for its headers, its requests and its rest', () => {
+  it('has timeouts for headers, requests and keep-alive', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 20_000,
       requestTimeout: 120_000,
-      // Longer than a proxy keeps a connection, so that it is the proxy that closes it.
+      // Longer than a proxy keeps an idle connection, so the proxy is the one to close it.
       keepAliveTimeout: 72_000,
     });
   });
 });
 
-describe('a body', () => {
-  it('that is compressed is not unpacked: a bomb stays small', async () => {
+describe('a request body', () => {
+  it('is not decompressed, so a compression bomb stays small', async () => {
     const payload = gzipSync(Buffer.alloc(5_000_000, ' '));
     for (const url of ['/api/auth/login', '/public-graphql']) {
       const headers = { ...json, 'content-encoding': 'gzip' };
@@ -225,7 +222,7 @@ describe('a body', () => {
 });
 
 describe('the log', () => {
-  it('holds no line, colour or token that a stranger wrote', async () => {
+  it('contains no line breaks, escape codes or tokens that a stranger sent', async () => {
     const nasty = '\u001b[31mforged\r\n{"level":"error"}';
     for (const request of [
       { url: `/en/${encodeURIComponent(nasty)}?token=forged` },

@@ -6,9 +6,9 @@ import { testApp, testServices } from '../support/harness.ts';
 const services = await testServices();
 const app = await testApp(services);
 await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo; // listens on a port, so it is no path
+const { port } = app.server.address() as AddressInfo; // a TCP server's address is not a string
 
-/** The bytes of an answer, read until the server hangs up. */
+/** The bytes of a response, read until the server closes the connection. */
 const bytesOf = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ const bodies = [
   '[]',
 ];
 
-it('an answer is JSON with one length and nothing about the connection, whatever is accepted', async () => {
+it('a response is JSON with one content length and no transfer headers, whatever the Accept header', async () => {
   for (const accept of accepted)
     for (const body of bodies) {
       const { status, headers, content } = await answerOf(accept, body);
@@ -76,7 +76,7 @@ it('an answer is JSON with one length and nothing about the connection, whatever
         [expect.stringMatching(/^application\/(?:graphql-response\+)?json; charset=utf-8$/)],
       ]);
       expect([reported, named('content-length')]).toEqual([reported, [String(content.length)]]);
-      // What this server itself says of its connection, once.
+      // Set once, by the server itself.
       expect([reported, named('connection')]).toEqual([reported, ['close']]);
       for (const name of ['transfer-encoding', 'keep-alive', 'te', 'trailer', 'upgrade', 'content-encoding'])
         expect([reported, name, named(name)]).toEqual([reported, name, []]);
@@ -84,7 +84,7 @@ it('an answer is JSON with one length and nothing about the connection, whatever
     }
 });
 
-it('JSON of its own kind is for who asks for it', async () => {
+it('the GraphQL response media type is only used for clients that prefer it', async () => {
   const typeFor = async (accept: string) => {
     const response = await app.inject({
       method: 'POST',

@@ -6,7 +6,7 @@ import { person } from '../support/avatarSupport.ts';
 import { callsOf, sampleOf } from '../support/contractSamples.ts';
 import { testApp, testServices } from '../support/harness.ts';
 
-/** How many bodies: `FUZZ_BODIES=5000` for a long look, `FUZZ_SEED` for the same ones again. */
+/** How many bodies: `FUZZ_BODIES=5000` makes a long run, `FUZZ_SEED` repeats one. */
 const count = Number(process.env['FUZZ_BODIES'] ?? '500');
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 
@@ -86,7 +86,7 @@ const hostile = fc.oneof(
   fc.integer({ min: 1, max: 700 }).map((depth): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))),
 );
 
-/** Every place in a value, as the keys that lead there. */
+/** Every place in a value, as its path of keys. */
 const placesIn = (value: unknown, way: readonly string[] = []): (readonly string[])[] => [
   way,
   ...(typeof value === 'object' && value !== null
@@ -143,7 +143,7 @@ const changed = fc.constantFrom(...bases).chain((base) =>
     }),
 );
 
-it(`${count} mutated bodies give no error of the server`, { timeout: 60_000 + count * 200 }, async () => {
+it(`${count} mutated bodies cause no server error`, { timeout: 60_000 + count * 200 }, async () => {
   console.info(`mutated bodies: FUZZ_SEED=${seed} FUZZ_BODIES=${count}`);
   const statuses = new Map<number, number>();
   let index = 0;
@@ -152,7 +152,7 @@ it(`${count} mutated bodies give no error of the server`, { timeout: 60_000 + co
     const response = await app.inject({
       method: 'POST',
       url,
-      // Limits by address are not what is tried here.
+      // Each from another address, so that no rate limit interferes.
       remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
       headers: {
         ...(type && { 'content-type': type }),

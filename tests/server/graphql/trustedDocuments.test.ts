@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentId, deleteOldDocuments, registerDocuments } from '../../../server/graphql/documentTable.ts';
 import { documents } from '../../../server/graphql/generated/documents.ts';
 import { TrustedDocuments } from '../../../server/graphql/trustedDocuments.ts';
-import { useKeptDocuments } from '../../../server/graphql/useTrustedDocuments.ts';
+import { useDocumentCache } from '../../../server/graphql/useTrustedDocuments.ts';
 import type { Answer } from '../support/calls.ts';
 import { countedDatabase } from '../support/countedDatabase.ts';
 import { testApp, testServices } from '../support/harness.ts';
@@ -38,15 +38,15 @@ const unknown = {
 
 beforeEach(() => db.deleteFrom('trusted_documents').execute());
 
-describe('a server that executes trusted documents only', () => {
-  it('takes an operation of its build by its id and by its text', async () => {
+describe('a server that only executes trusted documents', () => {
+  it('accepts an operation of its build by id and by text', async () => {
     expect(documentId(currencies)).toBe(currenciesId);
     const byId = await send({ documentId: currenciesId, operationName: 'Currencies' });
     expect(byId).toMatchObject({ status: 200, body: { data: expect.any(Object) } });
     expect(await send({ query: currencies })).toEqual(byId);
   });
 
-  it('knows every operation of its build and finds no fault in one', async () => {
+  it('accepts every operation of its build as valid', async () => {
     for (const id of Object.keys(documents)) {
       const { body } = await send({ documentId: id, variables: {} });
       for (const { message } of body.errors ?? [])
@@ -54,7 +54,7 @@ describe('a server that executes trusted documents only', () => {
     }
   });
 
-  it('refuses every other before it is read, however it is asked for', async () => {
+  it('refuses any other document before parsing it, in every form', async () => {
     for (const body of [
       { query: foreign },
       { query: '{ __schema { types { name } } }' },
@@ -69,7 +69,7 @@ describe('a server that executes trusted documents only', () => {
       expect(await send(body)).toMatchObject(unknown);
   });
 
-  it('takes what a copy of another build has registered, and asks for it seldom', async () => {
+  it('accepts documents registered by another build’s copy, and rarely queries for them', async () => {
     const counted = countedDatabase(db);
     const trusted = new TrustedDocuments(counted.db, 40);
     expect(await trusted.textOf(documentId(old))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a server that executes trusted documents only', () => {
     expect(await trusted.includes(old)).toBe(true);
   });
 
-  it('believes no row whose text is not that of its id', async () => {
+  it('ignores a row whose text does not match its id', async () => {
     await db
       .insertInto('trusted_documents')
       .values({ id: documentId(foreign), text: old, last_seen_at: clock() })
@@ -99,8 +99,8 @@ describe('a server that executes trusted documents only', () => {
   });
 });
 
-describe('documents that are kept', () => {
-  it('are our own, read and checked once; those of strangers are each time', async () => {
+describe('the document cache', () => {
+  it('parses and validates our own documents once, and those of strangers each time', async () => {
     const worked = { read: 0, checked: 0 };
     const counting: Plugin = {
       onParse: ({ parseFn, setParseFn }) =>
@@ -116,7 +116,7 @@ describe('documents that are kept', () => {
     };
     const yoga = createYoga({
       schema: createSchema({ typeDefs: 'type Query { products: [Int!] directories: Int }' }),
-      plugins: [useKeptDocuments({ has: (text) => text === '{ directories }' }), counting],
+      plugins: [useDocumentCache({ has: (text) => text === '{ directories }' }), counting],
       parserAndValidationCache: false,
       logging: false,
     });
@@ -135,7 +135,7 @@ describe('documents that are kept', () => {
 });
 
 describe('the table of documents', () => {
-  it('has those of a build after its start, once, and keeps them while it runs', async () => {
+  it('has those of the current build after a start, once, and keeps them while it runs', async () => {
     await Promise.all([registerDocuments(db, clock()), registerDocuments(db, clock())]);
     await db
       .insertInto('trusted_documents')
@@ -150,7 +150,7 @@ describe('the table of documents', () => {
 });
 
 describe('a server that executes any document', () => {
-  it('takes ids and texts, and says so of an id that it does not know', async () => {
+  it('accepts ids and texts, and reports an unknown id', async () => {
     expect(await send({ query: foreign }, open)).toMatchObject({ status: 200 });
     expect(await send({ documentId: currenciesId }, open)).toMatchObject({ status: 200 });
     expect(await send({ documentId: documentId(foreign) }, open)).toMatchObject(unknown);

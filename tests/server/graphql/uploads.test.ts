@@ -17,16 +17,16 @@ beforeEach(async () => {
   ada = await person(services, app);
 });
 
-describe('a large upload, over the wire', () => {
+describe('a large upload over HTTP', () => {
   let port = 0;
   beforeAll(async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
-    port = (app.server.address() as AddressInfo).port; // listens on a port, not on a pipe
+    port = (app.server.address() as AddressInfo).port; // a TCP server's address is not a string
   });
 
   const megabyte = Buffer.alloc(1_000_000, 'x');
 
-  /** A connection to the server, with everything that was heard on it. */
+  /** A connection to the server that records everything received. */
   function dial() {
     const socket = connect(port, '127.0.0.1');
     const line = { heard: '' };
@@ -39,7 +39,7 @@ describe('a large upload, over the wire', () => {
       send: async (data: string | Buffer) => {
         if (!socket.destroyed && !socket.write(data)) await Promise.race([once(socket, 'drain'), closed]);
       },
-      /** Waits for an answer; gives everything that was heard until then. */
+      /** Waits for a response; returns everything received until then. */
       hears: (answer: RegExp) =>
         eventually(() => {
           if (!answer.test(line.heard)) throw new Error(`Not heard yet, but: ${line.heard}`);
@@ -66,28 +66,28 @@ describe('a large upload, over the wire', () => {
     [9, 'nobody', /^HTTP\/1\.1 401 [^]*"code":"UNAUTHENTICATED"/],
     [50, 'nobody', /^HTTP\/1\.1 401 [^]*"code":"UNAUTHENTICATED"/],
   ] as const)(
-    'of %i MB by %s is refused by its head alone, and the rest is thrown away',
+    'of %i MB by %s is refused by its headers alone, and the rest is discarded',
     async (size, who, answer) => {
       const line = dial();
       const headers = who === 'ada' ? ada.headers : {};
       await line.send(head(`content-length: ${size * megabyte.length}`, headers));
       expect(await line.hears(answer)).not.toContain('connection: close');
       for (let sent = 0; sent < size; sent += 1) await line.send(megabyte);
-      // The connection was not cut while its sender was busy: the answer could be heard.
+      // The connection was not cut while the client was sending, so the response could be read.
       await line.send('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
       await line.hears(/"status":"ok"/);
       line.hangUp();
     },
   );
 
-  it('of more than anyone means to send is cut off', async () => {
+  it('larger than anyone would send is cut off', async () => {
     const line = dial();
     await line.send(head('content-length: 2000000000', ada.headers));
     await line.closed;
     expect(line.heard).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('that does not say how large it is is cut off where it becomes too large', async () => {
+  it('without a content length is cut off when it becomes too large', async () => {
     const line = dial();
     await line.send(head('transfer-encoding: chunked', ada.headers));
     let sent = 0;
@@ -102,14 +102,14 @@ describe('a large upload, over the wire', () => {
     expect(sent).toBeLessThan(50);
   });
 
-  it('of a stranger that does not say how large it is is not read either', async () => {
+  it('by a stranger without a content length is not read either', async () => {
     const line = dial();
     await line.send(head('transfer-encoding: chunked', {}));
     expect(await line.hears(/\}$/)).toMatch(/^HTTP\/1\.1 401 [^]*"code":"UNAUTHENTICATED"/);
     line.hangUp();
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('does not block other requests', async () => {
     const slow = uploadFields(fileOf(await picture('png')));
     const { type, body } = await formOf(slow);
     const request = httpRequest({
@@ -119,7 +119,7 @@ describe('a large upload, over the wire', () => {
       headers: { ...ada.headers, 'content-type': type, 'content-length': body.length },
     });
     request.write(body.subarray(0, 100));
-    // Half an upload is under way.
+    // By now half of the upload has been sent.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     request.end(body.subarray(100));
     const [response] = await once(request, 'response');
@@ -128,27 +128,27 @@ describe('a large upload, over the wire', () => {
   });
 });
 
-describe('a multipart request that is not as it should be', () => {
+describe('a malformed multipart request', () => {
   const operations = JSON.stringify({ query: uploadQuery, variables: { file: null } });
   const good = async () => fileOf(await picture('png'));
 
   it.each<[string, Record<string, string>]>([
     ['has no operations', { map: '{}' }],
-    ['has operations that are no JSON', { operations: '{', map: '{}' }],
+    ['has operations that are not JSON', { operations: '{', map: '{}' }],
     [
       'has operations that are a list',
       { operations: `[${operations}]`, map: '{"file":["0.variables.file"]}' },
     ],
     ['has operations that are null', { operations: 'null', map: '{}' }],
     ['has no map', { operations }],
-    ['has a map that is no JSON', { operations, map: '{' }],
+    ['has a map that is not JSON', { operations, map: '{' }],
     ['has a map that is null', { operations, map: 'null' }],
-    ['has a map of no lists', { operations, map: '{"file":5}' }],
-    ['has a map of no paths', { operations, map: '{"file":[5]}' }],
-    ['has a map that leads elsewhere', { operations, map: '{"file":["variables.other"]}' }],
-    ['has a map that names a part which is not there', { operations, map: '{"7":["variables.file"]}' }],
-    ['has a text where the file should be', { operations, map: '{"text":["variables.file"]}', text: 'x' }],
-    ['has a file where the query should be', { operations, map: '{"file":["query","variables.file"]}' }],
+    ['has a map without lists', { operations, map: '{"file":5}' }],
+    ['has a map without paths', { operations, map: '{"file":[5]}' }],
+    ['has a map to another place', { operations, map: '{"file":["variables.other"]}' }],
+    ['has a map that names a missing part', { operations, map: '{"7":["variables.file"]}' }],
+    ['has a text in place of the file', { operations, map: '{"text":["variables.file"]}', text: 'x' }],
+    ['has a file in place of the query', { operations, map: '{"file":["query","variables.file"]}' }],
     [
       'has an object that looks like a file',
       {
@@ -159,7 +159,7 @@ describe('a multipart request that is not as it should be', () => {
         map: '{}',
       },
     ],
-  ])('because it %s is refused, and nothing happens', async (_what, fields) => {
+  ])('that %s is refused, and nothing happens', async (_what, fields) => {
     const { status, body } = await post(app, { ...fields, file: await good() }, ada.headers);
     expect(status).toBeLessThan(500);
     expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
@@ -167,7 +167,7 @@ describe('a multipart request that is not as it should be', () => {
   });
 
   it.each(['__proto__.polluted', 'constructor.prototype.polluted', 'variables.__proto__.polluted'])(
-    'because its map leads to %s spoils nothing',
+    'whose map leads to %s pollutes nothing',
     async (path) => {
       await post(app, { operations, map: JSON.stringify({ file: [path] }), file: await good() }, ada.headers);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -176,9 +176,9 @@ describe('a multipart request that is not as it should be', () => {
 
   it.each([
     ['nothing', ''],
-    ['half of it', 'half'],
-    ['no form at all', 'x'.repeat(5000)],
-  ])('because it holds %s is refused', async (_what, given) => {
+    ['half of its body', 'half'],
+    ['something other than a form', 'x'.repeat(5000)],
+  ])('that contains %s is refused', async (_what, given) => {
     const { type, body } = await formOf(uploadFields(await good()));
     const response = await app.inject({
       method: 'POST',
@@ -191,7 +191,7 @@ describe('a multipart request that is not as it should be', () => {
     expect(await ada.avatars()).toEqual([]);
   });
 
-  it('because it does not say where its parts end is refused', async () => {
+  it('without a boundary is refused', async () => {
     const { body } = await formOf(uploadFields(await good()));
     const response = await app.inject({
       method: 'POST',
@@ -203,13 +203,13 @@ describe('a multipart request that is not as it should be', () => {
     expect(response.json<Answer>().errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('because it has ten thousand parts is refused, or answered soon', async () => {
+  it('with ten thousand parts is refused or answered soon', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`p${index}`, 'x']));
     const { status } = await post(app, { ...uploadFields(await good()), ...many }, ada.headers);
     expect(status).toBeLessThan(500);
   });
 
-  it('is no way to send a file as JSON', async () => {
+  it('cannot be replaced by a file in JSON', async () => {
     const file = (await picture('png')).toString('base64');
     const { codes } = await ask(app, uploadQuery, { variables: { file }, headers: ada.headers });
     expect(codes).toEqual(['BAD_USER_INPUT']);

@@ -31,7 +31,7 @@ const rules: [pattern: string, target: string][] = [
 await setRouteRules(services, rules);
 const app = await testApp(services);
 await app.listen({ port: 0, host: '127.0.0.1' });
-// As it listens on a port, it has an address of that kind.
+// A server that listens on a port has an address of this type.
 const { port } = app.server.address() as AddressInfo;
 
 const get = (target: string, headers: readonly string[] = []) =>
@@ -46,7 +46,7 @@ const onPages = [
   'cross-origin-opener-policy',
 ];
 
-/** What is wrong with an answer, if anything. */
+/** What is wrong with a response, if anything. */
 function faultOf(request: RandomRequest, answer: RawAnswer | undefined): string | undefined {
   if (!answer) return 'no answer';
   const { status, headers, body } = answer;
@@ -62,7 +62,7 @@ function faultOf(request: RandomRequest, answer: RawAnswer | undefined): string 
   return request.method === 'GET' && status === 400 ? 'status 400' : undefined;
 }
 
-describe('any address', () => {
+describe('any URL', () => {
   it.each([
     '/a*b.json',
     '/:a(.json',
@@ -95,7 +95,7 @@ describe('any address', () => {
     expect(answer?.status).toBe(target === '/en#%' ? 200 : 404);
   });
 
-  it('is answered likewise with any method', async () => {
+  it('gets such a response with any method', async () => {
     for (const method of ['HEAD', 'OPTIONS', 'POST', 'TRACE', 'PROPFIND'])
       for (const target of ['/en', '/a*b.json', '/%zz', '*', '/api/auth/login', '/api/%zz']) {
         const answer = await sendRaw(port, rawRequest(method, target));
@@ -107,7 +107,7 @@ describe('any address', () => {
       }
   });
 
-  it('is answered with the usual headers where the request is no HTTP', async () => {
+  it('gets the usual headers even if the request is not HTTP', async () => {
     const requests = {
       'no HTTP at all': 'hello\r\n\r\n',
       'no host': 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n',
@@ -129,7 +129,7 @@ describe('any address', () => {
   const seed = Number(process.env['ADDRESS_SEED'] ?? 1);
   const count = Number(process.env['ADDRESS_COUNT'] ?? 300);
   it(
-    `out of ${count} random ones (seed ${seed}) is never an error of the server`,
+    `out of ${count} random ones (seed ${seed}) never causes a server error`,
     async () => {
       const waiting = randomRequests(seed, count);
       const faults: unknown[] = [];
@@ -153,14 +153,14 @@ describe('the status of a document', () => {
     expect([answer?.status, answer?.headers.get('location')]).toEqual([status, location]);
   });
 
-  it('is that of one study whatever the spelling of what is not its name', async () => {
+  it('does not depend on the spelling of the path around a study’s slug', async () => {
     expect(await statusOf('/en/researches/speed-of-news')).toBe(200);
     expect((await get('/EN/Researches/speed-of-news/'))?.headers.get('location')).toBe(
       '/en/researches/speed-of-news',
     );
   });
 
-  it('says of presents and dreams that nobody has that there are none', async () => {
+  it('is 404 for unknown gifts and dreams', async () => {
     expect(await statusOf('/en/presents')).toBe(200);
     expect(await statusOf('/en/presents/nothing')).toBe(404);
     expect(await statusOf(`/en/presents/${'a'.repeat(64)}`)).toBe(404);
@@ -169,7 +169,7 @@ describe('the status of a document', () => {
     expect(await statusOf(`/en/profile/dreams/${dream.id}`)).toBe(200);
   });
 
-  it('keeps the path of a present’s older link in no cache and no Referer', async () => {
+  it('comes with no caching and no Referer for an older gift link', async () => {
     const present = await services.db.selectFrom('presents').select('id').executeTakeFirstOrThrow();
     for (const [code, status] of [
       [presentCode(services.secret, present.id), 200],
@@ -187,7 +187,7 @@ describe('the status of a document', () => {
     expect([moved?.status, moved?.headers.get('cache-control')]).toEqual([301, 'no-store']);
   });
 
-  it('says nothing about orders, receipts and dreams that belong to a session: all are one document', async () => {
+  it('reveals nothing about orders, receipts and dreams of a session: all get the same document', async () => {
     const { db } = services;
     const order = await db.selectFrom('orders').select(['id', 'product_id']).executeTakeFirstOrThrow();
     const payment = await db.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
@@ -211,7 +211,7 @@ describe('the status of a document', () => {
     }
   });
 
-  it('finds a product that is not on sale only with an order', async () => {
+  it('is 404 for a product that is not for sale, except with an order', async () => {
     await services.db.updateTable('products').set({ active: false }).where('id', '=', '3').execute();
     const other = await testApp(services);
     const status = async (url: string) => (await other.inject(url)).statusCode;
@@ -233,7 +233,7 @@ describe('a page around an account or a payment', () => {
     '/en/profile',
     '/en/profile/wallet/payments',
     '/ar/profile/dreams',
-  ])('%s is not for search engines, which may read so', async (target) => {
+  ])('%s has a noindex header, and is not blocked in robots.txt', async (target) => {
     const answer = await get(target);
     expect([answer?.status, answer?.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     const robots = (await get('/robots.txt'))?.body ?? '';
@@ -241,13 +241,13 @@ describe('a page around an account or a payment', () => {
     expect(refused.filter((start) => target.startsWith(start))).toEqual([]);
   });
 
-  it('is the only kind: every page of the sitemap is for search engines', async () => {
+  it('is in no sitemap, and other pages are indexed', async () => {
     expect((await get('/en/team'))?.headers.has('x-robots-tag')).toBe(false);
     const { body } = await app.inject('/sitemap.xml');
     expect(body).not.toMatch(/<loc>[^<]*\/(?:auth|auth-cb|profile|products\/[^<]*\/payment|presents)\b/);
   });
 
-  it('says in its language what it needs where no script runs', async () => {
+  it('says in its language what it needs if scripts are off', async () => {
     for (const { prefix, tag } of languages) {
       const body = Buffer.from((await get(`/${prefix}/auth/login`))?.body ?? '', 'latin1').toString();
       expect(body).toContain(`<html lang="${tag}" dir="${/^(?:ar|fa|he)$/.test(prefix) ? 'rtl' : 'ltr'}"`);
@@ -271,11 +271,11 @@ describe('a redirect', () => {
     ['/own?utm_source=mail', 'http://localhost:3000/en/team?utm_source=mail'],
     ['/away?utm_source=mail', 'https://example.com/'],
     ['/EN/Team/?utm_source=mail', '/en/team?utm_source=mail'],
-  ])('of %s takes the campaign along on this site: %s', async (target, location) => {
+  ])('of %s keeps the campaign within this site: %s', async (target, location) => {
     expect((await get(target))?.headers.get('location')).toBe(location);
   });
 
-  it('never leads to another host by what a visitor writes', async () => {
+  it('never leads to another host through what a visitor types', async () => {
     for (const target of [
       '/any//evil.example',
       '/any/../evil.example',

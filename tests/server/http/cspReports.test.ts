@@ -62,15 +62,15 @@ const counted = (directive: string) => metric(`csp_reports_total{directive="${di
 const ignored = (reason: string) => metric(`csp_reports_ignored_total{reason="${reason}"}`);
 const warnings = () => log.lines.filter(({ level }) => level === 'warn').map(({ text }) => text);
 
-describe('a report of the content security policy', () => {
-  it('counts by its directive, in the older and in the newer form', async () => {
+describe('a CSP report', () => {
+  it('is counted by its directive, in the old and the new format', async () => {
     const before = await counted('script-src-elem');
     await send(older('script-src-elem'));
     await send(newer('script-src-elem', 'script-src-elem'), 'application/reports+json', '203.0.113.2');
     expect(await counted('script-src-elem')).toBe(before + 3);
   });
 
-  it('names in the log what was blocked by its origin, where on the site, and nothing else', async () => {
+  it('is logged with the blocked origin and the page, and nothing else', async () => {
     await send(older('img-src'));
     await send(newer('font-src'), 'application/reports+json');
     await send(
@@ -88,7 +88,7 @@ describe('a report of the content security policy', () => {
     expect(lines.join()).not.toMatch(/secret/);
   });
 
-  it('of a directive that nobody knows counts as other: labels are a closed list', async () => {
+  it('with an unknown directive is counted as other, as metric labels are a closed list', async () => {
     const before = await counted('other');
     for (const made of ['x-src', 'script-src"} 1\nevil{a="', '__proto__', '', 'a'.repeat(9000)])
       await send(older(made));
@@ -99,10 +99,10 @@ describe('a report of the content security policy', () => {
     for (const [, label] of labels) expect(label).toMatch(/^(?:other|[a-z]+(?:-[a-z]+)*)$/);
   });
 
-  it('is counted a limited number of times for one network in a minute, and logged once', async () => {
+  it('is counted up to a limit per network and minute, and logged once', async () => {
     const before = { counted: await counted('media-src'), ignored: await ignored('limit') };
     for (let sent = 0; sent < 50; sent += 1) await send(older('media-src'), undefined, '198.51.100.1');
-    // One request may carry many: the limit is on reports.
+    // A request can contain many reports; the limit is on reports.
     await send(
       newer(...Array.from({ length: 40 }, () => 'media-src')),
       'application/reports+json',
@@ -118,7 +118,7 @@ describe('a report of the content security policy', () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  it('is answered with 204 and ignored where it is none', async () => {
+  it('is answered with 204 and ignored if invalid', async () => {
     const before = await ignored('unreadable');
     const garbage = [
       '',
@@ -142,12 +142,12 @@ describe('a report of the content security policy', () => {
     expect(await ignored('unreadable')).toBe(before + garbage.length + 2);
   });
 
-  it('leaves nothing in the database', async () => {
+  it('stores nothing in the database', async () => {
     await send(older('img-src'));
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   });
 
-  it('comes by POST alone', async () => {
+  it('is only accepted by POST', async () => {
     const { statusCode, headers } = await app.inject('/api/csp-reports');
     expect([statusCode, headers['allow']]).toEqual([405, 'POST']);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 
-// What a deployment has is read when the modules are loaded.
+// The settings of a deployment are read when the modules load.
 vi.stubEnv('VITE_LANGUAGES', 'de,it');
 vi.stubEnv('VITE_PROJECTS', 'art');
 vi.resetModules();
@@ -40,7 +40,7 @@ it.each([
   ['/fr', '/en'],
   ['/KO/Projects/', '/en/projects'],
   ['/fr/projects/orrery.art?a=1', '/en/projects/orrery.art?a=1'],
-])('%s, in a language that is not offered, leads to %s', async (address, location) => {
+])('%s, in a language that is not offered, redirects to %s', async (address, location) => {
   const response = await get(address);
   expect([response.statusCode, response.headers.location]).toEqual([301, location]);
 });
@@ -52,7 +52,7 @@ it.each([
   ['/de/projects/orrery.dance', 404],
   ['/fr/projects/orrery.dance', 404],
   ['/xx/team', 404],
-])('%s answers %s', async (address, status) => {
+])('%s is answered with %s', async (address, status) => {
   expect((await get(address)).statusCode).toBe(status);
 });
 
@@ -60,11 +60,11 @@ it.each([
   [{ 'accept-language': 'fr,it;q=0.5' }, 'start it'],
   [{ 'accept-language': 'fr' }, 'start en'],
   [{ 'accept-language': 'de', cookie: 'i18n_redirected=fr' }, 'start de'],
-])('the bare address with %j is in a language that is offered', async (headers, text) => {
+])('the root URL with %j is in a language that is offered', async (headers, text) => {
   expect((await get('/', headers as Record<string, string>)).body).toContain(text);
 });
 
-it('the sitemap has the languages and projects that there are', async () => {
+it('the sitemap has the offered languages and projects only', async () => {
   const { body } = await get('/sitemap.xml');
   const addresses = [...body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(addresses.map((address) => address?.split('/')[1]))).toEqual(new Set(['en', 'de', 'it']));
@@ -78,7 +78,7 @@ it('the sitemap has the languages and projects that there are', async () => {
   );
 });
 
-it('accounts choose among the languages that are offered, and have none where theirs is gone', async () => {
+it('accounts can choose offered languages only, and have none if theirs is gone', async () => {
   const french = await services.db
     .selectFrom('languages')
     .select('id')
@@ -100,7 +100,7 @@ it('accounts choose among the languages that are offered, and have none where th
   });
 });
 
-it('a mail for a reader whose language is gone is in English', async () => {
+it('a mail to a reader whose language is gone is in English', async () => {
   const to = 'lecteur@example.com';
   const data = { reason: 'PRESENT', productTitle: 'Lettres', link: 'https://shop.example/fr/x' } as const;
   await enqueueMail(services.db, { template: 'itemReady', to, lang: 'fr', data }, services.clock());
@@ -108,7 +108,7 @@ it('a mail for a reader whose language is gone is in English', async () => {
   expect(mail).toMatch(/^Content-Language: en|lang="en/im);
 });
 
-it('a build with other projects than the server is named', () => {
+it('a build with other projects than the server is reported', () => {
   expect(services.log.lines.filter(({ level }) => level === 'warn').map(({ text }) => text)).toEqual([
     'The build has other projects than the server: art, dance, science. Give both the same VITE_PROJECTS',
   ]);

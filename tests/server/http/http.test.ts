@@ -41,7 +41,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('pages and files', () => {
   it.each(['/', '/en', '/de/auth/login', '/ar/products/2/payment', '/zh/profile/wallet/purchases?page=2'])(
-    'the page of the route table %s is the application, never cached',
+    'the application’s page %s is served and never cached',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('pages and files', () => {
   );
 
   it.each(['/en/nothing', '/xx', '/en/projects/orrery.unknown', '/nothing/at/all'])(
-    'the unknown path %s is the application with status 404',
+    'the unknown path %s serves the application with status 404',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
@@ -76,7 +76,7 @@ describe('pages and files', () => {
     expect(response.body).toBe('Not found\n');
   });
 
-  it('a path that cannot be decoded is none of ours', async () => {
+  it('a path that cannot be decoded is a 404', async () => {
     expect((await get('/en/%zz')).statusCode).toBe(404);
     expect((await get('/assets/%zz')).statusCode).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('pages and files', () => {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('what is compressed ahead is sent as it is asked for', async () => {
+  it('precompressed files are sent in the requested encoding', async () => {
     const br = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe('let a = 1;');
@@ -109,7 +109,7 @@ describe('pages and files', () => {
     ['/locales/en/common.json', 'no-cache'],
     ['/builds/latest.json?1763712000000', 'no-cache'],
     ['/mark.svg', 'public, max-age=3600'],
-  ])('%s is kept as %s', async (url, expected) => {
+  ])('%s is cached as %s', async (url, expected) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe(expected);
@@ -121,8 +121,8 @@ describe('pages and files', () => {
   });
 });
 
-describe('headers', () => {
-  it('allow the inline scripts of the page by their hashes, and no other code', async () => {
+describe('the response headers', () => {
+  it('allow the page’s inline scripts by their hashes, and no other inline code', async () => {
     const policy = String((await get('/en')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${hashOf(inline)};`);
     expect(policy).not.toContain('unsafe');
@@ -137,7 +137,7 @@ describe('headers', () => {
       expect(policy).toContain(part);
   });
 
-  it('allow the style that React Aria adds to a document, as it is in the version that is installed', async () => {
+  it('allow the style that the installed version of React Aria adds to a document', async () => {
     const file = new URL('../private/interactions/usePress.mjs', import.meta.resolve('react-aria/usePress'));
     const source = await readFile(file, 'utf8');
     const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? '';
@@ -145,7 +145,7 @@ describe('headers', () => {
     expect(hashOf(style.trim().replace(/\$\{[^}]+PRESSABLE_ATTRIBUTE\}/, attribute))).toBe(pressStyleHash);
   });
 
-  it('are on everything that a browser could show', async () => {
+  it('are on everything that a browser could render', async () => {
     for (const url of [
       '/en',
       '/mark.svg',
@@ -163,13 +163,13 @@ describe('headers', () => {
       });
   });
 
-  it('are left out where a script or a style is sent, but for its type', async () => {
+  it('omit the page policies on a script or style, but keep nosniff', async () => {
     const { headers } = await get('/assets/a-1.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBeUndefined();
   });
 
-  it('ask for https only where the site has it', async () => {
+  it('require HTTPS only if the site uses it', async () => {
     expect((await get('/en')).headers['strict-transport-security']).toBeUndefined();
     const config = { ...services.config, publicOrigin: 'https://site.example' };
     const secure = await testApp({ ...services, config });
@@ -194,14 +194,14 @@ describe('headers', () => {
 });
 
 describe('route rules', () => {
-  it('answer documents with a redirect that keeps the query', async () => {
+  it('redirect documents and keep the query', async () => {
     const response = await get('/old?utm_source=mail');
     expect(response.statusCode).toBe(301);
     expect(response.headers.location).toBe('/en/auth/login?utm_source=mail');
     expect((await get('/news/2')).headers.location).toBe('/en/products/2/payment');
   });
 
-  it('lead to another host only if it is allowed', async () => {
+  it('redirect to another host only if it is allowed', async () => {
     const response = await get('/shop');
     expect([response.statusCode, response.headers.location]).toEqual([307, 'https://shop.example/start']);
     expect((await get('/evil')).statusCode).toBe(404);
@@ -211,7 +211,7 @@ describe('route rules', () => {
     expect((await get('/loop')).statusCode).toBe(404);
   });
 
-  it('are sent to the application with the hosts they may lead to', async () => {
+  it('are sent to the application along with the allowed hosts', async () => {
     const { data } = (await get('/api/route-rules')).json<{
       data: { rules: object[]; allowedHosts: string[] };
     }>();
@@ -226,20 +226,20 @@ describe('route rules', () => {
   });
 });
 
-describe('operations', () => {
-  it('say that the server lives and can work', async () => {
+describe('health checks, metrics and logs', () => {
+  it('report that the server is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('count requests by route, without addresses', async () => {
+  it('count requests by route, without URLs', async () => {
     await get('/en/products/2/payment?token=secret-token');
     const { body } = await get('/metrics');
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} \d+/);
     expect(body).not.toContain('secret-token');
   });
 
-  it('time operations by the field they ask for and how they end, whatever the caller names them', async () => {
+  it('time operations by field and outcome, whatever the caller names them', async () => {
     await ask(app, 'query Mine { alias: me { id } }');
     await ask(app, 'query Mine { me { id } }', { headers: { authorization: 'Bearer none' } });
     const { body } = await get('/metrics');
@@ -250,7 +250,7 @@ describe('operations', () => {
     expect(body).not.toMatch(/Mine|alias/);
   });
 
-  it('log neither queries nor tokens', async () => {
+  it('contain neither queries nor tokens', async () => {
     await get('/en?token=secret-token&code=secret-code');
     await app.inject({
       method: 'POST',
@@ -263,19 +263,19 @@ describe('operations', () => {
   });
 });
 
-describe('methods', () => {
+describe('HTTP methods', () => {
   it.each([
     ['POST', '/en', 'GET, HEAD'],
     ['DELETE', '/assets/a-1.js', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['PUT', '/api/route-rules', 'GET, HEAD'],
     ['GET', '/api/auth/login', 'POST'],
-  ] as const)('%s %s is refused with those there are: %s', async (method, url, allow) => {
+  ] as const)('%s %s is refused, with the allowed ones listed: %s', async (method, url, allow) => {
     const response = await app.inject({ method, url });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('HEAD answers as GET does, without a body', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     for (const url of ['/en', '/assets/a-1.js', '/healthz']) {
       const response = await app.inject({ method: 'HEAD', url });
       expect([response.statusCode, response.body]).toEqual([200, '']);
@@ -283,14 +283,14 @@ describe('methods', () => {
   });
 });
 
-describe('calls that do not exist', () => {
-  it('are answered as REST errors', async () => {
+describe('unknown and invalid API calls', () => {
+  it('get REST errors', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: { code: 'NOT_FOUND', message: expect.any(String) } });
   });
 
-  it('are refused when their body cannot be read', async () => {
+  it('are refused if their body cannot be read', async () => {
     const broken = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -309,7 +309,7 @@ describe('calls that do not exist', () => {
 });
 
 describe('without a build', () => {
-  it('the calls are answered and there are no pages', async () => {
+  it('API calls are answered and there are no pages', async () => {
     const bare = await testApp({
       ...services,
       config: { ...services.config, distDir: path.join(distDir, 'none') },
@@ -321,7 +321,7 @@ describe('without a build', () => {
 });
 
 it.each(['/public-graphql', '/api/auth/login'])(
-  'a body that is too large for %s is answered on a connection that stays open, so that a proxy gets the answer',
+  'an oversized body for %s is answered without closing the connection, so that a proxy passes the answer on',
   async (url) => {
     const headers = { 'content-type': 'application/json' };
     const { statusCode, headers: answered } = await app.inject({

@@ -19,15 +19,23 @@ const asks = (authorization?: string) => ({
 });
 const metricsOf = (more: object = {}) => ({ ...services.config.metrics, ...more });
 
-describe('the metrics at the public port', () => {
-  it('are there in a demonstration', async () => {
+/** A server on a port of this machine. */
+async function listening() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is not a string
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+describe('metrics on the public port', () => {
+  it('are served in a demo', async () => {
     const app = await appWith({});
     const { statusCode, body } = await app.inject(asks());
     expect(statusCode).toBe(200);
     expect(body).toContain('process_resident_memory_bytes');
   });
 
-  it('are not there in production, whatever is sent along', async () => {
+  it('are not served in production, whatever the request contains', async () => {
     const app = await appWith({ mode: 'production' });
     for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', `Bearer ${token}`]) {
       const { statusCode, body } = await app.inject(asks(authorization));
@@ -37,7 +45,7 @@ describe('the metrics at the public port', () => {
     expect((await app.inject({ method: 'POST', url: '/metrics' })).statusCode).toBe(404);
   });
 
-  it('want the token where there is one, also in a demonstration', async () => {
+  it('require the token if there is one, in a demo too', async () => {
     for (const mode of ['production', 'demo'] as const) {
       const app = await appWith({ mode, metrics: metricsOf({ token }) });
       for (const wrong of [
@@ -63,7 +71,7 @@ describe('the metrics at the public port', () => {
     }
   });
 
-  it('are not there where they have a port of their own', async () => {
+  it('are not served if they have a port of their own', async () => {
     for (const mode of ['production', 'demo'] as const) {
       const app = await appWith({ mode, metrics: metricsOf({ port: 9464, token }) });
       expect((await app.inject(asks(`Bearer ${token}`))).statusCode).toBe(404);
@@ -71,7 +79,7 @@ describe('the metrics at the public port', () => {
   });
 });
 
-describe('the metrics at a port of their own', () => {
+describe('metrics on a port of their own', () => {
   let dataDir = '';
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-'));
@@ -88,7 +96,7 @@ describe('the metrics at a port of their own', () => {
       ...env,
     });
 
-  it('answer nothing else, on this machine alone, and end with the server', async () => {
+  it('serve nothing else, listen on this machine only, and stop with the server', async () => {
     const config = configWith({ METRICS_PORT: '0', METRICS_TOKEN: token });
     expect(config.metrics.host).toBe('127.0.0.1');
     const server = await startServer(config, new TestLog());
@@ -99,7 +107,7 @@ describe('the metrics at a port of their own', () => {
     for (const other of ['/healthz', '/en', '/api/route-rules', '/public-graphql'])
       expect((await fetch(own + other, { headers })).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${server.port}/metrics`, { headers })).status).toBe(404);
-    // Counted at the public port, read at the other.
+    // Counted on the public port, read on the other.
     expect(await (await fetch(`${own}/metrics`, { headers })).text()).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 1\n/,
     );
@@ -107,10 +115,8 @@ describe('the metrics at a port of their own', () => {
     await expect(fetch(`${own}/metrics`)).rejects.toThrow('fetch failed');
   });
 
-  it('name their setting where the port is in use, and nothing stays open', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo; // a TCP server's address is no string
+  it('name their setting if the port is in use, and leave nothing open', async () => {
+    const { port, close } = await listening();
     const start = startServer(configWith({ METRICS_PORT: String(port) }), new TestLog());
     await expect(start).rejects.toThrow(
       new StartError(
@@ -118,6 +124,21 @@ describe('the metrics at a port of their own', () => {
         undefined,
       ),
     );
-    await new Promise((resolve) => other.close(resolve));
+    await close();
+    // The database is closed too: only one process at a time may open its directory.
+    const { stop } = await startServer(configWith({}), new TestLog());
+    await stop();
+  });
+
+  it('stop if the port of the site is in use', async () => {
+    const [taken, own] = await Promise.all([listening(), listening()]);
+    await own.close();
+    const start = startServer(
+      configWith({ PORT: String(taken.port), METRICS_PORT: String(own.port) }),
+      new TestLog(),
+    );
+    await expect(start).rejects.toThrow(`Port ${taken.port} is in use already.`);
+    await expect(fetch(`http://127.0.0.1:${own.port}/metrics`)).rejects.toThrow('fetch failed');
+    await taken.close();
   });
 });

@@ -33,33 +33,33 @@ const services = await testServices({ DIST_DIR: distDir, PUBLIC_ORIGIN: 'https:/
 const app = await testApp(services);
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a page built ahead', () => {
+describe('a prerendered page', () => {
   it.each([
     ['/en', 'Welcome'],
     ['/en/team', 'Team'],
     ['/en/projects/orrery.art', 'Art'],
     ['/en/team?utm_source=letter&token=secret', 'Team'],
-  ])('%s is sent as it was rendered', async (url, text) => {
+  ])('%s is sent as rendered', async (url, text) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(`<div id="app">${text}</div>`);
   });
 
   it.each(['/en/auth/login', '/de/team', '/en/team?page=2', '/en/nothing', '/en/_start', '/_start/en'])(
-    '%s is none, and is the shell',
+    '%s has none and gets the shell',
     async (url) => {
       expect((await get(url)).body).toContain('shell();');
     },
   );
 
-  it('has the origin of the site wherever it was left open', async () => {
+  it('has the site’s origin in place of its placeholders', async () => {
     const { body } = await get('/en/team');
     expect(body).toContain('href="https://site.example/x"');
     expect(body).toContain('{"b":"https://site.example"}');
     expect((await get('/en/auth/login')).body).toContain('content="https://site.example"');
   });
 
-  it('may run and apply its own inline code, and nothing else', async () => {
+  it('may run and apply only its own inline code', async () => {
     const policy = String((await get('/en/team')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${hashOf('early();')};`);
     expect(policy).toContain(`style-src 'self' ${pressStyleHash} ${hashOf('.page{}')};`);
@@ -68,7 +68,7 @@ describe('a page built ahead', () => {
     expect(shells).toContain(`style-src 'self' ${pressStyleHash};`);
   });
 
-  it('is compressed as the browser can read it, and not sent again unchanged', async () => {
+  it('is compressed for the browser, and not sent again unchanged', async () => {
     const response = await get('/en/team', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Team');
@@ -77,7 +77,7 @@ describe('a page built ahead', () => {
   });
 });
 
-describe('the bare address', () => {
+describe('the root URL', () => {
   it.each([
     [{ 'accept-language': 'de-AT,en;q=0.5' }, 'Anfang'],
     [{ 'accept-language': 'uk' }, 'Початок'],
@@ -93,8 +93,8 @@ describe('the bare address', () => {
   });
 });
 
-describe('the data of a page', () => {
-  it('is there in a file of its own, and empty where there is none', async () => {
+describe('the payload of a page', () => {
+  it('is a file of its own, or 204 if there is none', async () => {
     const response = await get('/payloads/en/team.json');
     expect(response.json()).toEqual({ 'en Team ': {} });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
@@ -109,13 +109,13 @@ describe('the data of a page', () => {
 });
 
 describe('a build', () => {
-  it('that shows the demo’s catalogue is not served as it is in production', async () => {
+  it('that shows the demo catalog is not served as is in production', async () => {
     const production = await testApp({ ...services, config: { ...services.config, mode: 'production' } });
     expect((await production.inject('/en/team')).body).toContain('shell();');
     await production.close();
   });
 
-  it('that was put in place is taken over without a restart', async () => {
+  it('that was deployed in place is used without a restart', async () => {
     expect((await get('/en/team')).body).toContain('>Team<');
     await write({ 'pages/en/team.html': page('New team'), 'pages/en/about.html': page('About') });
     await utimes(path.join(distDir, 'index.html'), 1, 1);
@@ -124,18 +124,18 @@ describe('a build', () => {
   });
 });
 
-describe('the picture of a page', () => {
+describe('the social image of a page', () => {
   it.each([
     ['/social/team.png', 'team'],
     ['/social/researches-newer-than-the-build.png', 'any page'],
-  ])('%s can be shown by other sites', async (url, text) => {
+  ])('%s can be embedded by other sites', async (url, text) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(text);
     expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it.each(['/social/%2e%2e/index.html', '/social/team', '/social/'])('is nothing else: %s', async (url) => {
+  it.each(['/social/%2e%2e/index.html', '/social/team', '/social/'])('is not served at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { setRouteRules } from '../support/routeRulesSupport.ts';
 const services = await testServices({ ROUTE_RULES_HOSTS: 'shop.example' });
 const { db } = services;
 
-/** Puts rules in the place of all others, past every check, and starts a server that knows them. */
+/** Replaces all rules, bypassing every check, and starts a server with them. */
 async function appWith(rules: readonly (readonly [pattern: string, target: string])[]) {
   await setRouteRules(services, rules);
   services.log.lines = [];
@@ -15,8 +15,8 @@ async function appWith(rules: readonly (readonly [pattern: string, target: strin
 const warnings = (): string[] =>
   services.log.lines.filter(({ level }) => level === 'warn').map(({ text }) => text);
 
-describe('rules that cannot be used', () => {
-  it('spoil no other, are named in the log once and counted', async () => {
+describe('unusable route rules', () => {
+  it('do not affect the others, and are logged once and counted', async () => {
     const app = await appWith([
       ['/good', '/en'],
       ['/rx/:id(a*a*a*a*b)', '/en'],
@@ -49,7 +49,7 @@ describe('rules that cannot be used', () => {
     expect((await app.inject('/metrics')).body).toMatch(/^route_rules_ignored 8$/m);
   });
 
-  it('survive a database that does not answer: the last known ones are sent', async () => {
+  it('are not needed while the database is down: the last known rules are sent', async () => {
     await appWith([['/good', '/en']]);
     let fails = false;
     const failing = db.withPlugin({

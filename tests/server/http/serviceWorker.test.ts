@@ -14,7 +14,7 @@ await writeFile(path.join(distDir, 'worker.js'), 'theWorker();');
 
 const environment = { DIST_DIR: distDir, PUBLIC_ORIGIN: 'https://site.example' };
 
-it('the worker is asked for anew each time', async () => {
+it('the service worker is revalidated on each request', async () => {
   const app = await testApp(await testServices(environment));
   const { body, headers, statusCode } = await app.inject('/worker.js');
   expect(statusCode).toBe(200);
@@ -23,7 +23,7 @@ it('the worker is asked for anew each time', async () => {
   expect(headers['content-type']).toContain('javascript');
 });
 
-it('the shell has a policy of its own, and is in no index', async () => {
+it('the offline shell has a policy of its own, and is not indexed', async () => {
   const app = await testApp(await testServices(environment));
   const { body, headers, statusCode } = await app.inject('/shell.html');
   expect(statusCode).toBe(200);
@@ -33,7 +33,7 @@ it('the shell has a policy of its own, and is in no index', async () => {
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-it('a worker that is switched off is replaced by one that deletes what was kept, and itself', async () => {
+it('a disabled service worker is replaced by one that deletes its caches and unregisters', async () => {
   const app = await testApp(await testServices({ ...environment, SERVICE_WORKER: 'off' }));
   const { body, headers } = await app.inject('/worker.js');
   expect(headers['cache-control']).toBe('no-cache');
@@ -55,7 +55,7 @@ it('a worker that is switched off is replaced by one that deletes what was kept,
     keys: async () => ['files', 'personal.answers.1'],
     delete: async (name: string) => deleted.push(name),
   };
-  // oxlint-disable-next-line typescript/no-implied-eval -- what the server sends is what is tested
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code that the server sends is under test
   new Function('self', 'caches', body)(self, caches);
   const done: Promise<unknown>[] = [];
   listeners.get('activate')?.({ waitUntil: (work) => void done.push(work) });

@@ -13,7 +13,7 @@ const services = await testServices({ DIST_DIR: distDir, PUBLIC_ORIGIN: origin }
 const { db } = services;
 const app = await testApp(services);
 
-/** What the sitemap says of each address. */
+/** The sitemap's entry for each URL. */
 async function entries(of = app): Promise<Map<string, string>> {
   const { body } = await of.inject('/sitemap.xml');
   return new Map(
@@ -28,7 +28,7 @@ const alternatesOf = (text: string | undefined): [string, string][] =>
   [...(text ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', href = '']) => [tag, href]);
 
 describe('the sitemap', () => {
-  it('is XML of absolute addresses that are all pages, each once', async () => {
+  it('is XML with absolute URLs, each an existing page, each once', async () => {
     const response = await app.inject('/sitemap.xml');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     expect(strays).toEqual([]);
   });
 
-  it('names every page in every language, and the one for everybody else', async () => {
+  it('names every page in every language, with an x-default', async () => {
     const found = await entries();
     const team = alternatesOf(found.get(`${origin}/kz/team`));
     expect(team).toEqual([
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     for (const text of found.values()) expect(alternatesOf(text)).toHaveLength(languages.length + 1);
   });
 
-  it('has the published researches with their day, and no other', async () => {
+  it('has the published studies with their date, and no others', async () => {
     const found = await entries();
     expect(found.get(`${origin}/ar/researches/speed-of-news`)).toContain('<lastmod>2025-11-05</lastmod>');
     expect(found.get(`${origin}/ar/team`)).not.toContain('lastmod');
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
       expect(found.has(`${origin}/en/researches/${slug}`)).toBe(false);
   });
 
-  it('is made once for a while, and not sent again to who has it', async () => {
+  it('is cached for a while, and not sent again to a client that has it', async () => {
     const first = await app.inject('/sitemap.xml');
     await db.updateTable('researches').set({ status: 'DRAFT' }).where('slug', '=', 'speed-of-news').execute();
     const again = await app.inject({
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
       .execute();
   });
 
-  it('stays XML whatever a slug holds', async () => {
+  it('stays valid XML whatever a slug contains', async () => {
     await db
       .updateTable('researches')
       .set({ slug: `a&b<c>'"` })
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps crawlers from the API only and names the sitemap', async () => {
+  it('keeps crawlers out of the API only, and names the sitemap', async () => {
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.match(/^Disallow: .*$/gm)).toEqual([
@@ -118,7 +118,7 @@ describe('security.txt', () => {
     };
   };
 
-  it('says where to report a weakness, in the fields of RFC 9116', async () => {
+  it('says where to report a vulnerability, in the fields of RFC 9116', async () => {
     const { headers, fields } = await read();
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(Object.fromEntries(fields)).toEqual({
@@ -129,7 +129,7 @@ describe('security.txt', () => {
     });
   });
 
-  it('is never about to expire, and good for less than a year', async () => {
+  it('is never about to expire, and valid for less than a year', async () => {
     for (const days of [0, 1, 100, 400]) {
       services.time.advance({ days });
       const ahead = Date.parse((await read()).fields.get('Expires') ?? '') - services.clock().getTime();
@@ -138,7 +138,7 @@ describe('security.txt', () => {
     }
   });
 
-  it('names another contact and a policy where they are set', async () => {
+  it('names another contact and a policy if they are configured', async () => {
     const config = readConfig({
       PUBLIC_ORIGIN: origin,
       SECURITY_CONTACT: 'security@site.example',
@@ -150,10 +150,10 @@ describe('security.txt', () => {
   });
 });
 
-describe('the page of a research', () => {
+describe('a study’s page', () => {
   const statusOf = async (url: string, of = app) => (await of.inject(url)).statusCode;
 
-  it('is there for a published and an archived one, and for no other slug', async () => {
+  it('exists for published and archived studies, and for no other slug', async () => {
     expect(await statusOf('/en/researches/speed-of-news')).toBe(200);
     expect(await statusOf('/de/researches/first-hundred-letters')).toBe(200);
     for (const slug of ['drawing-from-memory', 'nothing', '%00', 'speed-of-news%00', 'x'.repeat(500)]) {
@@ -164,7 +164,7 @@ describe('the page of a research', () => {
     expect(await statusOf('/en/team')).toBe(200);
   });
 
-  it('costs two queries for any number of slugs, today’s and former ones', async () => {
+  it('takes two queries for any number of slugs, current and former', async () => {
     let queries = 0;
     const counting = db.withPlugin({
       transformQuery: ({ node }) => {
@@ -180,7 +180,7 @@ describe('the page of a research', () => {
     expect(queries).toBe(2);
   });
 
-  it('is taken to be there while the database does not answer', async () => {
+  it('is assumed to exist while the database is down', async () => {
     const failing = db.withPlugin({
       transformQuery: () => {
         throw new Error('no database');

@@ -5,7 +5,7 @@ import { testServices } from '../support/harness.ts';
 
 const services = await testServices();
 
-/** Whom the server takes a caller for that sends a chain of forwarded addresses. */
+/** The address that the server sees for a caller with a chain of forwarded addresses. */
 async function seenBy(trust: string, from: string, chain: string): Promise<string> {
   const config = { ...services.config, trustProxy: readConfig({ TRUST_PROXY: trust }).trustProxy };
   const app = await buildApp({ ...services, config });
@@ -24,7 +24,7 @@ describe('the address of a caller', () => {
   const visitor = '203.0.113.9';
 
   it.each(['true', '1', '10.0.0.1', '10.0.0.0/8', '10.0.0.1, 10.0.0.2'])(
-    'is the one that the proxy saw, whatever it claims to have been forwarded for: TRUST_PROXY=%s',
+    'is the one that the proxy saw, whatever the caller claims, with TRUST_PROXY=%s',
     async (trust) => {
       for (const forged of ['', '1.2.3.4, ', '127.0.0.1, ', '::1, 1.2.3.4, ', '"<x>", ', 'a:b, , '])
         expect(await seenBy(trust, proxy, forged + visitor)).toBe(visitor);
@@ -37,7 +37,7 @@ describe('the address of a caller', () => {
     expect(await seenBy('1', proxy, `1.2.3.4, ${visitor}, 10.0.0.2`)).toBe('10.0.0.2');
   });
 
-  it('is its own where no proxy, or another one, is trusted', async () => {
+  it('is the connection’s own if no proxy, or another one, is trusted', async () => {
     for (const trust of ['false', '0', '10.0.0.2', '192.168.0.0/16, 2001:db8::/64'])
       expect(await seenBy(trust, visitor, '1.2.3.4')).toBe(visitor);
   });

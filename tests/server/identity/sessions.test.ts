@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSession } from '../../../server/identity/findSession.ts';
 import {
   issueSession,
@@ -28,17 +28,17 @@ const open = async (lifetime: Lifetime) => (await issueSession(db, clock(), { us
 const isGood = async (token: string) => (await findSession(db, clock(), token))?.user.id === userId;
 const me = (headers: Record<string, string>) => ask(app, '{ me { id } }', { headers });
 
-describe('the time zone of a person', () => {
+describe('a user’s time zone', () => {
   const zone = async () =>
     (await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirstOrThrow())
       .time_zone;
 
-  it('is what their browser says, and follows it when the session is noted anew', async () => {
+  it('is the one of their browser, and updated when the session’s use is recorded', async () => {
     const token = await open('short');
     const from = (timezone: string) => me({ ...bearer(token), timezone });
     await from('Asia/Tokyo');
     expect(await zone()).toBe('Asia/Tokyo');
-    // Another device elsewhere, a moment later.
+    // Another device elsewhere, shortly after.
     await from('Europe/Berlin');
     expect(await zone()).toBe('Asia/Tokyo');
     time.advance({ minutes: 6 });
@@ -47,7 +47,7 @@ describe('the time zone of a person', () => {
   });
 
   it.each(['Mars/Olympus', 'UTC; drop table users', '../../etc', 'x'.repeat(200), ''])(
-    'is not “%s”',
+    'cannot be “%s”',
     async (timezone) => {
       const { body } = await me({ ...bearer(await open('short')), timezone });
       expect(body).toMatchObject({ data: { me: { id: userId } } });
@@ -56,8 +56,8 @@ describe('the time zone of a person', () => {
   );
 });
 
-describe('looking sessions up', () => {
-  it('is one query for all that are asked for at one moment, and each gets its own', async () => {
+describe('the session lookup', () => {
+  it('takes one query for all concurrent requests, and each gets its own', async () => {
     const tokens = new Map<string, string | undefined>([['nobody’s', undefined]]);
     for (let count = 0; count < 20; count += 1) {
       const other = (await newAccount(services)).user.id;
@@ -79,17 +79,29 @@ describe('looking sessions up', () => {
     expect(queries).toBe(1);
   });
 
-  it('sees a session that ended while another was looked up', async () => {
+  it('sees a session that was revoked while an earlier lookup is in flight', async () => {
     const token = await open('short');
-    const before = findSession(db, clock(), token);
-    await before;
+    const other = db.withoutPlugins();
+    const sent = Promise.withResolvers<void>();
+    const received = Promise.withResolvers<void>();
+    vi.spyOn(other, 'executeQuery').mockImplementationOnce(async (query) => {
+      const result = await db.executeQuery(query);
+      sent.resolve();
+      await received.promise;
+      return result;
+    });
+    const earlier = findSession(other, clock(), token);
+    await sent.promise;
     await revokeSessionsOf(db, clock(), userId);
-    expect(await isGood(token)).toBe(false);
+    const later = findSession(other, clock(), token);
+    received.resolve();
+    expect((await earlier)?.user.id).toBe(userId);
+    expect(await later).toBeUndefined();
   });
 
-  it('goes on after a migration has added a column', async () => {
+  it('still works after a migration adds a column', async () => {
     const token = await open('short');
-    // Often enough for a connection to have it prepared.
+    // Often enough for the connection to prepare the statement.
     for (let count = 0; count < 12; count += 1) expect(await isGood(token)).toBe(true);
     await sql`alter table users add column added_later text`.execute(db);
     for (let count = 0; count < 12; count += 1) expect(await isGood(token)).toBe(true);
@@ -99,12 +111,12 @@ describe('looking sessions up', () => {
 });
 
 describe('a session', () => {
-  it('is an opaque token of which the database knows only the hash', async () => {
+  it('is an opaque token, and the database has only its hash', async () => {
     const token = await open('short');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
     expect(rows[0]?.token_hash).toEqual(tokenHash(token));
-    // Bytes as bytes: written as JSON they would be numbers, in which no token can be found.
+    // Searches raw bytes: as JSON they would be numbers, and the token could not be found in them.
     const stored = rows.flatMap((row) =>
       Object.values(row).map((value) => (value instanceof Uint8Array ? value : Buffer.from(String(value)))),
     );
@@ -117,7 +129,7 @@ describe('a session', () => {
     ['remember', 30],
     ['link', 30],
     ['guest', 90],
-  ] as const)('that is %s ends after %i days', async (lifetime, days) => {
+  ] as const)('with lifetime %s ends after %i days', async (lifetime, days) => {
     const token = await open(lifetime);
     time.advance({ days, seconds: -1 });
     expect(await isGood(token)).toBe(true);
@@ -125,7 +137,7 @@ describe('a session', () => {
     expect(await isGood(token)).toBe(false);
   });
 
-  it('ends by logging out, and only that one', async () => {
+  it('ends by logging out, without ending others', async () => {
     const [one, other] = [await open('remember'), await open('remember')];
     expect((await ask(app, 'mutation { logout }', { headers: bearer(one) })).body.data).toEqual({
       logout: true,
@@ -137,19 +149,19 @@ describe('a session', () => {
     });
   });
 
-  it('ends with all others of its user', async () => {
+  it('ends along with all others of its user', async () => {
     const tokens = [await open('remember'), await open('short')];
     await revokeSessionsOf(db, clock(), userId);
     expect(await Promise.all(tokens.map(isGood))).toEqual([false, false]);
   });
 
-  it('is of no use once its account is blocked', async () => {
+  it('is useless once its account is blocked', async () => {
     const token = await open('remember');
     await db.updateTable('users').set({ blocked_at: clock() }).where('id', '=', userId).execute();
     expect((await me(bearer(token))).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('notes now and then when it was last seen', async () => {
+  it('records only occasionally when it was last used', async () => {
     const token = await open('remember');
     const seen = async () =>
       (
@@ -168,7 +180,7 @@ describe('a session', () => {
     expect(await seen()).toEqual(clock());
   });
 
-  it('that is long over leaves the database', async () => {
+  it('is deleted from the database long after its end', async () => {
     const token = await open('short');
     time.advance({ days: 30 });
     await housekeeping(services);
@@ -181,7 +193,7 @@ describe('a session', () => {
   });
 });
 
-describe('who asks', () => {
+describe('a caller', () => {
   it('is nobody without a token', async () => {
     expect((await me({})).body.data).toEqual({ me: null });
     expect((await ask(app, '{ purchases { Pagination { total } } }')).codes).toEqual(['UNAUTHENTICATED']);
@@ -189,10 +201,10 @@ describe('who asks', () => {
 
   it.each([
     ['unknown', `Bearer ${randomUUID()}`],
-    ['of another kind', 'Basic ZGVtbzpkZW1v'],
+    ['of another scheme', 'Basic ZGVtbzpkZW1v'],
     ['empty', 'Bearer '],
-    ['endless', `Bearer ${'x'.repeat(5000)}`],
-  ])('is refused with a token that is %s, and may still see what is public', async (_, authorization) => {
+    ['extremely long', `Bearer ${'x'.repeat(5000)}`],
+  ])('is refused with a token that is %s, but can still see public data', async (_, authorization) => {
     expect((await me({ authorization })).codes).toEqual(['UNAUTHENTICATED']);
     const { body, codes } = await ask(
       app,
@@ -206,7 +218,7 @@ describe('who asks', () => {
     ).toEqual({ productById: { id: '1' } });
   });
 
-  it('is never read from a cookie', async () => {
+  it('is never identified by a cookie', async () => {
     const token = await open('remember');
     expect((await me({ cookie: `token=${token}` })).body.data).toEqual({ me: null });
   });
@@ -237,7 +249,7 @@ describe('the demo user', () => {
     });
   });
 
-  it('takes few queries, however often everything is asked for', async () => {
+  it('takes few queries, even if everything is requested repeatedly', async () => {
     const headers = await asDemoUser();
     const counted = countedDatabase(services.db);
     const counting = await testApp({ ...services, db: counted.db });
@@ -245,7 +257,7 @@ describe('the demo user', () => {
       counted.queriesOf(async () => {
         expect((await ask(counting, query, { headers })).codes).toEqual([]);
       });
-    // What is asked for a moment later goes in a group of its own, so that the number may vary a little.
+    // Fields resolved slightly later are batched separately, so the number can vary a little.
     expect(await queriesOf(`{ me { ${account} } }`)).toBeLessThan(30);
     expect(
       await queriesOf(`{ me { ${account} } again: me { ${account} } third: me { ${account} } }`),

@@ -22,7 +22,7 @@ const problemsOf = (env: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs nothing for the demo, and says that its origin is guessed', () => {
+  it('needs no settings for the demo, and reports that its origin is a guess', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',
       port: 3000,
@@ -33,15 +33,15 @@ describe('the configuration', () => {
     });
   });
 
-  it('follows the port in a guessed origin', () => {
+  it('uses the configured port in the guessed origin', () => {
     expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 
-  it('counts an empty value as none', () => {
+  it('treats an empty value as missing', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
   });
 
-  it('takes a production that is complete', () => {
+  it('accepts a complete production configuration', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',
       publicOrigin: 'https://site.example',
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('does not have two listeners on one port', () => {
+  it('rejects two listeners on one port', () => {
     expect(problemsOf({ PORT: '4000', METRICS_PORT: '4000' })).toContain('METRICS_PORT');
     expect(readConfig({ PORT: '4000', METRICS_PORT: '4001' }).metrics).toEqual({
       port: 4001,
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names everything that a production misses at once', () => {
+  it('reports everything that production lacks at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' });
     for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL'])
       expect(problems).toContain(`${name} is missing`);
@@ -91,11 +91,11 @@ describe('the configuration', () => {
     ['SECURITY_CONTACT', 'nobody'],
     ['SECURITY_CONTACT', 'http://site.example/security'],
     ['SECURITY_CONTACT', 'mailto:a@b.example\nPolicy: https://evil.example'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('rejects %s=%s, naming the setting', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(`${name}: `);
   });
 
-  it('takes Stripe with both of its keys, and names the one that is missing', () => {
+  it('accepts Stripe with both of its keys, and names the missing one', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(stripeSettings.of(readConfig({})).account).toBeUndefined();
     expect(stripeSettings.of(readConfig(keys)).account).toEqual({
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('never repeats a secret in its complaints', () => {
+  it('never repeats a secret in its error messages', () => {
     expect(
       problemsOf({ ...production, APP_SECRET: 'hunter2', DATABASE_URL: 'http://app:hunter2@db' }),
     ).not.toContain('hunter2');

@@ -6,7 +6,7 @@ import { isConcurrent } from '../support/testDatabase.ts';
 
 const { db } = await testServices();
 
-/** What a database answers to a transaction that lost. */
+/** The database's error for a transaction that lost a conflict. */
 const lost = (code: string): Error => Object.assign(new Error('lost'), { code });
 
 const valueOf = async (name: string): Promise<string | undefined> =>
@@ -14,7 +14,7 @@ const valueOf = async (name: string): Promise<string | undefined> =>
 
 describe('work in a transaction', () => {
   it.each(['40P01', '40001'])(
-    'that lost by %s is done again from its beginning, and counts once',
+    'that fails with %s is retried from the start, and takes effect once',
     async (code) => {
       let tries = 0;
       await inTransaction(db, async (trx) => {
@@ -30,7 +30,7 @@ describe('work in a transaction', () => {
     },
   );
 
-  it('that keeps losing fails in the end, and any other failure at once', async () => {
+  it('that keeps conflicting fails in the end, and any other error fails at once', async () => {
     let tries = 0;
     const losing = inTransaction(db, async () => {
       tries += 1;
@@ -47,7 +47,7 @@ describe('work in a transaction', () => {
   });
 
   it.each(isConcurrent ? ['PostgreSQL'] : [])(
-    'that meets another one in a deadlock on %s ends well',
+    'that deadlocks with another one on %s still completes',
     async () => {
       for (const name of ['left', 'right'])
         await db.insertInto('settings').values({ name, value: '0' }).execute();

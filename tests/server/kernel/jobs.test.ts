@@ -21,7 +21,7 @@ type Runs = {
   readonly mail?: (payload: { to: string }) => Promise<void>;
 };
 
-/** A worker's context whose jobs note what they were given. */
+/** A worker's context whose jobs record their payloads. */
 function noting(runs: Runs = {}) {
   const done: string[] = [];
   const {
@@ -60,7 +60,7 @@ beforeEach(() => db.deleteFrom('jobs').execute());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the queue', () => {
-  it('does what is due, the earliest first, once', async () => {
+  it('runs what is due, earliest first, once', async () => {
     const { done, context } = noting();
     await expireOrder('second', inSeconds(-1));
     await expireOrder('first', inSeconds(-2));
@@ -74,17 +74,17 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('takes a job and removes the one before by one statement', async () => {
+  it('removes a finished job and takes the next one in a single statement', async () => {
     const counted = countedDatabase(db);
     const { done, context } = noting();
     for (const id of ['1', '2', '3', '4']) await expireOrder(id);
-    // The last one finds nothing more.
+    // The last statement finds no more jobs.
     expect(await counted.queriesOf(() => runDueJobs({ ...context, db: counted.db }))).toBe(5);
     expect(done).toHaveLength(4);
     expect(await waiting()).toEqual([]);
   });
 
-  it('knows nothing of a job whose transaction was undone', async () => {
+  it('does not contain a job whose transaction was rolled back', async () => {
     const undone = db.transaction().execute(async (trx) => {
       await enqueue(trx, expireOrderJob, { orderId: 'never' }, services.clock());
       throw new Error('rolled back');
@@ -93,7 +93,7 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('gives each job to one of many workers', async () => {
+  it('gives each job to only one of many workers', async () => {
     const { done, context } = noting();
     const ids = Array.from({ length: 40 }, (_, index) => String(index));
     for (const id of ids) await expireOrder(id);
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('tries again later, with growing pauses, and goes on with the rest', async () => {
+  it('retries later with growing delays, and continues with the other jobs', async () => {
     const { done, context } = noting({ purchase: failing });
     await enqueue(db, expirePurchaseJob, { purchaseId: 'p' }, services.clock());
     await expireOrder('o');
@@ -117,7 +117,7 @@ describe('the queue', () => {
     expect(await waiting()).toMatchObject([{ attempts: 4, last_error: 'no luck', dead: false }]);
   });
 
-  it('outlives a mail server that is away for a night, then gives up and keeps no link', async () => {
+  it('outlasts a night without a mail server, then gives up and keeps no link', async () => {
     const { context } = noting({ mail: failing });
     await mail('ada@example.com');
     const begun = services.clock().getTime();
@@ -132,7 +132,7 @@ describe('the queue', () => {
     expect(await runDueJobs(context)).toBe(0);
   });
 
-  it('does a job over that a crashed copy had taken, once its time is up', async () => {
+  it('reruns a job taken by a crashed copy once its lease has expired', async () => {
     await expireOrder('o');
     const never = new Promise<void>(() => undefined);
     const begun = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('the queue', () => {
     expect(done).toEqual(['o']);
   });
 
-  it('refuses a payload that does not fit its kind, without quoting it', async () => {
+  it('refuses a payload that does not match its kind, without quoting it', async () => {
     const { done, context } = noting();
     await db
       .insertInto('jobs')
@@ -168,7 +168,7 @@ describe('the queue', () => {
     expect(await waiting()).toMatchObject([{ last_error: 'the payload of mail does not fit: template' }]);
   });
 
-  it('complains of a kind that nothing handles', async () => {
+  it('reports a kind that nothing handles', async () => {
     await db
       .insertInto('jobs')
       .values({ id: 'odd', kind: 'odd', payload: '{}', run_at: services.clock(), last_error: null })
@@ -179,7 +179,7 @@ describe('the queue', () => {
 });
 
 describe('the worker', () => {
-  it('finds work by itself, and lets no slow mail hold up the rest', async () => {
+  it('finds work by itself, and a slow mail holds up nothing else', async () => {
     const slow = Promise.withResolvers<void>();
     const { done, context } = noting({ mail: () => slow.promise });
     await mail('ada@example.com');
@@ -190,7 +190,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  it('finishes the job at hand when it is stopped, and begins no other', async () => {
+  it('finishes the current job when stopped, and starts no other', async () => {
     const slow = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const done: string[] = [];

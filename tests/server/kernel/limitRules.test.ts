@@ -9,23 +9,23 @@ import {
   tryConsumeLimit,
 } from '../../../server/kernel/rateLimits.ts';
 import { testServices } from '../support/harness.ts';
-import { stoppedLimits } from '../support/limitsSupport.ts';
+import { freezeRateLimits } from '../support/limitsSupport.ts';
 
 const { db } = await testServices();
-const time = stoppedLimits();
+const time = freezeRateLimits();
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-/** Sets how much of a limit is taken, by whomever. */
+/** Sets how many points of a limit are used, for all keys. */
 const setTaken = (points: number) => db.updateTable('rate_limits').set({ points }).execute();
 
 const rules = Object.entries(limits) as [Limit, (typeof limits)[Limit]][]; // the keys of the table itself
 
-describe('every rule of the table', () => {
+describe('every limit', () => {
   it.each(rules)(
-    '%s lets its points through, then says how long to wait, and starts anew',
+    '%s allows its points, then returns how long to wait, and starts again',
     async (limit, rule) => {
       const [key, other] = rule.per === 'network' ? ['192.0.2.1', '192.0.2.2'] : ['one', 'two'];
       expect(Number.isInteger(rule.points) && rule.points > 0).toBe(true);
@@ -42,7 +42,7 @@ describe('every rule of the table', () => {
   );
 
   it.each(rules.filter(([, { per }]) => per === 'network'))(
-    '%s counts a /64 of IPv6 as one network, and bounds the /48',
+    '%s counts an IPv6 /64 as one network, and limits the /48',
     async (limit, rule) => {
       await consumeLimit(db, limit, '2001:db8:1:1::1');
       await setTaken(rule.points);
@@ -57,7 +57,7 @@ describe('every rule of the table', () => {
     },
   );
 
-  it('gives points back and forgets them, one by one', async () => {
+  it('can return single points, and be reset', async () => {
     await consumeLimit(db, 'loginHeldMail', 'one');
     await consumeLimit(db, 'loginHeldMail', 'one');
     await consumeLimit(db, 'loginHeldMail', 'one');
@@ -71,7 +71,7 @@ describe('every rule of the table', () => {
 });
 
 it.each(Object.entries(throttles))(
-  'the brake %s never makes anyone wait longer than a minute',
+  'the throttle %s never makes anyone wait longer than a minute',
   async (_name, brake) => {
     const waits: number[] = [];
     for (let round = 0; round < 60; round += 1) {

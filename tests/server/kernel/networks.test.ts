@@ -20,16 +20,16 @@ describe('a network', () => {
       '2001:db8:1:2::192.0.2.7',
     ],
     ['fe80::1', 'fe80::2%eth0', 'FE80:0:0:0::3'],
-  ])('is the same for every way to write %s', (...addresses) => {
+  ])('is the same for every spelling of %s', (...addresses) => {
     expect(new Set(addresses.map(networkOf)).size).toBe(1);
   });
 
-  it('is another for another address of IPv4, and another /64 of IPv6', () => {
+  it('differs between IPv4 addresses, and between IPv6 /64s', () => {
     const all = ['192.0.2.7', '192.0.2.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::', '::1:0:0:0:0'];
     expect(new Set(all.map(networkOf)).size).toBe(all.length);
   });
 
-  it('belongs to a /48 in IPv6 alone', () => {
+  it('belongs to a /48 for IPv6 only', () => {
     expect(widerNetworkOf('2001:db8:1:2::1')).toBe(widerNetworkOf('2001:DB8:1:ffff::9'));
     expect(widerNetworkOf('2001:db8:1::')).not.toBe(widerNetworkOf('2001:db8:2::'));
     for (const address of ['192.0.2.7', '::ffff:192.0.2.7', 'nonsense'])
@@ -44,11 +44,11 @@ describe('a network', () => {
     ['2001:db8', ['2001:db8:1:2::1', '2001:0DB8:ffff::', '2001:db8::192.0.2.7']],
     ['fe80:0', ['fe80::1%eth0', 'FE80:0:0:0::3']],
     ['0:0', ['::', '::1', '0:0:1::']],
-  ])('lies in an area: %s', (area, addresses) => {
+  ])('is in the area %s', (area, addresses) => {
     expect(addresses.map(areaOf)).toEqual(addresses.map(() => area));
   });
 
-  it('is one for everything that is no address', () => {
+  it('is the same for everything that is not an address', () => {
     for (const of of [networkOf, areaOf])
       expect(new Set(['', 'unknown', '1.2.3.4.5', 'x:y'].map(of)).size).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('an inbox', () => {
     expect(inboxOf('ada@bücher.example')).toBe(inboxOf('ada@xn--bcher-kva.example'));
   });
 
-  it('is another for another name, and for dots where they mean something', () => {
+  it('differs for another name, and for dots where they matter', () => {
     const all = ['ada@site.example', 'a.da@site.example', 'ada@other.example', 'grace@site.example'];
     expect(new Set(all.map(inboxOf)).size).toBe(all.length);
   });

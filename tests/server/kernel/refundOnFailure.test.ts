@@ -21,7 +21,7 @@ const taken = async (): Promise<number> => {
   return Number(points ?? 0);
 };
 
-/** Does something while a table cannot be found, as when the database is away. */
+/** Does something while a table is missing, as during a database outage. */
 async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(db);
   try {
@@ -33,8 +33,8 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
 
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-describe('a try that the server could not judge', () => {
-  it('is not counted against a log-in with the right password', async () => {
+describe('an attempt that failed because of the server', () => {
+  it('does not count against a log-in with the right password', async () => {
     await without('sessions', async () => {
       for (let tries = 0; tries < 11; tries++) {
         const { statusCode } = await logIn(app, demo);
@@ -46,7 +46,7 @@ describe('a try that the server could not judge', () => {
     expect(services.log.takeErrors()).toHaveLength(11);
   });
 
-  it('is not counted against a mutation', async () => {
+  it('does not count against a mutation', async () => {
     await without('jobs', async () => {
       for (let tries = 0; tries < 6; tries++)
         expect((await ask(app, `mutation { ${linkFor('ada@example.com')} }`)).codes).toEqual(['INTERNAL']);
@@ -56,7 +56,7 @@ describe('a try that the server could not judge', () => {
     expect(services.log.takeErrors()).toHaveLength(6);
   });
 
-  it('is not counted against a file of transactions, which then is an error and not the beginning of a file', async () => {
+  it('does not count against a transactions CSV, which returns an error instead of a partial file', async () => {
     const { data } = (await logIn(app, demo)).json<{ data: { token: string } }>();
     await db.deleteFrom('rate_limits').execute();
     const response = await without('transactions', () =>
@@ -67,12 +67,12 @@ describe('a try that the server could not judge', () => {
     expect(services.log.takeErrors()).toHaveLength(1);
   });
 
-  it('is counted where it was judged', async () => {
+  it('counts if its credentials were checked', async () => {
     expect((await logIn(app, { ...demo, password: 'not the password' })).statusCode).toBe(401);
     expect(await taken()).toBe(2);
   });
 
-  it('refunds no other mutation of the same request', async () => {
+  it('is refunded without refunding another mutation of the same request', async () => {
     const { codes } = await without('pending_registrations', async () => {
       const registration = `register(input: {
         login: "new@example.com", password: "rather long and not common", language: "en", acceptsTerms: true
@@ -85,8 +85,8 @@ describe('a try that the server could not judge', () => {
   });
 });
 
-describe('a refund', () => {
-  it('is made again until the database takes it, and the answer does not wait for that', async () => {
+describe('refunding a rate limit point', () => {
+  it('is retried until the database accepts it, without delaying the response', async () => {
     const refund = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
     const call = withRefunds(() => {
       refundOnFailure(refund);
@@ -97,7 +97,7 @@ describe('a refund', () => {
     await eventually(() => expect(refund).toHaveBeenCalledTimes(2));
   });
 
-  it('is not made for an expected failure or for a success', async () => {
+  it('does not happen for an expected failure or a success', async () => {
     const refund = vi.fn<() => Promise<void>>();
     const take = () => refundOnFailure(refund);
     await withRefunds(take);

@@ -8,13 +8,13 @@ import { languages } from '../../../src/shared/languages.ts';
 import { withSingleStops } from '../../../src/shared/messageFormat.ts';
 import { samplesOf } from '../support/samplesOf.ts';
 
-/** The paths of all texts in a file of messages. */
+/** The paths of all texts in a locale file. */
 const keysOf = (messages: object, above = ''): string[] =>
   Object.entries(messages).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null ? keysOf(value, `${above}${name}.`) : `${above}${name}`,
   );
 
-// A text that is missing shows as its key; those in the plural have another name in the file.
+// A missing text shows as its key. Keys of plurals have another form in the file.
 const keys = keysOf(JSON.parse(readFileSync('locales/en/emails.json', 'utf8')))
   .map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, ''))
   .filter((key) => key.includes('.'));
@@ -26,8 +26,8 @@ it('every mail in the folder is in the list, each under its own name', async () 
   expect(allMails.map(({ name }) => name).sort()).toEqual(files.sort());
 });
 
-it('a mail that waits under a name of an earlier version is still sent', () => {
-  // A name leaves this list only with a migration of the rows that wait under it.
+it('a mail queued under a name from an earlier version is still sent', () => {
+  // Removing a name from this list requires a migration of the rows queued under it.
   const names =
     'loginLink verifyEmail registration accountExists resetPassword emailChangeNew emailChangeOld emailTaken ' +
     'securityChanged newDevice wrongCodes deletionPlanned receipt orderLink presentArrived contact dreamReport ' +
@@ -35,7 +35,7 @@ it('a mail that waits under a name of an earlier version is still sent', () => {
   expect(allMails.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-it('a mail that does not fit is refused without quoting its link', () => {
+it('a mail with invalid data is refused without quoting its link', () => {
   const broken = () => renderMail({ template: 'loginLink', data: { link: 'secret', minutes: 15 } }, 'en');
   expect(broken).toThrow('the data of the mail loginLink does not fit: link');
   expect(() => renderMail({ template: 'odd', data: {} }, 'en')).toThrow('there is no mail odd');

@@ -49,7 +49,7 @@ const mails = async () =>
   );
 
 describe('a receipt', () => {
-  it('says what was bought and paid, in HTML and in plain text', () => {
+  it('shows what was bought and paid, in HTML and in plain text', () => {
     const { subject, html, text } = renderMail({ template: 'receipt', data: receipt }, 'en');
     expect(subject).toBe(`Receipt 42 from ${product.name} · Dance & <Science>`);
     for (const part of ['42', '€58.00', '-€17.50', '€40.50', 'November 21, 2026', 'Scholar', 'A map']) {
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     expect(text).toContain(receipt.link);
   });
 
-  it('names its facts as the page of the order does, in the order of that page, the total set larger', () => {
+  it('has the same labels as the order page, in the same order, with a larger total', () => {
     const whole = {
       ...receipt,
       method: 'Card',
@@ -88,14 +88,14 @@ describe('a receipt', () => {
     expect(html).toMatch(/font:500 20px[^>]*><bdi>€40\.50</);
   });
 
-  it('escapes what comes from outside', () => {
+  it('escapes external text', () => {
     const { html, text } = renderMail({ template: 'receipt', data: receipt }, 'en');
     expect(html).toContain('Dance &amp; &lt;Science&gt;');
     expect(html).toContain('href="https://site.example/en/products/2/payment?order=o1&amp;token=t1"');
     expect(text).toContain('Dance & <Science>');
   });
 
-  it('leaves out a gift and a discount that there is not', () => {
+  it('leaves out a missing bonus and discount', () => {
     const { text } = renderMail(
       { template: 'receipt', data: { ...receipt, giftTitle: null, difference: '0.00' } },
       'en',
@@ -103,14 +103,14 @@ describe('a receipt', () => {
     expect(text).not.toMatch(/Bonus|Discount|Price/);
   });
 
-  it('writes amounts as the language and the currency do', () => {
+  it('formats amounts for the language and the currency', () => {
     const yen = { ...receipt, total: '1500', default: '1500', difference: '0', currencyCode: 'KRW' };
     expect(renderMail({ template: 'receipt', data: yen }, 'ko').text).toContain('₩1,500');
     expect(renderMail({ template: 'receipt', data: receipt }, 'de').text).toContain('40,50\u00a0€');
     expect(renderMail({ template: 'receipt', data: receipt }, 'ar').text).toContain('٤٠٫٥٠');
   });
 
-  it('writes numbers in the digits of the language', () => {
+  it('writes numbers in the language’s digits', () => {
     const data = { link, minutes: 15 };
     expect(renderMail({ template: 'loginLink', data }, 'en').text).toContain('15 minutes');
     expect(renderMail({ template: 'loginLink', data }, 'ar').text).toContain('١٥');
@@ -119,7 +119,7 @@ describe('a receipt', () => {
 });
 
 describe('a mail about a subscription', () => {
-  it('says the exact amount and the day, and how it is paid', () => {
+  it('has the exact amount and date, and how it is paid', () => {
     const { subject, text } = renderMail({ template: 'renewalReminder', data: upcoming }, 'en');
     expect(subject).toBe('Your subscription renews on November 30, 2026 · A year');
     for (const part of ['€96.00', 'A year', 'Visa •••• 4242', upcoming.link]) expect(text).toContain(part);
@@ -131,7 +131,7 @@ describe('a mail about a subscription', () => {
 });
 
 describe('every mail', () => {
-  it('writes times in the zone of its reader, and names it', () => {
+  it('writes times in its reader’s time zone, and names it', () => {
     const late = { ...receipt, paidAt: '2026-11-21T23:30:00.000Z' };
     const mail = { template: 'receipt', data: late };
     expect(renderMail(mail, 'en').text).toMatch(/November 21, 2026 at 11:30\sPM UTC/);
@@ -142,13 +142,13 @@ describe('every mail', () => {
     expect(renderMail(change, 'en', { timeZone: 'Asia/Tokyo' }).subject).toContain('November 22, 2026');
   });
 
-  it('says in a list of mails what it is about, before its greeting', () => {
+  it('states its subject before the greeting, for previews in a list of mails', () => {
     const { html } = renderMail({ template: 'receipt', data: receipt }, 'en');
     const body = html.slice(html.indexOf('<body'));
     expect(body.indexOf('Your payment has arrived')).toBeLessThan(body.indexOf('Hello'));
   });
 
-  it('has the logo of the site where its origin is known', () => {
+  it('has the site’s logo if its origin is known', () => {
     const mail = { template: 'receipt', data: receipt };
     expect(renderMail(mail, 'en').html).not.toContain('<img');
     expect(renderMail(mail, 'en', { origin: 'https://site.example' }).html).toContain(
@@ -156,7 +156,7 @@ describe('every mail', () => {
     );
   });
 
-  it('leads answers to the inbox of the site, and says so, unless it has its own address for them', () => {
+  it('sends replies to the site’s inbox, and says so, unless it has a reply address of its own', () => {
     const inbox = 'help@site.example';
     const answered = renderMail({ template: 'receipt', data: receipt }, 'en', { inbox });
     expect(answered.replyTo).toEqual({ name: product.name, address: inbox });
@@ -168,7 +168,7 @@ describe('every mail', () => {
     expect(renderMail({ template: 'receipt', data: receipt }, 'en').replyTo).toBeUndefined();
   });
 
-  it('reads in the direction of its language, values apart', () => {
+  it('has its language’s direction, with values isolated', () => {
     const arabic = renderMail({ template: 'receipt', data: receipt }, 'ar');
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
     expect(arabic.html).toContain('<bdi>Scholar</bdi>');
@@ -178,7 +178,7 @@ describe('every mail', () => {
     );
   });
 
-  it('carries no message of the person who opened the account', () => {
+  it('cannot carry a message in the name of whoever registered', () => {
     for (const name of ['Visit evil.example', 'http://evil', 'Call 0900 1234', 'x'.repeat(60)]) {
       const { html, text } = renderMail({ template: 'verifyEmail', data: { link, name } }, 'en');
       expect(html).not.toContain(name);
@@ -186,7 +186,7 @@ describe('every mail', () => {
     }
   });
 
-  it('greets by name where it knows one', () => {
+  it('greets by name if it knows one', () => {
     expect(renderMail({ template: 'verifyEmail', data: { link, name: 'Ada' } }, 'en').text).toContain(
       'Hello Ada,',
     );
@@ -197,7 +197,7 @@ describe('every mail', () => {
 });
 
 describe('the outbox', () => {
-  it('gets a mail as one file once the transaction that asked for it is committed', async () => {
+  it('gets a mail as one file once the transaction that requested it is committed', async () => {
     const mail = {
       template: 'loginLink',
       to: 'ada@example.com',
@@ -219,7 +219,7 @@ describe('the outbox', () => {
     expect(await services.db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
-  it('gets it in the time zone that the reader last was in, with the address for answers', async () => {
+  it('gets it in the reader’s last time zone, with a reply address', async () => {
     const caller = await newAccount(services);
     const to = caller.user?.email ?? '';
     await services.db.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('email', '=', to).execute();
@@ -231,7 +231,7 @@ describe('the outbox', () => {
     expect(sent).toMatch(/^Reply-To: .*@/m);
   });
 
-  it('cannot be sent to more people by what an address holds', async () => {
+  it('cannot be made to send to more recipients through an address', async () => {
     const to = 'ada@example.com\r\nBcc: everybody@example.com';
     await enqueueMail(
       services.db,
@@ -257,7 +257,7 @@ const askForMail = () =>
   );
 
 describe('an SMTP server', () => {
-  it('gets the mail, and the outbox none', async () => {
+  it('gets the mail, and the outbox does not', async () => {
     const smtp = await smtpServer(false);
     await askForMail();
     await work(through(smtp.url));
@@ -267,7 +267,7 @@ describe('an SMTP server', () => {
     await smtp.close();
   });
 
-  it('that refuses is asked again later', async () => {
+  it('that refuses a mail is retried later', async () => {
     const busy = await smtpServer(true);
     await askForMail();
     await work(through(busy.url));

@@ -12,7 +12,7 @@ const { db } = services;
 
 const count = async () => (await mailsOf(services, 'subscriptionChanged')).length;
 
-/** What was mailed about subscriptions while something was done. */
+/** The subscription mails sent during some work. */
 async function mailedBy(work: () => Promise<unknown>) {
   const before = await count();
   await work();
@@ -23,8 +23,8 @@ const planId = async (productId: string) =>
   (await db.selectFrom('plans').select('id').where('product_id', '=', productId).executeTakeFirstOrThrow())
     .id;
 
-describe('the owner of a subscription is mailed', () => {
-  it('that it is canceled and until when access lasts, and that it continues; each once', async () => {
+describe('a subscription’s owner is mailed', () => {
+  it('that it was canceled and how long access lasts, and that it was resumed; each once', async () => {
     const { user } = await subscriber(services, 'month');
     const canceled = await mailedBy(async () => {
       await cancelSubscription(services, user, {});
@@ -43,7 +43,7 @@ describe('the owner of a subscription is mailed', () => {
     ]);
   });
 
-  it('that a change is planned, with its price, and that it is dropped', async () => {
+  it('that a change is planned, with its price, and that it was withdrawn', async () => {
     const { user } = await subscriber(services, 'year');
     const month = await planId('10');
     const change = async () => {
@@ -64,7 +64,7 @@ describe('the owner of a subscription is mailed', () => {
     ).toMatchObject([{ what: 'CHANGE_DROPPED', charge: { amount: '96.00' } }]);
   });
 
-  it('that an upgrade counts', async () => {
+  it('that an upgrade has taken effect', async () => {
     const { user } = await subscriber(services, 'month', { left: 100_000 });
     const lifetime = await planId('12');
     const { id: changeId } = await previewChange(services, user, lifetime);
@@ -81,7 +81,7 @@ describe('the owner of a subscription is mailed', () => {
     ]);
   });
 
-  it('that a trial has begun, instead of a receipt for nothing', async () => {
+  it('that a trial has started, instead of a receipt for nothing', async () => {
     const receipts = (await mailsOf(services, 'receipt')).length;
     const mailed = await mailedBy(() => subscriber(services, 'year', { trial: true }));
     expect(mailed).toMatchObject([{ what: 'TRIAL_STARTED', charge: { date: expect.any(String) } }]);
@@ -98,13 +98,13 @@ describe.each([
   ['de', 'Ihr Abo ist gekündigt', 'Zugang bis', '22. Dezember 2026'],
   ['ar', 'تم إلغاء اشتراكك', 'الوصول متاح حتى', '٢٢ ديسمبر ٢٠٢٦'],
 ] as const)('in %s', (lang, subject, label, date) => {
-  it('a cancellation says until when access lasts, as HTML and as text', () => {
+  it('a cancellation says how long access lasts, as HTML and as text', () => {
     const mail = renderMail({ template: 'subscriptionChanged', data: { ...change, what: 'CANCELED' } }, lang);
     expect(mail.subject).toBe(`${subject} · A month`);
     for (const part of [mail.html, mail.text]) for (const text of [label, date]) expect(part).toContain(text);
   });
 
-  it('a refund names its credit note, and a receipt who sold and the tax in it', () => {
+  it('a refund names its credit note, and a receipt its seller and included tax', () => {
     const refunded = { ...money, creditNote: 'CN-7', toWallet: false };
     const sold = {
       receiptNumber: 17,
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-it('an order for nothing is complete; no payment has arrived and no method is named', () => {
+it('the mail for a free order is complete, without mentioning a payment or its method', () => {
   const { subject, text } = renderMail(
     {
       template: 'receipt',

@@ -1,7 +1,7 @@
 import { runAdmin } from '../../../server/admin/run.ts';
 import type { testServices } from './harness.ts';
 
-/** Runs the operator's commands on a test's database. */
+/** Runs operator commands on a test's database. */
 export function adminOf(services: Awaited<ReturnType<typeof testServices>>) {
   async function run(...words: string[]) {
     const said = { out: '', err: '' };

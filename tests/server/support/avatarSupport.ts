@@ -16,7 +16,7 @@ export interface Uploaded {
   isOriginal: boolean;
 }
 
-/** A multipart request's headers and body. */
+/** The headers and body of a multipart request. */
 export async function formOf(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -27,7 +27,7 @@ export async function formOf(fields: Record<string, string | File>) {
   };
 }
 
-/** What a file is sent as. */
+/** The form fields that upload a file. */
 export const uploadFields = (file: File, query = uploadQuery): Record<string, string | File> => ({
   operations: JSON.stringify({ query, variables: { file: null } }),
   map: JSON.stringify({ file: ['variables.file'] }),
@@ -53,7 +53,7 @@ export async function post(
 export const fileOf = (bytes: Buffer, name = 'me.png', type = 'image/png'): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** A person with an account and a session: what they send, and what is theirs. */
+/** An account with a session: what it can send, and its stored avatars. */
 export async function person(services: TestServices, app: FastifyInstance) {
   const { db, clock } = services;
   const userId = (await newAccount(services)).user.id;
@@ -75,7 +75,7 @@ export async function person(services: TestServices, app: FastifyInstance) {
   };
 }
 
-/** The picture in an answer; fails where there is none. */
+/** The avatar in a response; fails if there is none. */
 export function uploadedIn({ body }: { body: Answer }): Uploaded {
   if (!body.data?.['avatarUpload']) throw new Error(JSON.stringify(body));
   return body.data['avatarUpload'] as Uploaded; // as the query asks for it

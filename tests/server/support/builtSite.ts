@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A folder with the files of a build, gone after the file's last test, and what writes more into it. */
+/** A folder with a build's files, deleted after the file's last test, and a function that adds files to it. */
 export async function builtSite(files: Files) {
   const distDir = await mkdtemp(path.join(tmpdir(), 'dist-'));
   afterAll(() => rm(distDir, { recursive: true, force: true }));

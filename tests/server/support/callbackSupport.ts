@@ -7,11 +7,11 @@ export interface Provider {
   readonly url: string;
   readonly header: string;
   readonly secret: Buffer | string;
-  /** An event that is about nothing of ours. */
+  /** An event that does not concern any of our payments. */
   readonly event: (id: string) => string;
 }
 
-/** The providers whose signed callbacks the server takes. */
+/** The providers whose signed callbacks the server accepts. */
 export const callbackProviders = ({ secret }: Pick<Services, 'secret'>): readonly Provider[] => [
   {
     name: 'sandbox',
@@ -37,6 +37,6 @@ export const callbackProviders = ({ secret }: Pick<Services, 'secret'>): readonl
   },
 ];
 
-/** The signature of a body for a time, as the provider makes it. */
+/** A provider's signature of a body at a time. */
 export const digest = ({ secret }: Provider, time: string, body: string) =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

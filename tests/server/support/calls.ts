@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 
-/** What a GraphQL answer says. */
+/** A GraphQL response. */
 export interface Answer {
   data?: Record<string, unknown> | null;
   errors?: {
@@ -32,7 +32,7 @@ export async function ask(
   };
 }
 
-/** Logs in by the REST call. */
+/** Logs in through the REST call. */
 export const logIn = (
   app: FastifyInstance,
   payload: object,
@@ -48,7 +48,7 @@ export const logIn = (
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** The token that a mutation answered with. */
+/** The token that a mutation returned. */
 export function tokenIn(data: unknown, mutation: string): string {
   expect(data).toMatchObject({ [mutation]: { token: expect.stringMatching(/^[\w-]{43}$/) } });
   return (data as Record<string, { token: string }>)[mutation]?.token ?? ''; // checked one line before

@@ -19,21 +19,21 @@ const schema = createSchema<CatalogueContext>({
 
 const countedBy = new WeakMap<TestServices, ReturnType<typeof countedDatabase>>();
 
-/** Always the same object for the same services: what is kept in memory of a database is kept for that. */
+/** The same counted database for the same services, since the in-memory catalog is cached per database object. */
 function countedOn(services: TestServices): ReturnType<typeof countedDatabase> {
   const counted = countedBy.get(services) ?? countedDatabase(services.db);
   countedBy.set(services, counted);
   return counted;
 }
 
-/** What a catalogue query answers, and how many SQL queries it took. */
+/** The response to a catalog query, and how many SQL queries it took. */
 export async function ask(
   services: TestServices,
   source: string,
   caller: Partial<CatalogueContext> = {},
 ): Promise<{ data: unknown; errors: readonly Error[]; queries: number }> {
   const counted = countedOn(services);
-  // What is kept in memory is not counted, only the look whether it is current.
+  // Loads the in-memory catalog first: only the check whether it's current is to be counted.
   await currentCatalogue(counted.db, services.clock());
   let answer: Awaited<ReturnType<typeof graphql>> | undefined;
   const clock = caller.clock ?? services.clock;
@@ -49,6 +49,6 @@ export async function ask(
     answer = await graphql({ schema, source, contextValue });
   });
   const { data, errors = [] } = answer ?? {};
-  // A plain object, as it goes over the wire.
+  // A plain object, as after JSON serialization.
   return { data: JSON.parse(JSON.stringify(data ?? null)), errors, queries };
 }

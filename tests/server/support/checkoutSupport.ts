@@ -27,12 +27,12 @@ export const nobody: Caller = {
   userAgent: 'a test',
 };
 
-/** A caller who has an account. */
+/** A caller with an account. */
 export interface Member extends Caller {
   readonly user: User;
 }
 
-/** A caller with an account of its own. */
+/** Creates an account, and returns it as a caller. */
 export async function newAccount(
   { db, clock }: TestServices,
   login = `${randomUUID()}@example.com`,
@@ -55,7 +55,7 @@ export async function newAccount(
   return { ...nobody, user };
 }
 
-/** The same, with the user beside the caller. */
+/** Like `newAccount`, with the user beside the caller. */
 export async function newPerson(services: TestServices, login?: string) {
   const caller = await newAccount(services, login);
   return { caller, user: caller.user };
@@ -70,7 +70,7 @@ export async function currencyId(code: string, db: TestServices['db']): Promise<
   return id;
 }
 
-/** Puts money into a wallet. Minor units. */
+/** Adds money to a wallet, in minor units. */
 export const fillWallet = ({ db, clock }: TestServices, userId: string, currency: string, amount: number) =>
   db.transaction().execute((trx) =>
     post(trx, clock(), {
@@ -84,7 +84,7 @@ export const fillWallet = ({ db, clock }: TestServices, userId: string, currency
     }),
   );
 
-/** What the wallet holds in minor units. */
+/** A wallet's balance in minor units. */
 export async function walletOf({ db }: TestServices, userId: string, currency: string): Promise<number> {
   const wallet = await db
     .selectFrom('ledger_accounts')
@@ -96,7 +96,7 @@ export async function walletOf({ db }: TestServices, userId: string, currency: s
   return wallet?.balance_minor ?? 0;
 }
 
-/** The input of a payment for a choice that was just quoted. */
+/** The input that pays for a choice, quoted just now. */
 export async function paymentInput(
   services: TestServices,
   caller: Caller,
@@ -134,7 +134,7 @@ export async function paymentInput(
   };
 }
 
-/** Quotes and pays. */
+/** Requests a quote and pays. */
 export const pay = async (
   services: TestServices,
   caller: Caller,
@@ -143,7 +143,7 @@ export const pay = async (
 ): Promise<PaymentAnswer> =>
   createPayment(services, caller, await paymentInput(services, caller, order, more));
 
-/** The code of the failure that a call ends in; fails the test where it succeeds. */
+/** The error code that a call fails with; fails the test if it succeeds. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -179,14 +179,14 @@ export async function deliverProviderEvent(
   return receiverOf(services, 'sandbox')(event.id, event);
 }
 
-/** Quotes, and pays by a card. */
+/** Requests a quote and pays by card. */
 export async function payByCard(...payment: Parameters<typeof pay>): Promise<PaymentAnswer> {
   const answer = await pay(...payment);
   await deliverProviderEvent(payment[0], answer.transactionId, 'payment.succeeded');
   return answer;
 }
 
-/** The state of an order and of its attempts, oldest first. */
+/** The state of an order, of its attempts from oldest to newest, and the number of its purchases. */
 export async function statesOf({ db }: TestServices, orderId: string) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const attempts = await db
@@ -199,8 +199,8 @@ export async function statesOf({ db }: TestServices, orderId: string) {
   return { order: order.status, attempts: attempts.map(({ status }) => status), purchases: purchases.length };
 }
 
-/** What is wrong with the books once the queue has numbered what was paid. Nothing, where they are right. */
-export async function bookBreaks(services: TestServices): Promise<string[]> {
+/** What is wrong with the books once receipts have been numbered; empty if they are right. */
+export async function ledgerProblems(services: TestServices): Promise<string[]> {
   await numberReceipts(services);
   return checkLedger(services.db, services.clock());
 }

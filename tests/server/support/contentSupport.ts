@@ -12,7 +12,7 @@ import { readFolder } from '../../../server/content/readFolder.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { Services } from '../../../server/kernel/services.ts';
 
-/** The studies that content tests read and edit: all of them are half of the files of the demo. */
+/** The studies that content tests read and edit; all of them together are half of the demo's files. */
 const studies = ['1', '2', '6', '7'];
 
 async function keepFewStudies(db: Kysely<Database>): Promise<void> {
@@ -27,7 +27,7 @@ async function keepFewStudies(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('researches').where('id', 'not in', studies).execute();
 }
 
-/** Paths for temporary folders of a test file; what is there is gone after its last test. */
+/** Paths for temporary folders of a test file, all deleted after its last test. */
 export async function temporaryFolders() {
   const root = await mkdtemp(path.join(tmpdir(), 'content-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ export async function temporaryFolders() {
   return { root, next: () => path.join(root, `folder${(count += 1)}`) };
 }
 
-/** Temporary content folders of a test file, whose database keeps a few of its studies. */
+/** Temporary content folders for a test file; reduces its database to a few studies. */
 export async function contentFolders(services: Pick<Services, 'db' | 'config'>) {
   const { root, next } = await temporaryFolders();
   await keepFewStudies(services.db);
@@ -45,10 +45,10 @@ export async function contentFolders(services: Pick<Services, 'db' | 'config'>) 
     root,
     /** A new path. */
     next,
-    /** The catalogue of the database, or some of its folders, to be edited. */
+    /** A copy of the exported catalog, or of some of its folders, to be edited. */
     copy: async (parts: readonly string[] = ['.']) => {
       const folder = next();
-      // Much less than `cp` costs, which asks for each file in turn.
+      // Much faster than `cp`, which is asynchronous for each file.
       for (const part of parts)
         cpSync(path.join(exported, part), path.join(folder, part), { recursive: true });
       return folder;
@@ -56,14 +56,14 @@ export async function contentFolders(services: Pick<Services, 'db' | 'config'>) 
   };
 }
 
-/** Replaces a part of a file, which has to be there. */
+/** Replaces a part of a file; throws if it isn't there. */
 export async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
   await writeFile(file, text.replace(from, to));
 }
 
-/** Every file of a folder by its path, as one text that says where two differ. */
+/** The files of a folder by path, as base64, to compare two folders. */
 export async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -78,12 +78,12 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** What is wrong with a folder, or with applying it; errors first. */
+/** The problems of a folder, errors first. */
 export async function problemsIn(folder: string): Promise<string[]> {
   return (await readFolder(folder)).problems.all.map(problemLine);
 }
 
-export const plannedBy = async (db: Kysely<Database>, folder: string): Promise<string[]> =>
+export const plannedChanges = async (db: Kysely<Database>, folder: string): Promise<string[]> =>
   (await planChanges(db, await readContent(folder))).flatMap(changeLines);
 
 export async function apply(db: Kysely<Database>, now: Date, folder: string) {
@@ -91,8 +91,8 @@ export async function apply(db: Kysely<Database>, now: Date, folder: string) {
   return db.transaction().execute((trx) => applyContent(trx, content, now));
 }
 
-/** The problems that applying a folder ends with. */
-export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+/** The errors that applying a folder fails with. */
+export async function rejectionOf(work: Promise<unknown>): Promise<string[]> {
   try {
     await work;
   } catch (error) {

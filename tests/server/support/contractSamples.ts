@@ -26,7 +26,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   ID: '1',
 };
 
-/** A value that fits a type; of an input object only what is required, unless everything is wanted. */
+/** A value of a type; of an input object, only the required fields unless `whole` is set. */
 export function sampleOf(type: GraphQLInputType, whole = false): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType, whole);
   if (isListType(type)) return [sampleOf(type.ofType, whole)];
@@ -36,7 +36,7 @@ export function sampleOf(type: GraphQLInputType, whole = false): unknown {
   return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, whole)]));
 }
 
-/** Every way through a type to a text, each with a value that has `text` there. */
+/** Every path to a text within a type, each with a value that has `text` there. */
 export function textsIn(
   type: GraphQLInputType,
   text: string,
@@ -46,13 +46,13 @@ export function textsIn(
   if (isListType(type))
     return textsIn(type.ofType, text, way).map(({ way, value }) => ({ way, value: [value] }));
   if (isInputObjectType(type)) {
-    // Nothing of a campaign is ever refused.
+    // A campaign is never rejected.
     if (type.name === 'UtmInput') return [];
     const base = sampleOf(type);
     return Object.values(type.getFields()).flatMap((field) =>
       textsIn(field.type, text, [...way, field.name]).map((found) => ({
         way: found.way,
-        value: { ...(base as object), [field.name]: found.value }, // the sample of an input object is one
+        value: { ...(base as object), [field.name]: found.value }, // the sample of an input object is an object
       })),
     );
   }
@@ -65,7 +65,7 @@ export interface Call {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Every field that can be asked for, with arguments from `choose`: once for each choice of each argument. */
+/** A call of every root field for each choice of each argument that `choose` offers. */
 export const callsOf = (
   choose: (type: GraphQLInputType, name: string) => readonly { way: string; value: unknown }[],
 ): Call[] =>

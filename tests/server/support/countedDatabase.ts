@@ -3,19 +3,19 @@ import type { Database } from '../../../server/database/schema.ts';
 
 interface CountedDatabase {
   readonly db: Kysely<Database>;
-  /** The queries sent so far, since `queriesOf` was last called. */
+  /** The queries sent since `queriesOf` was last called. */
   readonly queries: number;
-  /** How many queries some work sends to it; one work at a time. */
+  /** How many queries some work sends; call it for one piece of work at a time. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
 }
 
-/** The same database, with its queries counted. */
+/** A database that counts its queries. */
 export function countedDatabase(db: Kysely<Database>): CountedDatabase {
   let queries = 0;
   return {
     db: db.withPlugin({
       transformQuery: ({ node }) => node,
-      // Every one that is sent, also one whose text is made once.
+      // Counts each query that is sent, even if it was compiled only once.
       transformResult: async ({ result }) => {
         queries += 1;
         return result;

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
-/** What lies in the folder of a database: a file's bytes, or nothing for a folder, by path; a folder comes first. */
+/** A database's folder: the bytes of each file by path, undefined for a folder; folders come before their contents. */
 export type DatabaseFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** Where PGlite keeps them. */
+/** Where PGlite stores its files. */
 const folder = '/pglite/data';
 
-/** The files of a database that is open. */
+/** The files of an open database. */
 export function filesOf({ Module: { FS } }: PGlite): DatabaseFiles {
   const files = new Map<string, Uint8Array | undefined>();
   const add = (name: string): void => {
@@ -24,7 +24,7 @@ export function filesOf({ Module: { FS } }: PGlite): DatabaseFiles {
   return files;
 }
 
-/** Memory that holds a copy of them: a tenth of what it costs to load the archive that PGlite itself would make. */
+/** An in-memory copy of such files: loading it takes a tenth of the time of PGlite's own archive format. */
 export class FilledMemory extends MemoryFS {
   readonly #files: DatabaseFiles;
 
@@ -41,7 +41,7 @@ export class FilledMemory extends MemoryFS {
   }
 }
 
-/** Writes them to a folder on disk. */
+/** Writes the files to a folder on disk. */
 export async function writeFiles(target: string, files: DatabaseFiles): Promise<void> {
   for (const [name, bytes] of files)
     if (bytes) await writeFile(path.join(target, name), bytes, { mode: 0o600 });

@@ -10,7 +10,7 @@ export const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: 
 export const patron = { productId: '2', tariffId: 'atlas-patron', currencyId: usd };
 export const month = { productId: '10', currencyId: usd };
 
-/** Has all events of the demo lie so far ahead that a test through years can still sell them. */
+/** Moves all demo events so far ahead that even a test that spans years can sell them. */
 export async function postponeEvents({ db }: TestServices): Promise<void> {
   const start = new Date('2200-01-01T18:00:00Z');
   const end = new Date('2200-01-01T19:00:00Z');

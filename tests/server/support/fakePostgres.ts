@@ -1,26 +1,26 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What a connection does with a statement: answers it, says why it ends and closes, says so without closing yet, breaks
- * off, refuses the statement, or says nothing.
+ * How a connection reacts to a statement: answers it, reports that it is terminated and closes, reports that without
+ * closing yet, drops the connection, rejects the statement, or never answers.
  */
 type Reaction = 'answer' | 'terminate' | 'announce' | 'cut' | 'refuse' | 'hang';
 
 export interface FakePostgres {
   readonly url: string;
-  /** The statements so far, each with the number of its connection. */
+  /** The statements so far, each prefixed with its connection's number. */
   readonly statements: string[];
-  /** How many connections are open. */
+  /** The number of open connections. */
   readonly open: () => number;
-  /** Decides on the statements from now on. */
+  /** Decides how to react to each statement. */
   react: (statement: string, connection: number) => Reaction;
-  /** Whether a connection is greeted; else it waits. */
+  /** Whether new connections are greeted; otherwise they wait. */
   greets: boolean;
-  /** Ends every connection as an administrator's command does. */
+  /** Terminates all connections, as an administrator would. */
   readonly terminateAll: () => void;
-  /** Takes no connection any more, and ends those that there are. */
+  /** Stops accepting connections, and closes the open ones. */
   readonly stop: () => Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   readonly start: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const complete = (statement: string) => {
   return message('C', Buffer.from(`${tag}${/^(?:SELECT|DELETE)$/.test(tag) ? ' 0' : ''}\0`));
 };
 
-/** A server that speaks as much of PostgreSQL's protocol as statements without parameters need, and breaks on demand. */
+/** A server that speaks enough of PostgreSQL's protocol for statements without parameters, and fails on demand. */
 export async function fakePostgres(): Promise<FakePostgres> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -85,7 +85,7 @@ export async function fakePostgres(): Promise<FakePostgres> {
   });
   const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await start();
-  port = (server.address() as AddressInfo).port; // a TCP server's address is no string
+  port = (server.address() as AddressInfo).port; // a TCP server's address is not a string
   const fake: FakePostgres = {
     url: `postgres://somebody@127.0.0.1:${port}/shop`,
     statements: [],

@@ -5,15 +5,15 @@ const page = await readFile(path.join(import.meta.dirname, '../../../docs/first-
 
 const block = /^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$/gms;
 
-/** The files that `docs/first-day.md` has its reader write: a path in bold, then a block. */
+/** The files that readers of `docs/first-day.md` create: a path in bold, followed by a code block. */
 export const files = [...page.matchAll(block)].map(([, name = '', content = '']) => ({ name, content }));
 
-/** The page's commands line by line, without the lines of its files. */
+/** The page's commands, one per line, without the contents of its files. */
 export const commands = [...page.replaceAll(block, '').matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(
   ([, text = '']) => text.trim().split('\n'),
 );
 
-/** Writes the page's catalogue into a folder. */
+/** Writes the page's catalog into a folder. */
 export async function writeCatalogue(root: string): Promise<void> {
   for (const { name, content } of files.filter((file) => file.name.startsWith('night/'))) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });

@@ -13,7 +13,7 @@ import { freshDatabase, migrated, type Contents } from './testDatabase.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 
-/** A clock that is stopped until it is moved. */
+/** A clock that stands still until it is advanced. */
 class TestClock {
   #now = start.getTime();
 
@@ -26,7 +26,7 @@ class TestClock {
   }
 }
 
-/** What the server logged; errors that a test does not take fail it. */
+/** A log in memory; errors that a test doesn't take with `takeErrors` fail it. */
 export class TestLog implements Log {
   lines: { level: string; text: string }[] = [];
 
@@ -42,13 +42,13 @@ export class TestLog implements Log {
   warn = (...parts: unknown[]): void => this.#write('warn', ...parts);
   error = (...parts: unknown[]): void => this.#write('error', ...parts);
 
-  /** Everything but the ids of requests and rows: these are drawn at random, and may hold any short word. */
+  /** All text without UUIDs, which are random and could contain any short word. */
   textWithoutIds(): string {
     const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
     return this.lines.map(({ text }) => text.replace(uuid, 'id')).join('\n');
   }
 
-  /** The errors so far, which count as expected from now on. */
+  /** Returns the errors so far, and marks them as expected. */
   takeErrors(): string[] {
     const errors = this.lines.filter(({ level }) => level === 'error').map(({ text }) => text);
     this.lines = this.lines.filter(({ level }) => level !== 'error');
@@ -64,7 +64,7 @@ export interface TestServices extends Services {
   readonly log: TestLog;
 }
 
-/** Services on a database: for what a test wants to set up by itself. */
+/** Services on a given database, for tests that do their own setup. */
 export function servicesOn(
   db: Kysely<Database>,
   env: Record<string, string> = {},
@@ -86,7 +86,7 @@ export function servicesOn(
   };
 }
 
-/** All tables, and what the demo begins with. */
+/** All tables, with the seeded demo. */
 export const seeded: Contents = {
   name: 'seeded',
   base: migrated,
@@ -94,8 +94,8 @@ export const seeded: Contents = {
 };
 
 /**
- * Services on a migrated and seeded database of their own. Called at the top of a test file, once:
- * `const services = await testServices()`. Gone after the file's last test.
+ * Services on a migrated and seeded database of their own, closed after the file's last test. Call it once, at the top
+ * of a test file: `const services = await testServices()`.
  */
 export async function testServices(env: Record<string, string> = {}): Promise<TestServices> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'server-test-'));
@@ -112,7 +112,7 @@ export async function testServices(env: Record<string, string> = {}): Promise<Te
   return services;
 }
 
-/** The whole server on these services, asked by `inject`; closed after the file's last test. */
+/** The whole server on these services, called through `inject` and closed after the file's last test. */
 export async function testApp(services: Services): Promise<FastifyInstance> {
   const app = await buildApp(services);
   afterAll(() => app.close());

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 const solid = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A plain picture of a colour. */
+/** A picture in a single color. */
 export const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff', background = '#c03020') =>
   solid(300, 200, background).toFormat(format).toBuffer();
 
-/** A picture that is hard to compress, so that half of it is not the whole. */
+/** A picture that compresses badly, so that half of its file can't be the whole picture. */
 export const noise = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', side = 400) =>
   sharp({
     create: {
@@ -34,12 +34,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of a few bytes that claims any size. */
+/** A tiny PNG that claims any size. */
 export function pngOf(width: number, height: number, data = Buffer.alloc(10)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
-  // 8 bits of red, green and blue.
+  // Bit depth 8, color type RGB.
   head.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -49,7 +49,7 @@ export function pngOf(width: number, height: number, data = Buffer.alloc(10)): B
   ]);
 }
 
-/** Writes other numbers over those that follow a mark in a file. */
+/** Overwrites both dimensions at an offset after a marker in a file. */
 function claiming(file: Buffer, mark: Buffer, offset: number, size: 2 | 4, side: number): Buffer {
   const lying = Buffer.from(file);
   const at = lying.indexOf(mark) + offset;
@@ -58,17 +58,17 @@ function claiming(file: Buffer, mark: Buffer, offset: number, size: 2 | 4, side:
   return lying;
 }
 
-/** A JPEG whose frame header claims to be vast. */
+/** A JPEG whose frame header claims a huge size. */
 export const vastJpeg = async () => claiming(await picture('jpeg'), Buffer.from([0xff, 0xc0]), 5, 2, 65_535);
 
-/** An AVIF whose `ispe` property claims to be vast. */
+/** An AVIF whose `ispe` property claims a huge size. */
 export const vastAvif = async () => claiming(await picture('avif'), Buffer.from('ispe'), 8, 4, 65_535);
 
 /** An AVIF of 4 megapixels whose `ispe` property claims 100 by 100. */
 export const modestAvif = async () =>
   claiming(await solid(2000, 2000, '#c03020').avif({ effort: 0 }).toBuffer(), Buffer.from('ispe'), 8, 4, 100);
 
-/** A GIF whose only frame claims to be vast. */
+/** A GIF whose only frame claims a huge size. */
 export async function vastGif(): Promise<Buffer> {
   const file = Buffer.from(await picture('gif'));
   file.writeUInt16LE(65_535, 6);
@@ -79,11 +79,11 @@ export async function vastGif(): Promise<Buffer> {
   return file;
 }
 
-/** A lossless WebP of 16,383 pixels a side, the most that the format has. */
+/** A lossless WebP that claims 16,383 pixels a side, the format's maximum. */
 export async function vastWebp(): Promise<Buffer> {
   const file = Buffer.from(await solid(30, 20, '#c03020').webp({ lossless: true }).toBuffer());
   const head = file.indexOf('VP8L') + 9;
-  // Twice 14 bits of a side less one, and four that say more.
+  // Two 14-bit sizes, each minus one, and four more bits that are kept.
   const rest = (file.readUInt32LE(head) & 0xf0_00_00_00) >>> 0;
   file.writeUInt32LE(rest + 0x3f_fe * 0x40_00 + 0x3f_fe, head);
   return file;
@@ -95,13 +95,13 @@ export const scriptedSvg = Buffer.from(
 
 export const page = '<!doctype html><html><script>alert(document.domain)</script></html>';
 
-/** A whole picture with a web page after its end. */
+/** A complete picture followed by a web page. */
 export const withPage = (file: Buffer): Buffer => Buffer.concat([file, Buffer.from(page)]);
 
-/** Reads as a script that begins `GIF89a/*`, and as the head of a GIF. */
+/** Valid both as a script that starts with `GIF89a/*` and as the header of a GIF. */
 export const gifScript = Buffer.from('GIF89a/*\x00\x00\x00\x00\x00*/=1;alert(document.domain);//', 'latin1');
 
-/** A GIF that is whole, with a script in a comment block. */
+/** A complete GIF with a script in a comment block. */
 export async function gifWithComment(): Promise<Buffer> {
   const file = await picture('gif');
   const text = Buffer.from(page);
@@ -109,10 +109,10 @@ export async function gifWithComment(): Promise<Buffer> {
   return Buffer.concat([file.subarray(0, -1), comment, file.subarray(-1)]);
 }
 
-/** The end of a ZIP file, which is looked for from the back. */
+/** The end record of a ZIP file, which readers search for from the back. */
 export const zipEnd = Buffer.from(`PK\x05\x06${'\x00'.repeat(18)}`, 'latin1');
 
-/** A photograph that says where it was taken, by whom and on which side it lies: 300 × 200, red on its left half. */
+/** A photo with metadata about place, author and orientation: 300 × 200, its left half red. */
 export async function photograph(orientation = 1): Promise<Buffer> {
   const left = await solid(150, 200, '#e00000').png().toBuffer();
   return solid(300, 200, '#0000e0')
@@ -130,7 +130,7 @@ export async function photograph(orientation = 1): Promise<Buffer> {
 /** Three frames: red, green, blue. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(
-    ['#e00000', '#00e000', '#0000e0'].map((colour) => solid(80, 80, colour).png().toBuffer()),
+    ['#e00000', '#00e000', '#0000e0'].map((color) => solid(80, 80, color).png().toBuffer()),
   );
   return sharp(frames, { join: { animated: true } })
     .toFormat(format, { loop: 0, delay: [100, 100, 100] })

@@ -2,7 +2,7 @@ import { jobs } from '../../../server/jobs.ts';
 import type { Deliver, Job, JobContext } from '../../../server/kernel/job.ts';
 import type { Services } from '../../../server/kernel/services.ts';
 
-/** What the worker is given; the jobs of `instead` take the place of those of the same kind. */
+/** The worker's context; the handlers in `instead` replace those of the same kind. */
 export const jobContext = (
   services: Services,
   { deliver = async () => 200, instead = [] }: { deliver?: Deliver; instead?: readonly Job[] } = {},

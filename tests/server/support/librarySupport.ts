@@ -11,7 +11,7 @@ import { deliverProviderEvent, newAccount, pay } from './checkoutSupport.ts';
 import { usd } from './demoProducts.ts';
 import type { TestServices } from './harness.ts';
 
-/** Has a tariff or a gift hand something over; gives its id. */
+/** Adds a deliverable to a tariff or a bonus, and returns its id. */
 export async function handOver(
   { db, clock }: TestServices,
   facts: Pick<Insertable<Database['deliverables']>, 'kind'> & Partial<Insertable<Database['deliverables']>>,
@@ -24,7 +24,7 @@ export async function handOver(
   return id;
 }
 
-/** Has a tariff come with a key of a pool of its own that holds these. */
+/** Adds a license key to a tariff, from a new pool with these keys. */
 export async function withKeys(services: TestServices, tariffId: string, ...keys: string[]) {
   const pool = `pool-${randomUUID()}`;
   const id = await handOver(services, { kind: 'LICENCE', tariff_id: tariffId, pool });
@@ -32,7 +32,7 @@ export async function withKeys(services: TestServices, tariffId: string, ...keys
   return { id, pool };
 }
 
-/** Has a tariff come with an event on these dates. */
+/** Adds an event on these dates to a tariff or a bonus. */
 export async function withEvent(
   services: TestServices,
   owner: { tariff_id: string } | { gift_id: string },
@@ -56,7 +56,7 @@ export async function withEvent(
   return id;
 }
 
-/** Buys with a card, and gives the purchase that came of it. */
+/** Buys by card, and returns the resulting purchase too. */
 export async function buy(
   services: TestServices,
   caller: Caller,
@@ -74,13 +74,13 @@ export async function buy(
   return { ...answer, itemId: purchase?.id ?? '' };
 }
 
-/** What a person can open of an item. */
+/** The deliverables of an item that a user can open. */
 export async function opened({ db, clock }: TestServices, user: Pick<User, 'id'>, itemId: string) {
   const item = await itemOf(db, clock(), user.id, itemId);
   return item ? deliverablesOf(db, item) : [];
 }
 
-/** Stores a file of these bytes; gives its id. */
+/** Stores these bytes as a file, and returns its id. */
 export const storeBytes = ({ db, clock }: TestServices, bytes: Buffer): Promise<string> =>
   db.transaction().execute((trx) =>
     storeFile(trx, clock(), async function* () {
@@ -88,7 +88,7 @@ export const storeBytes = ({ db, clock }: TestServices, bytes: Buffer): Promise<
     }),
   );
 
-/** Buys a tariff that comes with this file; gives the payment and the buyer's address of the file. */
+/** Buys a tariff with this file; returns the payment and the buyer's URL of the file. */
 export async function buyFile(services: TestServices, fileId: string, name: string, mediaType: string) {
   const thing = await handOver(services, { kind: 'FILE', tariff_id: 'patterns-three' });
   await services.db

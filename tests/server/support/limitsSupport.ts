@@ -4,8 +4,8 @@ import { throttles } from '../../../server/kernel/limitRules.ts';
 import { tryThrottle } from '../../../server/kernel/rateLimits.ts';
 import type { TestServices } from './harness.ts';
 
-/** Stops the real clock, which the limits go by, for every test of a file. Gives how to let it go on. */
-export function stoppedLimits(): { pass: (seconds: number) => void } {
+/** Stops the real clock, which rate limits use, in every test of a file; returns a function that advances it. */
+export function freezeRateLimits(): { pass: (seconds: number) => void } {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -15,17 +15,17 @@ export function stoppedLimits(): { pass: (seconds: number) => void } {
   return { pass: (seconds) => vi.setSystemTime(Date.now() + seconds * 1000) };
 }
 
-/** Strangers guess at an account, from many networks, until it is held back. */
+/** Uses up an account's log-in throttle, as strangers guessing from many networks would. */
 export async function useUpLoginLimit({ db }: TestServices, login: string): Promise<void> {
   while (!(await tryThrottle(db, throttles.loginAccount, login)));
 }
 
-/** The header of a browser that has a key of its own. */
+/** The header of a browser with a new device key. */
 export const newDevice = (): { devicekey: string } => ({
   devicekey: randomBytes(32).toString('base64url'),
 });
 
-/** Addresses of as many networks; each call gives others. */
+/** IP addresses in different networks; each call returns new ones. */
 let given = 0;
 export const newNetworks = (count: number): string[] =>
   Array.from({ length: count }, () => {
@@ -33,5 +33,5 @@ export const newNetworks = (count: number): string[] =>
     return `203.${(given >> 16) & 255}.${(given >> 8) & 255}.${given & 255}`;
   });
 
-/** One more of them. */
+/** One IP address in a new network. */
 export const newNetwork = (): string => newNetworks(1)[0] ?? '';

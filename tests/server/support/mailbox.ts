@@ -9,11 +9,11 @@ import type { TestServices } from './harness.ts';
 export function mailboxOf(services: TestServices) {
   const outbox = outboxOf(services.config);
 
-  /** Does what the queue holds and gives the mails to an address, the oldest first, as readable text. */
+  /** Works off the queue and returns the mails to an address, oldest first, as readable text. */
   async function mailsTo(address: string): Promise<string[]> {
     await runDueJobs(jobContext(services));
     const files = (await readdir(outbox).catch(() => [])).map((name) => path.join(outbox, name));
-    // By the time of the file: the clock of the tests may be stopped between two.
+    // Sorted by file time, as the test clock may stand still between two mails.
     const mails = await Promise.all(
       files.map(async (file) => ({
         text: await readFile(file, 'utf8'),
@@ -32,13 +32,13 @@ export function mailboxOf(services: TestServices) {
     /** The subjects of the mails to an address. */
     subjectsTo: async (address: string): Promise<string[]> =>
       (await mailsTo(address)).map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1] ?? ''),
-    /** The code of the link in the last mail to an address that has a link to a page. */
+    /** The code in the last mail to an address that links to a page. */
     codeFor: async (address: string, page: 'auth-cb' | 'auth/password/new' | 'auth/email') => {
       const link = new RegExp(`http://localhost:3000/[a-z]{2}/${page}#code=([\\w-]{43})`);
       const codes = (await mailsTo(address)).map((mail) => link.exec(mail)?.[1] ?? '').filter(Boolean);
       return codes.at(-1) ?? '';
     },
-    /** Throws every mail and all due work away, and forgets the limits. */
+    /** Deletes all mails, due jobs and rate limits. */
     empty: async (): Promise<void> => {
       await services.db.deleteFrom('rate_limits').execute();
       await services.db.deleteFrom('jobs').execute();

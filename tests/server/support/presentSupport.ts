@@ -2,7 +2,7 @@ import { presentCode } from '../../../server/commerce/presents/presentCode.ts';
 import { payByCard } from './checkoutSupport.ts';
 import type { TestServices } from './harness.ts';
 
-/** Buys a present by card; gives its id too, and the code that redeems it. */
+/** Buys a gift by card; returns its id and the code that redeems it, too. */
 export async function buyPresent(
   services: TestServices,
   buyer: Parameters<typeof payByCard>[1],
@@ -18,7 +18,7 @@ export async function buyPresent(
   return { orderId, transactionId, id, code: presentCode(services.secret, id) };
 }
 
-/** The purchase that redeeming a present made. */
+/** The purchase that redeeming a gift created. */
 export async function itemOfPresent({ db }: TestServices, presentId: string): Promise<string> {
   const { id } = await db
     .selectFrom('purchases')

@@ -1,7 +1,7 @@
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What some work costs, in microseconds of the processor: what else the machine does must not count. */
+/** The processor time of some work in microseconds, which other load on the machine affects little. */
 export async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -10,9 +10,9 @@ export async function processorTimeOf(work: () => Promise<unknown>): Promise<num
 }
 
 /**
- * How far apart two kinds of work are: 0 where they cost the same, 0.1 where one costs a tenth more. Compares the
- * medians of `tries` of each, by turns. A busy machine may spoil some runs, but not five; a difference in the work
- * spoils every one.
+ * The relative difference in cost between two kinds of work: 0 if equal, 0.1 if one costs a tenth more. Compares the
+ * medians of `tries` alternating runs of each. A busy machine may spoil some of the five attempts but not all of them,
+ * whereas a real difference shows in each.
  */
 export async function distanceOf(
   tries: number,

@@ -4,7 +4,7 @@ import type { User } from '../../../server/kernel/caller.ts';
 import type { Services } from '../../../server/kernel/services.ts';
 import { ask, bearer } from './calls.ts';
 
-/** Gives the call `orderCheck` for these fields of its answer, as a person, or as a visitor where none is given. */
+/** A function that requests these fields of `orderCheck` for a user, or for a visitor if none is given. */
 export const quotesWith =
   (app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>, fields: string) =>
   async (input: object, user?: User) => {
@@ -14,7 +14,7 @@ export const quotesWith =
     const { body } = await ask(app, query, { variables: { input }, ...(headers && { headers }) });
     return {
       quote: body.data?.['orderCheck'] as Record<string, unknown> | undefined,
-      /** Which fields of the choice are wrong, and why. */
+      /** Which fields of the choice are invalid, and why. */
       fields: body.errors?.[0]?.extensions.fields,
     };
   };

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -75,7 +75,7 @@ export interface RandomRequest {
   readonly headers: readonly string[];
 }
 
-/** Requests of every odd kind, drawn one after another. */
+/** Random requests of every odd kind. */
 export function randomRequests(seed: number, count: number): RandomRequest[] {
   const random = seeded(seed);
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';

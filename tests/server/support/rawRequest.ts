@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A response as it was received. */
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case. */
+  /** By name, in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
@@ -13,7 +13,7 @@ function parse(text: string): RawAnswer | undefined {
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
   if (end < 0 || Number.isNaN(status)) return undefined;
-  // Only an encouragement: the answer comes after it.
+  // 100 Continue: the actual response follows.
   if (status === 100) return parse(text.slice(end + 4));
   const headers = lines.map((line): [string, string] => {
     const cut = line.indexOf(':');
@@ -22,7 +22,7 @@ function parse(text: string): RawAnswer | undefined {
   return { status, headers: new Map(headers), body: text.slice(end + 4) };
 }
 
-/** Sends bytes over a connection of their own; undefined where it is closed without an answer. */
+/** Sends bytes over a new connection; undefined if it closes without a response. */
 export function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ export function sendRaw(port: number, request: string | Buffer): Promise<RawAnsw
     });
     socket.setTimeout(60_000, () => socket.destroy(new Error('No answer within a minute')));
     socket.on('data', (chunk) => chunks.push(chunk));
-    // The server may close before everything is sent.
+    // The server may close before everything has been sent.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });

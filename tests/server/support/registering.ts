@@ -13,7 +13,7 @@ export const registerMutation =
 const confirmMutation =
   'mutation ($registration: String!, $code: String!) { registrationConfirm(registration: $registration, code: $code) { token returnTo } }';
 
-/** What a registration is sent with, unless a test says otherwise. */
+/** The input of a registration, with a test's own fields. */
 export const registration = (input: object = {}) => ({
   login: newAddress(),
   password: 'a good password',
@@ -22,7 +22,7 @@ export const registration = (input: object = {}) => ({
   ...input,
 });
 
-/** Registers, and gives the token of the registration. */
+/** Registers and returns the registration's token. */
 export async function beginRegistration(app: FastifyInstance, input: object = {}): Promise<string> {
   const { body } = await ask(app, registerMutation, { variables: { input: registration(input) } });
   expect(body.data).toMatchObject({ register: { registration: expect.stringMatching(/^[\w-]{43}$/) } });
@@ -35,7 +35,7 @@ export const confirmBy = (
   headers: Record<string, string> = {},
 ) => ask(app, confirmMutation, { variables, headers });
 
-/** Does the work of a registration and gives the code of its mail, which is then not sent. */
+/** Runs the job of a registration and returns the code in its mail, without sending that mail. */
 async function codeOfRegistration({ db, ...services }: Services, token: string): Promise<string> {
   const { id } = await db
     .selectFrom('pending_registrations')
@@ -56,7 +56,7 @@ async function codeOfRegistration({ db, ...services }: Services, token: string):
   return code;
 }
 
-/** Makes an account by registering and proving the address, and gives its address and token. No mail is left over. */
+/** Creates an account with a verified address, and returns its address and token; leaves no mail in the queue. */
 export async function registered(
   services: Services,
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function registered(
   return { login, password, token: tokenIn(body.data, 'registrationConfirm') };
 }
 
-/** An account from the time when one was made before its address was proven; the link that proves it is mailed. */
+/** An account from before addresses were verified first; its verification link is mailed. */
 export async function unproven(
   services: Services,
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { TestServices } from './harness.ts';
 
-/** Puts rules in the place of all others, in their order, past every check. */
+/** Replaces all rules, in this order, bypassing every check. */
 export async function setRouteRules(
   { db }: Pick<TestServices, 'db'>,
   rules: readonly (readonly [pattern: string, target: string, status?: 301 | 302 | 307 | 308])[],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Texts by the rule that asks for them. */
+/** Sample texts by validation rule. */
 const texts: Readonly<Record<string, string>> = {
   url: 'https://site.example/en/sample#code=c1',
   iso_timestamp: '2026-11-30T08:00:00.000Z',
@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   length: 'EUR',
 };
 
-/** The parts of a Valibot schema that say what fits it. */
+/** The parts of a Valibot schema that describe its valid values. */
 const description = v.object({
   type: v.string(),
   entries: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -18,7 +18,7 @@ const description = v.object({
   pipe: v.optional(v.array(v.object({ type: v.string() })), []),
 });
 
-/** Values that fit a schema: every choice, null and both booleans are somewhere in them. */
+/** Valid values of a schema that together include every option, null and both booleans. */
 export function samplesOf(schema: unknown): unknown[] {
   const { type, entries, wrapped, item, options, pipe } = v.parse(description, {
     wrapped: undefined,
@@ -36,7 +36,7 @@ export function samplesOf(schema: unknown): unknown[] {
   return [pipe.map((rule) => texts[rule.type]).find(Boolean) ?? 'Sample words'];
 }
 
-/** As many objects as the field with the most samples has; the other fields go round. */
+/** As many objects as the field with the most samples needs; the other fields repeat theirs. */
 function objectsOf(fields: [string, unknown][]): object[] {
   const samples = fields.map(([name, schema]) => [name, samplesOf(schema)] as const);
   const count = Math.max(...samples.map(([, values]) => values.length));

@@ -6,7 +6,7 @@ import { registered } from './registering.ts';
 
 export const password = 'a good password';
 
-/** What is said of a code that is not right. */
+/** The error for a wrong code. */
 export const wrongCode = { code: 'BAD_USER_INPUT', fields: { otp: 'wrongCode' } };
 
 export interface Member {
@@ -15,7 +15,7 @@ export interface Member {
   headers: Record<string, string>;
 }
 
-/** A member whose second factor is on. */
+/** A member with a second factor. */
 export interface Guarded extends Member {
   secret: string;
   codes: string[];
@@ -25,12 +25,12 @@ export const errorOf = (response: { json: () => { error?: unknown } }) => respon
 
 const noSetup = { secret: '', uri: '' };
 
-/** The secret in an answer to `begin`, and the address to be scanned. */
+/** The secret and the URI in a response to `begin`. */
 export const setupIn = ({ body }: Awaited<ReturnType<typeof ask>>): typeof noSetup =>
-  // What `begin` asks for.
+  // The shape that `begin` requests.
   (body.data?.['twoFactorBegin'] as typeof noSetup | undefined) ?? noSetup;
 
-/** The calls around a second factor, as a member of a server makes them. */
+/** The second factor calls of a server's members. */
 export function secondFactorsOf(services: TestServices, app: FastifyInstance) {
   const { db, time, clock } = services;
 
@@ -44,7 +44,7 @@ export function secondFactorsOf(services: TestServices, app: FastifyInstance) {
   const confirm = (who: Member, otp: string) =>
     mutate(who, 'mutation ($otp: String!) { twoFactorConfirm(otp: $otp) }', { otp });
 
-  /** The code that an authenticator app shows for the secret now, or some steps from now. */
+  /** The code that an authenticator app shows now, or some steps from now. */
   const codeOf = (secret: string, steps = 0): string =>
     TOTP.generate({
       secret: Secret.fromBase32(secret),
@@ -85,14 +85,14 @@ export function secondFactorsOf(services: TestServices, app: FastifyInstance) {
         'twoFactor'
       ],
 
-    /** A member with a proven address and a second factor, a moment later: the code that turned it on counts as used. */
+    /** A member with a verified address and a second factor; the clock moves past the code that turned it on. */
     async guarded(): Promise<Guarded> {
       const who = await newMember();
       await db.updateTable('users').set({ email_verified_at: clock() }).where('id', '=', who.id).execute();
       const secret = await secretOf(who);
       const { body } = await confirm(who, codeOf(secret));
       time.advance({ seconds: 30 });
-      return { ...who, secret, codes: body.data?.['twoFactorConfirm'] as string[] }; // what `confirm` asks for
+      return { ...who, secret, codes: body.data?.['twoFactorConfirm'] as string[] }; // what `confirm` requests
     },
 
     /** Logs in with the right password. */

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Speaks just enough SMTP to take a mail, or refuses it. */
+/** A server that speaks just enough SMTP to accept or refuse a mail. */
 export async function smtpServer(refuse = false) {
   const taken: string[] = [];
   const server = createServer((socket) => {
@@ -23,7 +23,7 @@ export async function smtpServer(refuse = false) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  const { port } = server.address() as AddressInfo; // a TCP server's address is not a string
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,

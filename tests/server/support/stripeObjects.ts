@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** A session as Stripe answers with one. */
+/** A session, as Stripe returns it. */
 export function sessionOf(number: number, body: Readonly<Record<string, string>>): object {
   const id = `cs_test_${number}`;
   return {
@@ -17,7 +17,7 @@ export function sessionOf(number: number, body: Readonly<Record<string, string>>
   };
 }
 
-/** What a payment did to the shop's balance; amounts in minor units. */
+/** What a payment added to the shop's balance; amounts in minor units. */
 export interface StripeBalance {
   readonly amount: number;
   readonly currency: string;
@@ -25,7 +25,7 @@ export interface StripeBalance {
   readonly exchange_rate?: number;
 }
 
-/** A payment by card as Stripe answers with it. */
+/** A card payment, as Stripe returns it. */
 export const intentOf = (id: string, balance: StripeBalance): object => ({
   id,
   object: 'payment_intent',
@@ -49,7 +49,7 @@ export const intentOf = (id: string, balance: StripeBalance): object => ({
   },
 });
 
-/** An event as Stripe sends one; `created` is in seconds since 1970. */
+/** An event as Stripe sends it; `created` is in seconds since 1970. */
 export const eventOf = (id: string, type: string, object: object, created = 1_795_248_000): string =>
   JSON.stringify({
     id,
@@ -63,6 +63,6 @@ export const eventOf = (id: string, type: string, object: object, created = 1_79
     data: { object },
   });
 
-/** The signature header of a body, by the SDK's own helper. Seconds since 1970. */
+/** The signature header of a body, made by the SDK; the timestamp is in seconds since 1970. */
 export const signed = (payload: string, timestamp: number, secret = webhookSecret): string =>
   new Stripe('sk_test_of_the_tests').webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -30,7 +30,7 @@ export async function stripePayments(
       payload,
     });
 
-  /** Sends an event and gives what became of it. */
+  /** Sends an event and returns its outcome. */
   const say = async (
     type: string,
     object: object,
@@ -41,7 +41,7 @@ export async function stripePayments(
     return answer.statusCode === 200 ? answer.json<{ data: string }>().data : String(answer.statusCode);
   };
 
-  /** A payment at Stripe, and the objects that Stripe's events about it carry. */
+  /** A payment at Stripe, and the objects in Stripe's events about it. */
   async function started(order: Parameters<typeof pay>[2] = scholar, more: { saveMethod?: boolean } = {}) {
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, order, { paymentMethodId: 'stripe' });
@@ -97,7 +97,7 @@ export async function stripePayments(
     };
   }
 
-  /** Lets Stripe answer with the details of every payment. */
+  /** Makes Stripe answer with the details of any payment. */
   const answersDetails = (more: Partial<StripeBalance> = {}) =>
     stripe.answer(({ method, path }) =>
       method === 'GET' && path.startsWith('/v1/payment_intents/')

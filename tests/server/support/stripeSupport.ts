@@ -3,14 +3,14 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sessionOf, webhookSecret } from './stripeObjects.ts';
 
-/** The environment with Stripe set up; nothing is ever sent to Stripe itself. */
+/** An environment with Stripe configured; nothing is ever sent to the real Stripe. */
 export const stripeEnv = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_BASE: 'http://stripe.test',
 };
 
-/** A call that Stripe got. */
+/** A call received by the fake Stripe. */
 interface StripeCall {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ interface StripeCall {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** What Stripe answers to a call: a body, or an error with a status. */
+/** Stripe's answer to a call: a body, or an error with a status. */
 interface StripeAnswer {
   status?: number;
   body: object;
@@ -28,7 +28,7 @@ type Answering = (call: StripeCall) => StripeAnswer | undefined | Promise<Stripe
 
 const noSuch = { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such object' } } };
 
-/** A fake of Stripe's servers that answers in their shapes. Called at the top of a test file. */
+/** A fake Stripe API. Call it at the top of a test file. */
 export function stripeServer() {
   const calls: StripeCall[] = [];
   const sessions = new Map<string, object>();
@@ -37,7 +37,7 @@ export function stripeServer() {
 
   const usual: Answering = ({ method, path, key, body }) => {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
-      // The same idempotency key gives the same session, as Stripe does.
+      // Like Stripe, returns the same session for the same idempotency key.
       const made = sessions.get(key ?? '') ?? sessionOf(sessions.size + 1, body);
       sessions.set(key ?? '', made);
       return { body: made };
@@ -76,7 +76,7 @@ export function stripeServer() {
   afterAll(() => server.close());
   return {
     calls,
-    /** Answers differently in this test. */
+    /** Changes the answers for this test. */
     answer: (with_: Answering) => void (answering = with_),
     /** Fails the next calls. */
     fail: (times: number) => void (isDown = times),

@@ -10,7 +10,7 @@ import { previewChange } from '../../../server/commerce/billing/change.ts';
 import { currencyId, fillWallet, newAccount, pay, type Member } from './checkoutSupport.ts';
 import type { TestServices } from './harness.ts';
 
-/** The plan's products and tariffs of the demo catalogue. */
+/** The products and tariffs of the demo plans. */
 export const plans = {
   month: { productId: '10', tariffId: 'plan-month' },
   year: { productId: '11', tariffId: 'plan-year' },
@@ -24,7 +24,7 @@ export interface Subscriber {
   readonly currency: string;
 }
 
-/** An account that subscribed, with what is left in its wallet. Minor units. */
+/** A new subscriber, with `left` minor units in their wallet. */
 export async function subscriber(
   services: TestServices,
   plan: PlanName,
@@ -46,10 +46,10 @@ export async function subscriber(
 }
 
 /**
- * Moves the clock to the next first of April or September that 13 months without a leap day follow: there three months
- * are 30, 31 and 30 days, and a year 365.
+ * Moves the clock to the next April 1 or September 1 that is followed by 13 months without a leap day: from there,
+ * three months have 30, 31 and 30 days, and a year has 365.
  */
-export function toPlainMonth({ time }: TestServices): void {
+export function advanceToRegularMonth({ time }: TestServices): void {
   const isPlain = (year: number, month: number) =>
     [3, 8].includes(month) && new Date(Date.UTC(year + 1, 1, 29)).getUTCMonth() !== 1;
   const now = time.now();
@@ -59,7 +59,7 @@ export function toPlainMonth({ time }: TestServices): void {
   time.advance({ seconds: (next.getTime() - now.getTime()) / 1000 });
 }
 
-/** Buys the plan that a person has once more, as its preview says. */
+/** Buys a person's current plan again, as previewed. */
 export async function extend(
   services: TestServices,
   { caller, user, currency }: Subscriber,
@@ -70,7 +70,7 @@ export async function extend(
   return pay(services, caller, { ...plans[plan], currencyId: currency }, { ...more, changeId });
 }
 
-/** What a plan costs, in minor units. */
+/** The price of a plan in minor units. */
 export async function priceOf({ db }: TestServices, plan: PlanName, currency: string): Promise<number> {
   const price = await db
     .selectFrom('prices')
@@ -81,7 +81,7 @@ export async function priceOf({ db }: TestServices, plan: PlanName, currency: st
   return price.default_minor;
 }
 
-/** The newest subscription of a person. */
+/** A user's newest subscription. */
 export const subscriptionOf = ({ db }: TestServices, { id }: User): Promise<Subscription> =>
   db
     .selectFrom('subscriptions')
@@ -91,7 +91,7 @@ export const subscriptionOf = ({ db }: TestServices, { id }: User): Promise<Subs
     .orderBy('status')
     .executeTakeFirstOrThrow();
 
-/** A kept card; one that declines whenever it is charged, where that is asked for. */
+/** Saves a card, which with `declines` is declined whenever it is charged. */
 export async function keepCard(
   { db, clock }: TestServices,
   user: User,
@@ -114,19 +114,19 @@ export async function keepCard(
   return id;
 }
 
-/** Does all work that is due, mails apart, as one copy of the server. */
+/** Runs all due jobs except mails, as one copy of the server. */
 export async function work(services: TestServices): Promise<void> {
   const unsent = handleJob(mailJob, async () => undefined);
   await runDueJobs(jobContext(services, { instead: [unsent] }));
 }
 
-/** Moves time and does what is due then. */
+/** Advances the clock and runs what is due by then. */
 export async function later(services: TestServices, days: number): Promise<void> {
   services.time.advance({ days });
   await work(services);
 }
 
-/** The history of a person's subscriptions, the oldest first. */
+/** The history of a user's subscriptions, oldest first. */
 export async function happenings({ db }: TestServices, { id }: User): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription_events')
@@ -139,7 +139,7 @@ export async function happenings({ db }: TestServices, { id }: User): Promise<st
   return rows.map(({ kind }) => kind);
 }
 
-/** The templates of the mails that wait for an address. */
+/** The queued mails to a user's address. */
 export async function mailsTo({ db }: TestServices, { email }: User) {
   const jobs = await db
     .selectFrom('jobs')
@@ -152,7 +152,7 @@ export async function mailsTo({ db }: TestServices, { email }: User) {
     .filter(({ to }) => to === email);
 }
 
-/** The payments of a subscription's renewals, by state. */
+/** The states of a user's renewal payments. */
 export async function chargesOf({ db }: TestServices, { id }: User): Promise<string[]> {
   const rows = await db
     .selectFrom('transactions')

@@ -14,33 +14,33 @@ import { FilledMemory, filesOf, writeFiles, type DatabaseFiles } from './databas
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/test');
 
-/** A PostgreSQL server to run on instead of the embedded database; each test file gets databases of its own there. */
+/** A PostgreSQL server to use in place of the embedded database; each test file gets its own databases there. */
 const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** Whether transactions really run side by side: the embedded database has a single connection. */
+/** Whether transactions really run concurrently: the embedded database has a single connection. */
 export const isConcurrent = testServer !== undefined;
 
-/** What a new database holds. It is made once for all test files and copied, each kind under its name. */
+/** The contents of a new database, created once for all test files and copied; each kind has a name. */
 export interface Contents {
   readonly name: string;
-  /** What is there before; without it, no database is. */
+  /** The contents to start from; without them there is no database yet. */
   readonly base?: Contents;
   readonly fill: (db: Kysely<Database>) => Promise<void>;
 }
 
-/** No table. */
+/** No tables. */
 export const empty: Contents = {
   name: 'empty',
   fill: async (db) => {
     if (testServer !== undefined) return;
-    // Nobody makes another database in this one; without its templates a copy has half of the files.
+    // Nobody creates another database in this one, and without its templates a copy has half as many files.
     await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(db);
     for (const template of ['template0', 'template1'])
       await sql`drop database ${sql.id(template)}`.execute(db);
   },
 };
 
-/** All tables, and nothing in them. */
+/** All tables, without rows. */
 export const migrated: Contents = { name: 'migrated', base: empty, fill: migrate };
 
 const seededBy = [
@@ -61,7 +61,7 @@ async function hashSeed(): Promise<string> {
 
 let seedHash: Promise<string> | undefined;
 
-/** Changes whenever what a fresh database holds may have changed. */
+/** Changes whenever the contents of a fresh database may have changed. */
 const contentHash = (): Promise<string> => (seedHash ??= hashSeed());
 
 async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFiles> {
@@ -74,9 +74,9 @@ async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFil
   await pglite.exec('checkpoint');
   const files = filesOf(pglite);
   await db.destroy();
-  // Kysely closes what it has queried, and leaves open what it has not.
+  // Kysely closes PGlite only if it was queried.
   if (!pglite.closed) await pglite.close();
-  // Two test processes may get here together: each writes its own file, and the last name wins.
+  // Two test processes may get here concurrently: each writes its own file, and the last rename wins.
   const written = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true });
   await writeFile(written, serialize(files));
@@ -92,10 +92,10 @@ function embeddedTemplate(contents: Contents): Promise<DatabaseFiles> {
   return known;
 }
 
-/** Memory for a few rows: clearing what it takes otherwise is half of what a new database costs. */
+/** Shared buffers for a few rows: clearing the default ones is half of the cost of a new database. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
-/** One that nothing was in is made, which takes ten times as long as a copy. */
+/** Without contents a database is created from scratch, which takes ten times as long as a copy. */
 const openEmbedded = async (contents: Contents | undefined): Promise<PGlite> =>
   embeddedDatabase(
     contents ? { fs: new FilledMemory(await embeddedTemplate(contents)), startParams } : { startParams },
@@ -107,7 +107,7 @@ async function freshEmbedded(contents: Contents): Promise<OpenDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-/** Puts an embedded database where a server looks for it in its data directory, which has none yet. */
+/** Puts an embedded database into an empty data directory, where the server looks for it. */
 export const fillDataDir = async (dataDir: string, contents: Contents): Promise<void> =>
   writeFiles(path.join(dataDir, 'database'), await embeddedTemplate(contents));
 
@@ -130,7 +130,7 @@ async function asAdministrator<Result>(
   }
 }
 
-/** One process at a time makes the template; everybody else finds it made. */
+/** One process at a time creates the template; the others then find it. */
 async function makeTemplate(server: string, { name: kind, base, fill }: Contents): Promise<string> {
   const name = `template_${kind}_${await contentHash()}`;
   const from = base ? await serverTemplate(server, base) : 'template1';
@@ -173,6 +173,6 @@ async function freshOnServer(server: string, contents: Contents): Promise<OpenDa
   };
 }
 
-/** A database of one's own. */
+/** A database that no other test uses. */
 export const freshDatabase = (contents: Contents): Promise<OpenDatabase> =>
   testServer === undefined ? freshEmbedded(contents) : freshOnServer(testServer, contents);

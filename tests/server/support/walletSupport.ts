@@ -14,7 +14,7 @@ export const topUpInput = (currencyId: string, more: object = {}) => ({
   ...more,
 });
 
-/** Starts a top-up and gives its transaction. */
+/** Starts a top-up and returns its transaction. */
 export const topUp = async (
   services: TestServices,
   caller: Caller,
@@ -25,7 +25,7 @@ export const topUp = async (
 export const transactionOf = ({ db }: TestServices, id: string) =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Gives money back in a database transaction of its own. */
+/** Refunds in a database transaction of its own. */
 export const refund = (
   services: TestServices,
   transactionId: string,
@@ -36,7 +36,7 @@ export const refund = (
     .transaction()
     .execute((trx) => refundTransaction(trx, services, { id: randomUUID(), transactionId, amount, ...more }));
 
-/** The mails of a template that wait in the queue. */
+/** The queued mails of a template. */
 export async function mailsOf({ db }: TestServices, template: string) {
   const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   return jobs

@@ -7,7 +7,7 @@ import type { Result } from '@/ui/form/result';
 import { useAction } from '@/ui/form/useAction';
 import { renderUi } from '../renderUi';
 
-/** A message whose button answers with these, one after the other; returns a spy on what it did. */
+/** A notice with a button whose action has these results in turn; returns a spy on the action. */
 function open(...answers: (() => Promise<Result<string>>)[]) {
   const act = vi.fn<() => void>();
   function Example() {
@@ -28,7 +28,7 @@ function open(...answers: (() => Promise<Result<string>>)[]) {
 const lost = async (): Promise<Result<string>> => ({ failure: { code: 'NETWORK', fields: {} } });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send again' }));
 
-it('a press on the button does it once, and the page is not reloaded meanwhile', async () => {
+it('two clicks run the action once, and no reload happens meanwhile', async () => {
   const answer = Promise.withResolvers<Result<string>>();
   const act = open(() => answer.promise);
   await press();
@@ -41,7 +41,7 @@ it('a press on the button does it once, and the page is not reloaded meanwhile',
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('a failure of the button is said in its message, each time anew, until it works', async () => {
+it('a failed action shows its error in the notice, again for each failure, until it works', async () => {
   open(lost, lost);
   await press();
   const first = await screen.findByRole('alert');

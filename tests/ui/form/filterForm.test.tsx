@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useFilterForm } from '@/ui/form/useFilterForm';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
 
 interface Search {
   readonly words: string;
@@ -31,7 +31,7 @@ const options = [
   { value: 'old', label: 'Oldest' },
 ];
 
-/** Opens a form of filters at an address; returns its router. */
+/** Renders a filter form at an address; returns the router. */
 function open(address: string) {
   function Example() {
     const { onSubmit, clear, field } = useFilterForm({ read, write });
@@ -54,7 +54,7 @@ function open(address: string) {
 const words = () => screen.getByRole('textbox', { name: 'Words' });
 const order = () => screen.getByRole('combobox', { name: 'Order' });
 
-it('filters begin with the address and go into it by Enter, from the first page on', async () => {
+it('filters start with the URL’s values, and Enter applies them from the first page on', async () => {
   const router = open('/list?words=sister&page=3');
   expect(words()).toHaveValue('sister');
   await userEvent.clear(words());
@@ -63,7 +63,7 @@ it('filters begin with the address and go into it by Enter, from the first page 
   expect(words()).toHaveValue('brother');
 });
 
-it('filters follow an address that came from elsewhere, such as by “Back”', async () => {
+it('filters follow changes of the URL, such as by “Back”', async () => {
   const router = open('/list?words=sister');
   await userEvent.selectOptions(order(), 'Oldest');
   await act(async () => router.navigate(-1));
@@ -71,7 +71,7 @@ it('filters follow an address that came from elsewhere, such as by “Back”', 
   expect(words()).toHaveValue('sister');
 });
 
-it('a list follows a choice at once, as an entry of the history, and words after a pause, in its place', async () => {
+it('a choice applies at once with a history entry, and text after a pause without one', async () => {
   const router = open('/list');
   await userEvent.selectOptions(order(), 'Oldest');
   expect(router.state.location.search).toBe('?sort=old');
@@ -82,11 +82,11 @@ it('a list follows a choice at once, as an entry of the history, and words after
   await waitFor(() => expect(router.state.location.search).toBe('?words=sister&sort=old'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(words()).toHaveFocus();
-  // Not one request for each letter.
+  // Not one request per letter.
   expect(new Set(shown.mock.calls.map(([search]) => search)).size).toBeLessThanOrEqual(2);
 });
 
-it('filters are cleared together, and “Back” brings them again', async () => {
+it('filters are cleared together, and “Back” restores them', async () => {
   const router = open('/list?words=sister&sort=old');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('');

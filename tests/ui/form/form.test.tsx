@@ -5,13 +5,13 @@ import { Form } from '@/ui/form/Form';
 import type { Result } from '@/ui/form/result';
 import { useForm } from '@/ui/form/useForm';
 import { newPasswordForm } from '@/shared/validation';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { Button } from '@/ui/Button';
 import { renderUi } from '../renderUi';
 
 type Sent = { password: string; repeat: string };
 
-/** A form of two fields; returns a spy that takes what is sent, and answers in turn. */
+/** A form with two fields whose submissions have these results in turn; returns spies on them. */
 function open(...answers: (() => Promise<Result<string>>)[]) {
   const sent = vi.fn<(values: Sent) => void>();
   const done = vi.fn<(data: string, values: Sent) => void>();
@@ -52,7 +52,7 @@ async function fillIn(password = 'orbit-violin', repeat = password): Promise<voi
   await userEvent.type(field('Again'), repeat);
 }
 
-it('a form sends what its schema makes of the fields, and goes on with the answer', async () => {
+it('a form submits its parsed fields and passes on the result', async () => {
   const { sent, done } = open();
   await fillIn();
   await save();
@@ -61,7 +61,7 @@ it('a form sends what its schema makes of the fields, and goes on with the answe
   expect(done).toHaveBeenCalledExactlyOnceWith('kept', { password: 'orbit-violin', repeat: 'orbit-violin' });
 });
 
-it('fields that are not right ask nobody, say so, and the first takes the focus', async () => {
+it('invalid fields are not submitted but marked, and the first one gets focus', async () => {
   const { sent } = open();
   await save();
   expect(field('Password')).toHaveAccessibleDescription('Fill this in.');
@@ -71,7 +71,7 @@ it('fields that are not right ask nobody, say so, and the first takes the focus'
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('an error of the schema changes with what is typed, and goes as soon as the field is right', async () => {
+it('a validation error changes while typing, and disappears once the field is valid', async () => {
   open();
   await fillIn('orbit', 'orbit');
   await save();
@@ -83,7 +83,7 @@ it('an error of the schema changes with what is typed, and goes as soon as the f
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('an error about two fields goes when the other one is changed', async () => {
+it('an error about two fields disappears when the other one changes', async () => {
   open();
   await fillIn('orbit-violin', 'orbit-viola');
   await save();
@@ -93,7 +93,7 @@ it('an error about two fields goes when the other one is changed', async () => {
   expect(field('Again')).toBeValid();
 });
 
-it('an error of the server holds until the field has another value; its path may lead through the input', async () => {
+it('a server error stays until its field changes; its path may include the input', async () => {
   open(failing('BAD_USER_INPUT', { 'input.password': 'passwordCommon' }));
   await fillIn();
   await save();
@@ -105,14 +105,14 @@ it('an error of the server holds until the field has another value; its path may
   expect(field('Password')).toBeValid();
 });
 
-it('a field that the form does not have is said above it', async () => {
+it('an error for a field that the form does not have is shown above the form', async () => {
   open(failing('BAD_USER_INPUT', { quoteId: 'invalid' }));
   await fillIn();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the marked fields.');
 });
 
-it('a failure is announced each time, and what was typed stays', async () => {
+it('each failure is announced again, and what was typed stays', async () => {
   open(failing('NETWORK'), failing('NETWORK'));
   await fillIn();
   await save();
@@ -123,7 +123,7 @@ it('a failure is announced each time, and what was typed stays', async () => {
   expect(field('Password')).toHaveValue('orbit-violin');
 });
 
-it('a form under way takes no second submit', async () => {
+it('a form that is being submitted ignores another submit', async () => {
   const answer = Promise.withResolvers<Result<string>>();
   const { sent } = open(() => answer.promise);
   await fillIn();

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { replaceUnreadable, Unreadable } from '../../../kernel/readableText.ts';
+import { replaceInvalidText, InvalidTextError } from '../../../kernel/validText.ts';
 
-/** What a callback holds once its signature was checked, as the database can hold it. */
+/** The payload of a callback whose signature was verified, in a form the database can store. */
 export const callbackPayload = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
-      return replaceUnreadable(dataset.value);
+      return replaceInvalidText(dataset.value);
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof InvalidTextError)) throw error;
       addIssue({ message: error.message });
       return NEVER;
     }

@@ -10,7 +10,7 @@ export const sign = (secret: Buffer, now: Date, body: string): string => {
   return `t=${time},v1=${digest(secret, time, body)}`;
 };
 
-/** Whether a header signs this body with a time that is neither old nor of the future. */
+/** Whether a header signs this body, with a timestamp that is neither too old nor from the future. */
 export function verify(secret: Buffer, now: Date, body: string, header: string | undefined): boolean {
   const [, time, given] = /^t=(\d{1,10}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (time === undefined || given === undefined) return false;

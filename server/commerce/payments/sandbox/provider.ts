@@ -10,15 +10,15 @@ import { sandboxRoutes } from './sandboxRoutes.ts';
 import { sandboxSettings } from './settings.ts';
 import type { PaymentProvider } from '../provider.ts';
 
-/** A payment's reference: nobody can guess it, and the same transaction always has the same. */
+/** A payment's reference: no one can guess it, and it's always the same for a transaction. */
 const referenceFor = ({ secret }: Services, transactionId: string): string =>
   `sbx_${createHmac('sha256', secret('sandbox-reference')).update(transactionId).digest('hex').slice(0, 32)}`;
 
 const isDemo = ({ mode }: Config): boolean => mode === 'demo';
 
 /**
- * An embedded fake card provider, in demo mode only. Its side (`sandbox_payments`, the hosted page, the signed
- * callbacks) knows nothing of ours but the reference.
+ * An embedded fake card provider, for demo mode only. Its side (`sandbox_payments`, the hosted page, the signed
+ * callbacks) knows nothing about ours but the reference.
  */
 export const sandbox: PaymentProvider<'sandbox'> = {
   id: 'sandbox',
@@ -112,7 +112,7 @@ export const sandbox: PaymentProvider<'sandbox'> = {
     },
 
     accepts: () => true,
-    // Its cards are no more than their names.
+    // Its cards are nothing but their references.
     forget: async () => undefined,
 
     refund: {

@@ -8,7 +8,7 @@ import { feePercent } from './sandboxCards.ts';
 
 type Payment = Pick<Database['sandbox_payments'], 'reference' | 'amount_minor' | 'currency_code'>;
 
-/** Notes on the sandbox provider's side that a payment came in, once. */
+/** Records on the sandbox provider's side that a payment came in, once. */
 export async function noteCharge(db: Kysely<Database>, now: Date, payment: Payment): Promise<void> {
   await db
     .insertInto('sandbox_balance')
@@ -25,7 +25,7 @@ export async function noteCharge(db: Kysely<Database>, now: Date, payment: Payme
     .execute();
 }
 
-/** Notes that a refund went out, once. */
+/** Records that a refund went out, once. */
 export async function noteRefund(
   db: Kysely<Database>,
   now: Date,
@@ -58,8 +58,8 @@ const amountOf = (code: string, amount: Minor): ProviderAmount => ({
 });
 
 /**
- * The sandbox provider's list: what moved its balance, and a payout of what each day left, in each currency, at the
- * end of a span.
+ * The sandbox provider's balance report: what moved its balance, and a payout per currency of what is left at the end
+ * of the span.
  */
 export async function listSandboxBalance({ db }: Services, { from, until }: Span): Promise<BalanceLine[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReadEvent } from '../providerEvents.ts';
 
-/** The sandbox provider's events. Amounts are minor units. */
+/** The sandbox provider's events. Amounts are in minor units. */
 export const sandboxEvent = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   type: v.picklist(['payment.succeeded', 'payment.failed', 'payment.processing', 'setup.succeeded']),
@@ -9,7 +9,7 @@ export const sandboxEvent = v.object({
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
   fee: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The shop's name of a setup. */
+  /** The shop's id for a setup. */
   setup: v.optional(v.pipe(v.string(), v.maxLength(100))),
   method: v.optional(
     v.object({
@@ -21,7 +21,7 @@ export const sandboxEvent = v.object({
 
 export type SandboxEvent = v.InferOutput<typeof sandboxEvent>;
 
-/** What a stored event says. @throws ValiError */
+/** Translates a stored event into our terms. @throws ValiError */
 export const readSandboxEvent: ReadEvent = (payload) => {
   const event = v.parse(sandboxEvent, payload);
   const about = {

@@ -8,13 +8,13 @@ import { escapeHtml } from '../../../kernel/escapeHtml.ts';
 import { messagesFor } from '../../../kernel/messages.ts';
 import { choicesFor, type SandboxChoice, type SandboxPayment } from './sandboxPayments.ts';
 
-/** The colours of a mode as custom properties. */
+/** The colors of a mode as CSS custom properties. */
 const propertiesOf = (mode: keyof typeof colors): string =>
   Object.entries(colors[mode])
     .map(([name, color]) => `--${name}: oklch(${color.join(' ')});`)
     .join(' ');
 
-/** The stylesheet of the hosted page, served beside it. */
+/** The stylesheet of the hosted page, served as a separate file. */
 export const sandboxStyles = `
 :root { color-scheme: light dark; ${propertiesOf('light')} }
 @media (prefers-color-scheme: dark) { :root { ${propertiesOf('dark')} } }
@@ -40,7 +40,7 @@ small { color: var(--textMuted); text-align: center; }
 .back { margin-block-start: 1.5rem; }
 `;
 
-/** The stylesheet's address, which changes with its content. */
+/** The stylesheet's path, which changes with its content. */
 export const sandboxStylesPath = `/sandbox/style-${createHash('sha256').update(sandboxStyles).digest('hex').slice(0, 8)}.css`;
 
 const setupWords = [
@@ -53,13 +53,13 @@ const setupWords = [
 const isSetupWord = (key: string): key is (typeof setupWords)[number] =>
   setupWords.some((word) => word === key);
 
-/** The hosted page of a payment, in the buyer's language: what is paid, and how it may end. */
+/** The hosted page of a payment, in the buyer's language: what is being paid, and the possible outcomes. */
 export function sandboxPage(payment: SandboxPayment): string {
   const t = messagesFor(payment.language, 'sandbox');
   const { tag } = languageOf(payment.language);
   const { language, currency_code: currency } = payment;
   const amount = writeMoney(language, toDecimal(payment.amount_minor, currencyDigits(currency)), currency);
-  // A card that is saved without a payment has words of its own.
+  // Saving a card without a payment has its own texts.
   const words = (key: 'intro' | SandboxChoice | `${SandboxChoice}Hint`) =>
     payment.is_setup && isSetupWord(key) ? t(`setup.${key}`) : t(key);
   const title = t(payment.is_setup ? 'setup.title' : 'title');

@@ -44,8 +44,8 @@ export const findSandboxPayment = (
   db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 /**
- * Takes the buyer's choice on an open payment, once, and puts the callbacks about it into the queue. Returns the
- * payment as it is then, whether this call decided it or an earlier one.
+ * Applies the buyer's choice to an open payment, once, and queues the callbacks about it. Returns the payment's current
+ * state, whether this call decided it or an earlier one.
  */
 export async function chooseOnSandbox(
   services: Services,
@@ -59,13 +59,13 @@ export async function chooseOnSandbox(
       .set({ state: stateAfter[choice] })
       .where('reference', '=', reference)
       .where('state', '=', 'OPEN')
-      // A card is only kept where the shop asked for it.
+      // A card is only saved if the shop asked for it.
       .where('save_method', 'in', isKeepingChoice(choice) ? [true] : [true, false])
       .where('is_setup', 'in', isKeepingChoice(choice) ? [true, false] : [false])
       .returning('is_setup')
       .executeTakeFirst();
     if (!decided) return;
-    const tell = (type: SandboxEvent['type'], at: Date) =>
+    const notify = (type: SandboxEvent['type'], at: Date) =>
       enqueue(
         trx,
         sandboxDeliverJob,
@@ -77,12 +77,12 @@ export async function chooseOnSandbox(
         },
         at,
       );
-    if (decided.is_setup) await tell('setup.succeeded', now);
-    else if (choice === 'pay' || isKeepingChoice(choice)) await tell('payment.succeeded', now);
-    if (choice === 'decline') await tell('payment.failed', now);
+    if (decided.is_setup) await notify('setup.succeeded', now);
+    else if (choice === 'pay' || isKeepingChoice(choice)) await notify('payment.succeeded', now);
+    if (choice === 'decline') await notify('payment.failed', now);
     if (choice === 'delay') {
-      await tell('payment.processing', now);
-      await tell(
+      await notify('payment.processing', now);
+      await notify(
         'payment.succeeded',
         new Date(now.getTime() + sandboxSettings.of(services.config).delaySeconds * 1000),
       );
@@ -98,11 +98,11 @@ const delivery = v.object({
   eventId: v.string(),
   type: v.picklist(['payment.succeeded', 'payment.failed', 'payment.processing', 'setup.succeeded']),
   reference: v.string(),
-  /** The choice that keeps a card, if it was one. */
+  /** The choice that saves a card, if it was one. */
   keeps: v.exactOptional(v.picklist(['remember', 'rememberDeclining'])),
 });
 
-/** Sends one signed callback. @throws Error where it was not taken, so that the queue tries again */
+/** Sends one signed callback. @throws Error if it wasn't accepted, so that the queue retries */
 async function deliverSandboxEvent(
   services: JobContext,
   { eventId, type, reference, keeps }: v.InferOutput<typeof delivery>,

@@ -19,7 +19,7 @@ import { verify } from '../callback/signature.ts';
 const reference = v.object({ reference: v.pipe(v.string(), v.regex(/^sbx_[0-9a-f]{32}$/)) });
 const choice = v.object({ choice: v.picklist(sandboxChoices) });
 
-/** The largest callback or form that is read, in bytes. */
+/** The maximum size of a callback or form, in bytes. */
 const bodyLimit = 16_384;
 
 /** The sandbox provider's hosted page and the receiver of its callbacks. */
@@ -28,7 +28,7 @@ export async function sandboxRoutes(
   services: Services,
   receive: Receive,
 ): Promise<void> {
-  // Signatures are over the bytes, so nothing is parsed before they are checked; a form is read as text too.
+  // Signatures cover the raw bytes, so nothing is parsed before they're verified; forms are read as text too.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/x-www-form-urlencoded'],

@@ -8,19 +8,19 @@ const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '));
 const decimalsOf = (code: string): number =>
   withoutDecimals.has(code) ? 0 : withThreeDecimals.has(code) ? 3 : 2;
 
-/** A whole number of units moved by decimal places; undefined where that is none any more. */
+/** Shifts an integer by decimal places; undefined if the result isn't one. */
 function shifted(amount: number, places: number): number | undefined {
-  // Powers below 1 are not exact.
+  // Negative powers of ten aren't exact.
   const moved = places < 0 ? amount / 10 ** -places : amount * 10 ** places;
   return Number.isSafeInteger(moved) ? moved : undefined;
 }
 
-/** Our minor units (of so many `digits`) as Stripe counts them; undefined where Stripe cannot charge that amount. */
+/** Our minor units (with `digits` decimals) as Stripe counts them; undefined if Stripe can't charge that amount. */
 export function toStripeAmount(amount: Minor, code: string, digits: number): number | undefined {
   const theirs = shifted(amount, decimalsOf(code) - digits);
   return withThreeDecimals.has(code) && theirs !== undefined && theirs % 10 !== 0 ? undefined : theirs;
 }
 
-/** Stripe's amount in our minor units; undefined where ours have too few digits for it. */
+/** Stripe's amount in our minor units; undefined if ours have too few digits for it. */
 export const fromStripeAmount = (theirs: number, code: string, digits: number): Minor | undefined =>
   shifted(theirs, digits - decimalsOf(code));

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Stripe's own list of what moved its balance. @throws Error where Stripe cannot be reached */
+/** Stripe's balance transactions. @throws Error if Stripe can't be reached */
 export async function listBalance(services: Services, { from, until }: Span): Promise<BalanceLine[]> {
   const stripe = await stripeOf(services);
   const lines: BalanceLine[] = [];

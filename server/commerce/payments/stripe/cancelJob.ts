@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob } from '../../../kernel/job.ts';
 import { isRefusal, stripeOf } from './client.ts';
 
-/** Closes a page that nobody is to pay on any more. One that is closed, or was paid, stays as it is. */
+/** Closes a payment at Stripe that no one should make any more. One that is closed, or was paid, stays as it is. */
 export const cancelJob = defineJob({
   kind: 'stripe.cancel',
   payload: v.object({ reference: v.string() }),

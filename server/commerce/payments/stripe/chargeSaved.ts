@@ -8,7 +8,7 @@ import { isRefusal, stripeOf } from './client.ts';
 import { keyLifetime } from './keyLifetime.ts';
 import { methodIn } from './savedReference.ts';
 
-/** Charges a kept method while its owner is away. The transaction's id makes that happen once. */
+/** Charges a saved method off-session, once per transaction id. */
 export async function chargeSaved(services: Services, charge: SavedCharge): Promise<Charged> {
   const { transactionId, currencyCode } = charge;
   const amount = toStripeAmount(charge.amount, currencyCode, charge.digits);
@@ -40,7 +40,7 @@ export async function chargeSaved(services: Services, charge: SavedCharge): Prom
   }
 }
 
-/** The charge that an earlier call made whose answer never came. */
+/** The charge made by an earlier call whose answer never arrived. */
 async function intentOf(
   stripe: Stripe,
   customer: string,
@@ -57,7 +57,7 @@ async function chargedBy(
 ): Promise<Charged> {
   if (status === 'succeeded') return { state: 'PAID', reference: id, fee: null };
   if (status === 'processing') return { state: 'PENDING', reference: id };
-  // It wants something of its owner, who is not there: nobody is to confirm it later, beside another attempt.
+  // It needs action from its owner, who isn't there; no one should confirm it later, alongside another attempt.
   if (status !== 'canceled') await enqueue(db, cancelJob, { reference: id }, clock());
   return { state: 'DECLINED' };
 }

@@ -4,7 +4,7 @@ import type { Attempt, Started } from '../provider.ts';
 import { toStripeAmount } from './amounts.ts';
 import { isRefusal, stripeOf } from './client.ts';
 
-/** The language of Stripe's page; `auto` is the browser's own, for those that the page does not speak. */
+/** The language of Stripe's page; `auto`, the browser's own, for those it doesn't support. */
 export const locales = {
   en: 'en',
   ru: 'ru',
@@ -21,7 +21,7 @@ export const locales = {
   fa: 'auto',
 } as const satisfies Readonly<Record<Lang, string>>;
 
-/** Opens the page at Stripe where the buyer pays. The transaction's id makes that happen once. */
+/** Opens the page at Stripe where the buyer pays, once per transaction id. */
 export async function startCheckout(services: Services, attempt: Attempt): Promise<Started> {
   const { transactionId, currencyCode, description, returnUrl } = attempt;
   const amount = toStripeAmount(attempt.amount, currencyCode, attempt.digits);

@@ -3,10 +3,10 @@ import type { Config } from '../../../kernel/config.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { stripeSettings } from './settings.ts';
 
-/** Pins the shapes of Stripe's objects, whatever the account's own version is. */
+/** Pins the shapes of Stripe's objects, whatever the account's default version is. */
 const apiVersion = '2026-10-28.endive';
 
-/** Milliseconds that one call may take. */
+/** Timeout of one call, in milliseconds. */
 const timeoutMs = 15_000;
 
 const clients = new WeakMap<Config, Promise<Stripe>>();
@@ -14,13 +14,13 @@ const clients = new WeakMap<Config, Promise<Stripe>>();
 async function openClient(config: Config): Promise<Stripe> {
   const { account } = stripeSettings.of(config);
   if (!account) throw new Error('Stripe is not set up');
-  // Loaded when it is needed: most starts are without it.
+  // Loaded on demand, since most starts don't need it.
   const { Stripe } = await import('stripe');
   const base = account.apiBase === undefined ? undefined : new URL(account.apiBase);
   return new Stripe(account.secretKey, {
     apiVersion,
-    // Node’s own fetch, as it is when it is called: the client’s other way ties its time limit to sockets that may be
-    // idle by then.
+    // Node's own fetch, looked up on each call: the client's default ties its timeout to sockets that may be idle by
+    // then.
     httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, init)),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
@@ -43,7 +43,7 @@ export function stripeOf({ config }: Pick<Services, 'config'>): Promise<Stripe> 
   return opening;
 }
 
-/** Whether Stripe understood a call and will never do what it asks, as against not having been reached. */
+/** Whether Stripe understood a call and will never do what it asks, as opposed to being unreachable. */
 export const isRefusal = (error: unknown): error is Error & { readonly code?: string } =>
   error instanceof Error &&
   'type' in error &&

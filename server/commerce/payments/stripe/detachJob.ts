@@ -3,7 +3,7 @@ import { defineJob } from '../../../kernel/job.ts';
 import { methodIn } from './savedReference.ts';
 import { isRefusal, stripeOf } from './client.ts';
 
-/** Has Stripe forget a method that was removed here, once; one that is kept again by now stays. */
+/** Detaches a method at Stripe that was removed here, once; one that has been saved again stays. */
 export const detachJob = defineJob({
   kind: 'stripe.detach',
   payload: v.object({ savedMethodId: v.string() }),

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { declareJob } from '../../../kernel/job.ts';
-import type { DetailsRequest, KeptMethod } from '../provider.ts';
+import type { DetailsRequest, SavedMethodDetails } from '../provider.ts';
 import { stripeOf } from './client.ts';
 import { stripeAmount } from './events.ts';
 import { savedReference } from './savedReference.ts';
 
-/** Asks Stripe for what its callbacks leave out of a booked payment. */
+/** Fetches from Stripe what its callbacks leave out about a booked payment. */
 export const stripeDetails: DetailsRequest = {
   job: declareJob({
     kind: 'stripe.details',
@@ -54,8 +54,8 @@ interface Intent {
     | null;
 }
 
-/** The method that a payment, or a setup without one, left with its customer. */
-export function keptMethod({ customer, payment_method: method }: Intent): KeptMethod | undefined {
+/** The method that a payment, or a setup without one, saved for its customer. */
+export function keptMethod({ customer, payment_method: method }: Intent): SavedMethodDetails | undefined {
   if (customer === null || method === null || typeof method === 'string') return undefined;
   const { card } = method;
   const brand = card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)}`;

@@ -11,14 +11,16 @@ import {
   type session,
 } from './shapes.ts';
 
-/** An amount as Stripe counts it. */
+/** An amount as Stripe reports it. */
 export const stripeAmount = (theirs: number | null, currencyCode: string | null): ProviderAmount => ({
   currencyCode,
   minor: (digits) =>
     theirs === null || currencyCode === null ? undefined : fromStripeAmount(theirs, currencyCode, digits),
 });
 
-/** What is kept of an event: the members that `readStripeEvent` reads. Everything else of it may name people. */
+/**
+ * The part of an event that is stored: the fields that `readStripeEvent` reads. Everything else may be personal data.
+ */
 export function keptOfStripeEvent(payload: object): object {
   const parsed = v.safeParse(stripeEvent, payload);
   if (parsed.success) return parsed.output;
@@ -26,7 +28,7 @@ export function keptOfStripeEvent(payload: object): object {
   return { id, type };
 }
 
-/** What a stored event says. Events of other kinds than ours change nothing. */
+/** Translates a stored event into our terms. Kinds of events that we don't handle change nothing. */
 export const readStripeEvent: ReadEvent = (payload) => {
   const parsed = v.safeParse(stripeEvent, payload);
   if (!parsed.success) return 'unknown';
@@ -78,7 +80,7 @@ function readSession(type: string, object: v.InferOutput<typeof session>): Provi
 
 function readIntent(type: string, object: v.InferOutput<typeof intent>): ProviderEvent {
   const about = { references: [object.id], transactionId: object.metadata?.transactionId };
-  // On Stripe's page the buyer may try another card; the page's own end is what counts there.
+  // On Stripe's page, the buyer may try another card; only the end of the page's session counts there.
   if (type !== 'payment_intent.succeeded') return { ...about, type: 'tryFailed' };
   const paid = stripeAmount(object.amount, object.currency);
   return { ...about, type: 'succeeded', paid, fee: null, reference: object.id };
@@ -99,7 +101,7 @@ const readRefunded = (object: v.InferOutput<typeof charge>, at: Date | null): Pr
   at,
 });
 
-/** Stripe's states of a refund as ours; it is under way in any other. */
+/** Maps Stripe's refund states to ours; in any other state, the refund is still in flight. */
 export const refundStateOf = (status: string | null): 'SENT' | 'SUCCEEDED' | 'FAILED' =>
   status === 'succeeded' ? 'SUCCEEDED' : status === 'failed' || status === 'canceled' ? 'FAILED' : 'SENT';
 
@@ -116,7 +118,7 @@ const readRefund = (object: v.InferOutput<typeof refund>, at: Date | null): Prov
 });
 
 function readDispute(type: string, object: v.InferOutput<typeof dispute>): ProviderEvent | 'ignored' {
-  // An inquiry takes no money, and neither does what was settled before it became a dispute.
+  // An inquiry takes no money, nor does one settled before it became a dispute.
   if (object.status.startsWith('warning_') || object.status === 'prevented') return 'ignored';
   const fees = (object.balance_transactions ?? []).map(({ id, fee, currency }) => ({
     id,

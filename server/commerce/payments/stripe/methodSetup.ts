@@ -1,10 +1,10 @@
 import type { Services } from '../../../kernel/services.ts';
-import type { KeptMethod, MethodSetup, Started } from '../provider.ts';
+import type { SavedMethodDetails, MethodSetup, Started } from '../provider.ts';
 import { locales } from './checkoutSession.ts';
 import { isRefusal, stripeOf } from './client.ts';
 import { keptMethod } from './details.ts';
 
-/** Opens the page at Stripe where a method is saved and nothing is paid. The setup's id makes that happen once. */
+/** Opens the page at Stripe where a method is saved and nothing is paid, once per setup id. */
 export async function startSetup(services: Services, setup: MethodSetup): Promise<Started> {
   const stripe = await stripeOf(services);
   const metadata = { setupId: setup.setupId };
@@ -12,7 +12,7 @@ export async function startSetup(services: Services, setup: MethodSetup): Promis
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'setup',
-        // Which methods Stripe offers depends on it.
+        // Determines which methods Stripe offers.
         currency: setup.currencyCode.toLowerCase(),
         customer_creation: 'always',
         client_reference_id: setup.setupId,
@@ -34,8 +34,11 @@ export async function startSetup(services: Services, setup: MethodSetup): Promis
   }
 }
 
-/** The method that a setup intent left with its customer. */
-export async function readSetup(services: Services, reference: string): Promise<KeptMethod | undefined> {
+/** The method that a setup intent saved for its customer. */
+export async function readSetup(
+  services: Services,
+  reference: string,
+): Promise<SavedMethodDetails | undefined> {
   const stripe = await stripeOf(services);
   return keptMethod(await stripe.setupIntents.retrieve(reference, { expand: ['payment_method'] }));
 }

@@ -19,8 +19,8 @@ import { stripeSettings } from './settings.ts';
 const isSetUp = (config: Config): boolean => stripeSettings.of(config).account !== undefined;
 
 /**
- * Stripe: its own page to pay on, signed callbacks. What goes over the network inside a business fact waits in the
- * queue until that is committed.
+ * Stripe, with its hosted payment page and signed callbacks. Network calls made within a database transaction wait in
+ * the queue until it commits.
  */
 export const stripe: PaymentProvider<'stripe'> = {
   id: 'stripe',

@@ -6,7 +6,7 @@ import { isRefusal, stripeOf } from './client.ts';
 import { refundStateOf } from './events.ts';
 import { keyLifetime } from './keyLifetime.ts';
 
-/** Has Stripe give money back, once. @throws Error where the answer is not known */
+/** Requests a refund from Stripe, once. @throws Error if the answer is unknown */
 export async function sendRefund(services: Services, refund: SentRefund): Promise<RefundAnswer> {
   const amount = toStripeAmount(refund.amount, refund.currencyCode, refund.digits);
   if (amount === undefined) return { state: 'FAILED', failure: 'Stripe cannot move this amount' };
@@ -23,14 +23,14 @@ export async function sendRefund(services: Services, refund: SentRefund): Promis
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // It was refunded in Stripe's dashboard meanwhile, which is what was wanted.
+    // It has been refunded in Stripe's dashboard meanwhile, which is what we wanted.
     if (error.code === 'charge_already_refunded')
       return { state: 'SUCCEEDED', reference: `already refunded: ${refund.id}` };
     return { state: 'FAILED', failure: error.code ?? error.message };
   }
 }
 
-/** The refund that an earlier call made whose answer never came. */
+/** The refund made by an earlier call whose answer never arrived. */
 async function refundOf(stripe: Stripe, { id, reference }: SentRefund): Promise<Stripe.Refund | undefined> {
   const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
   return data.find(({ metadata }) => metadata?.['refundId'] === id);

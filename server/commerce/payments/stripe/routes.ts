@@ -11,10 +11,10 @@ import { envelope } from './shapes.ts';
 
 const stripeWebhookPath = '/api/payments/stripe/webhook';
 
-/** The largest callback that is read, in bytes. */
+/** The maximum size of a callback, in bytes. */
 const bodyLimit = 262_144;
 
-/** Our end of Stripe's callbacks. */
+/** The endpoint for Stripe's callbacks. */
 export async function stripeRoutes(
   app: FastifyInstance,
   services: Services,
@@ -23,7 +23,7 @@ export async function stripeRoutes(
   const { config, clock, log } = services;
   const { account } = stripeSettings.of(config);
   const stripe = await stripeOf(services);
-  // The signature is over the bytes, so nothing is parsed before it is checked.
+  // The signature covers the raw bytes, so nothing is parsed before it's verified.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
@@ -38,7 +38,7 @@ export async function stripeRoutes(
     const time = callbackTime(header);
     let payload: unknown;
     try {
-      // The SDK refuses what is old only, takes the last of several times, and any that is no number.
+      // The SDK only refuses old timestamps; it takes the last of several, and any that isn't a number.
       if (time === undefined || !isTimely(clock(), time)) throw new Error('The time does not fit.');
       payload = stripe.webhooks.constructEvent(
         body,

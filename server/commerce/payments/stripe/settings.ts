@@ -3,13 +3,13 @@ import { defineSettings, origin, text } from '../../../kernel/settings.ts';
 
 const both = 'Stripe needs both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
 
-/** What Stripe is reached with; `account` is undefined without its keys, and Stripe is not offered then. */
+/** Stripe's settings; without its keys, `account` is undefined and Stripe isn't offered. */
 export const stripeSettings = defineSettings(
   v.pipe(
     v.object({
       STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
       STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must begin with whsec_'))),
-      /** Another origin than Stripe's own, for tests. */
+      /** An origin other than Stripe's own, for tests. */
       STRIPE_API_BASE: v.optional(origin),
     }),
     v.check(

@@ -26,7 +26,7 @@ const idOf = v.nullable(
 
 export const session = v.object({
   id: v.string(),
-  /** Left out by events that were stored before methods were saved without a payment. */
+  /** Missing from events stored before methods could be saved without a payment. */
   mode: v.optional(v.string()),
   setup_intent: v.optional(idOf),
   payment_status: v.string(),
@@ -73,7 +73,7 @@ const about = <Type extends string, Schema extends v.GenericSchema>(types: reado
   v.object({
     id: v.string(),
     type: v.picklist(types),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     created: v.optional(v.nullable(v.number())),
     data: v.object({ object }),
   });

@@ -9,7 +9,7 @@ export type UsedLink =
   | 'CONFIRM_EMAIL';
 
 export type RegisterInput = {
-  /** An e-mail address; it is the login. */
+  /** The email address to log in with. */
   login: string;
   password: string;
   firstName?: string | null | undefined;
@@ -19,14 +19,14 @@ export type RegisterInput = {
   currencyId?: string | number | null | undefined;
   utm?: UtmInput | null | undefined;
   acceptsTerms: boolean;
-  /** A path of this site to go on to. */
+  /** A path on this site to continue to. */
   returnTo?: string | null | undefined;
 };
 
 export type LoginLinkInput = {
   email: string;
   language: string;
-  /** A path of this site to come back to. */
+  /** A path on this site to return to. */
   returnTo?: string | null | undefined;
 };
 

@@ -17,7 +17,7 @@ export type ContactInput = {
   message: string;
   /** From `contactTicket`. */
   ticket: string;
-  /** A field that people do not see; a text in it is a machine's. */
+  /** A honeypot: hidden from people, so a value means a bot. */
   website?: string | null | undefined;
 };
 

@@ -9,13 +9,13 @@ export type DreamInput = {
   clientKey: string;
   /** 1 to 120 characters. */
   title: string;
-  /** 2000 characters at most. */
+  /** At most 2000 characters. */
   description?: string | null | undefined;
-  /** At most one of the three, and one that is to be had. */
+  /** At most one of the three; it must be available. */
   productId?: string | number | null | undefined;
   planId?: string | number | null | undefined;
   researchId?: string | number | null | undefined;
-  /** Kept to oneself where left out. */
+  /** Defaults to false. */
   isPublic?: boolean | null | undefined;
 };
 

@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '@/data/typedDocumentString';
 export type OrderLinkState =
   | 'GOOD'
-  /** Used already, or expired. */
+  /** Already used, or expired. */
   | 'SPENT'
-  /** The order belongs to an account by now. */
+  /** The order belongs to an account now. */
   | 'ACCOUNT';
 
 export type LinkTokenExchangeMutationVariables = Exact<{

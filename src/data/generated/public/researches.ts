@@ -13,7 +13,7 @@ export type ResearchFilter = {
   search?: string | null | undefined;
   categoryId?: string | number | null | undefined;
   authorId?: string | number | null | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page?: number | null | undefined;
   limit?: number | null | undefined;
 };

@@ -11,14 +11,14 @@ import {
   type Point,
 } from '@/features/achievements/emblems/shapes';
 
-/** The streams of a comet's tail, from the head at 32, 64 up to the right. */
+/** The streams of a comet's tail, pointing up and to the right from the head at 32, 64. */
 const tail = indexes(9).map((index): readonly [Point, Point] => {
   const off = index - 4;
   const along = 52 - off * off * 1.1;
   return [turned([32 + 9, 64 + off * 1.5], -45, [32, 64]), turned([32 + along, 64 + off * 4], -45, [32, 64])];
 });
 
-/** A comet: something that came by and was found. */
+/** A comet, for the first find. */
 export const firstPurchase: Emblem = {
   line: through(tail[0] ?? []) + through(tail[8] ?? []) + circle(32, 64, 8.5) + through(tail[4] ?? []),
   fine:
@@ -37,7 +37,7 @@ const chair: readonly (readonly [x: number, y: number, size: number])[] = [
   [78, 38, 6],
 ];
 
-/** The five stars of Cassiopeia on the grid of a chart. */
+/** The five stars of Cassiopeia on a chart grid. */
 export const purchases5: Emblem = {
   line: through(chair.map(([x, y]) => [x, y])),
   fine:
@@ -68,7 +68,7 @@ export const purchases20: Emblem = {
 
 const isBeyond = ([x, y]: Point) => Math.hypot(x - middle, y - middle) > 15;
 
-/** A ring around a planet: its near side whole, of its far side what looks out. */
+/** A ring around a planet: all of the near half, and the far half where the planet doesn't hide it. */
 function ring(rx: number, ry: number): string {
   const part = (from: number) =>
     curve(40, (along): Point => {
@@ -78,7 +78,7 @@ function ring(rx: number, ry: number): string {
   return through(part(0)) + visible(part(Math.PI), isBeyond);
 }
 
-/** A planet that keeps its ring. */
+/** A ringed planet. */
 export const subscriber: Emblem = {
   line: circle(middle, middle, 15) + ring(35, 10) + ring(28, 7),
   fine:
@@ -101,7 +101,7 @@ export const subscriber: Emblem = {
 
 const seasons = [0, 90, 180, 270];
 
-/** The earth at the four corners of its year, its day side to the sun. */
+/** The earth at both equinoxes and solstices, its day side facing the sun. */
 export const subscribedYear: Emblem = {
   line:
     circle(middle, middle, 8) +

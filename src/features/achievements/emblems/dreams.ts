@@ -2,10 +2,10 @@ import { at, circle, indexes, ticks } from '@/ui/geometry';
 import { middle, type Emblem } from '@/features/achievements/emblems/emblem';
 import { shade, star, through, type Point } from '@/features/achievements/emblems/shapes';
 
-/** A moon whose horns look up to the right. */
+/** A crescent moon with its horns pointing up and to the right. */
 const moon = `M${at(42, 52, 26, -17)}A26 26 0 1 0 ${at(42, 52, 26, 107)}A23 23 0 1 1 ${at(42, 52, 26, -17)}Z`;
 
-/** A star on a thread, and the moon that rocks under it. */
+/** A star on a thread, with a rocking moon below it. */
 export const firstDream: Emblem = {
   line: `${moon}M60 13V34`,
   fine:
@@ -17,7 +17,7 @@ export const firstDream: Emblem = {
   light: `${moon}${star(60, 43, 9, 3, 5)}`,
 };
 
-/** The star to steer by, in the rose of the winds. */
+/** The guiding star in a compass rose. */
 export const dreamFulfilled: Emblem = {
   line: `${star(middle, middle, 22, 8, 4, 45)}${circle(middle, middle, 27)}`,
   fine:
@@ -43,7 +43,7 @@ const feet: readonly Point[] = [
   [72, 70],
 ];
 
-/** The three in a row of Orion’s belt. */
+/** The three stars of Orion's belt. */
 export const dreams3: Emblem = {
   line: through(belt) + [...shoulders, ...feet].map(([x, y]) => circle(x, y, 2.6)).join(''),
   fine:

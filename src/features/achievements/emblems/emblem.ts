@@ -1,14 +1,14 @@
-/** An engraving on a plate of 96 by 96 units around 48, 48; it keeps within 36 of the centre. */
+/** An engraving on a 96 × 96 plate centered at 48, 48; it stays within 36 units of the center. */
 export interface Emblem {
   /** Outlines. */
   readonly line: string;
   /** Fine hatching, orbits and rays. */
   readonly fine: string;
-  /** What shines, behind the lines. */
+  /** Glowing areas, behind the lines. */
   readonly light: string;
-  /** What shines before them. */
+  /** Glowing areas, in front of the lines. */
   readonly spark?: string;
 }
 
-/** The middle of every plate. */
+/** Center coordinate of every plate. */
 export const middle = 48;

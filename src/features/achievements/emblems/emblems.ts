@@ -6,7 +6,7 @@ import * as people from '@/features/achievements/emblems/people';
 import * as reading from '@/features/achievements/emblems/reading';
 import * as time from '@/features/achievements/emblems/time';
 
-/** The engraving of every badge. */
+/** The engraving of each badge. */
 export const emblems: Readonly<Record<AchievementKey, Emblem>> = {
   ...time,
   ...collection,

@@ -2,7 +2,7 @@ import { at, circle, indexes, polygon, ticks } from '@/ui/geometry';
 import { middle, type Emblem } from '@/features/achievements/emblems/emblem';
 import { arc, curve, shade, star, through, turned, type Point } from '@/features/achievements/emblems/shapes';
 
-/** A letter under seal, with the sun coming up behind it. */
+/** A sealed letter with the sun rising behind it. */
 export const emailProven: Emblem = {
   line: 'M17 38h62v36H17zM17 38 48 60 79 38',
   fine:
@@ -16,7 +16,7 @@ export const emailProven: Emblem = {
   light: star(middle, 59, 9, 4.6, 8),
 };
 
-/** An eclipse: two discs that must meet. */
+/** An eclipse: two discs that must align. */
 export const secondFactor: Emblem = {
   line: circle(46, 50, 19.5),
   fine:
@@ -30,7 +30,7 @@ export const secondFactor: Emblem = {
   spark: star(62.5, 33.5, 8.5, 2.4, 4, 45),
 };
 
-/** The seven lights of the old sky, each with its place. */
+/** The seven classical planets, evenly spaced on a circle. */
 export const profileComplete: Emblem = {
   line: `M${indexes(7)
     .map((index) => at(middle, middle, 32, (index * 3 * 360) / 7))
@@ -46,7 +46,7 @@ export const profileComplete: Emblem = {
 
 const span = 33;
 
-/** Two stars that hold each other. */
+/** A binary star. */
 export const firstPresent: Emblem = {
   line: through(
     curve(72, (along): Point => {
@@ -68,7 +68,7 @@ export const firstPresent: Emblem = {
     .join(''),
 };
 
-/** What Venus draws around the earth in eight years: 13 of its own. Distances in those of the earth. */
+/** The path of Venus as seen from the earth over eight years (13 Venus years), in astronomical units. */
 const venus = curve(220, (along): Point => {
   const angle = along * 2 * Math.PI;
   const [x, y] = [
@@ -78,7 +78,7 @@ const venus = curve(220, (along): Point => {
   return [middle + x * 17.6, middle + y * 17.6];
 });
 
-/** The rose of five petals. */
+/** The five-petaled rose of Venus. */
 export const presents5: Emblem = {
   line: '',
   fine: through(venus, true) + circle(middle, middle, 35),

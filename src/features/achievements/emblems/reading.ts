@@ -18,7 +18,7 @@ export const firstRead: Emblem = {
 
 const pivot: Point = [46, 50];
 
-/** A piece of a tube along the line of sight: from, to, half its width there. */
+/** A section of the telescope tube along the line of sight: start, end and the half-width at each. */
 const piece = (from: number, to: number, near: number, far = near): string =>
   through(
     (
@@ -32,7 +32,7 @@ const piece = (from: number, to: number, near: number, far = near): string =>
     true,
   );
 
-/** A telescope and what it looks at. */
+/** A telescope and its target. */
 export const reads10: Emblem = {
   line:
     piece(-14, 12, 4.5, 6) +

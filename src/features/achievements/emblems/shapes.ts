@@ -4,22 +4,22 @@ export type Point = readonly [x: number, y: number];
 
 const write = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`;
 
-/** A line through points. */
+/** A polyline through the points, as path data. */
 export const through = (points: readonly Point[], isClosed = false): string =>
   `M${points.map(write).join('L')}${isClosed ? 'Z' : ''}`;
 
-/** A place turned around a centre, in degrees clockwise. */
+/** Rotates a point around a center, in degrees clockwise. */
 export function turned([x, y]: Point, degrees: number, [cx, cy]: Point = [48, 48]): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [x - cx, y - cy];
   return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** A part of a circle between two angles in degrees, clockwise from the top. */
+/** An arc between two angles, in degrees clockwise from the top. */
 export const arc = (cx: number, cy: number, radius: number, from: number, to: number): string =>
   `M${at(cx, cy, radius, from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${at(cx, cy, radius, to)}`;
 
-/** A whole ellipse, its longer axis turned in degrees clockwise. */
+/** A full ellipse with its major axis rotated in degrees clockwise. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, degrees = 0): string {
   const start = turned([cx - rx, cy], degrees, [cx, cy]);
   const end = turned([cx + rx, cy], degrees, [cx, cy]);
@@ -27,7 +27,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, degrees 
   return `M${write(start)}${half}${write(end)}${half}${write(start)}Z`;
 }
 
-/** A star with its first point at the top, turned in degrees clockwise. */
+/** A star with its first point at the top, rotated in degrees clockwise. */
 export const star = (
   cx: number,
   cy: number,
@@ -40,7 +40,7 @@ export const star = (
     .map((index) => at(cx, cy, index % 2 === 0 ? outer : inner, degrees + (index * 180) / points))
     .join('L')}Z`;
 
-/** What the sun lights of a moon, from the right: `phase` goes from 0, new, to 1, full. */
+/** The sunlit part of a moon, from the right; `phase` runs from 0 (new) to 1 (full). */
 export function litMoon(cx: number, cy: number, radius: number, phase: number): string {
   const bulge = 1 - 2 * phase;
   return (
@@ -49,7 +49,7 @@ export function litMoon(cx: number, cy: number, radius: number, phase: number): 
   );
 }
 
-/** Strokes that shade the edge of a disc on the inside, between two angles. */
+/** Strokes that shade the inner edge of a disc between two angles. */
 export const shade = (
   cx: number,
   cy: number,
@@ -65,11 +65,11 @@ export const shade = (
     })
     .join('');
 
-/** The points of a curve, given by how far along it, 0 to 1, they are. */
+/** Samples a curve; `along` runs from 0 to 1. */
 export const curve = (steps: number, pointAt: (along: number) => Point): Point[] =>
   indexes(steps + 1).map((index) => pointAt(index / steps));
 
-/** The parts of a line that can be seen, in one path. */
+/** The visible parts of a line, as one path. */
 export function visible(points: readonly Point[], isSeen: (point: Point) => boolean): string {
   let path = '';
   let wasSeen = false;

@@ -2,7 +2,7 @@ import { at, circle, indexes, ticks } from '@/ui/geometry';
 import { middle, type Emblem } from '@/features/achievements/emblems/emblem';
 import { arc, ellipse, litMoon, shade, star, turned } from '@/features/achievements/emblems/shapes';
 
-/** A young moon in a ring of thirty days. */
+/** A crescent moon in a ring of thirty days. */
 export const month1: Emblem = {
   line: circle(middle, middle, 21),
   fine:
@@ -17,7 +17,7 @@ const moons = indexes(6).map((index) => {
   return { x, y, phase: (index + 1) / 6 };
 });
 
-/** Six moons from young to full around a sun. */
+/** Six moons from crescent to full around a sun. */
 export const months6: Emblem = {
   line: moons.map(({ x, y }) => circle(x, y, 7)).join('') + circle(middle, middle, 5),
   fine:
@@ -47,7 +47,7 @@ export const months12: Emblem = {
 
 const orbits = [0, 60, 120];
 
-/** Three orbits, each with its body. */
+/** Three orbits with one body each. */
 export const months36: Emblem = {
   line: orbits.map((degrees) => ellipse(middle, middle, 34, 12, degrees)).join(''),
   fine: ticks(middle, middle, 8.5, 12, 20) + circle(middle, middle, 34) + ticks(middle, middle, 33, 35, 36),

@@ -35,25 +35,25 @@ const paymentBody = v.object({
   changeId: v.optional(id),
 });
 
-/** What is asked to be paid, without the key that makes the asking count once. */
+/** A payment request's input, without its idempotency key. */
 export type PaymentBody = v.InferOutput<typeof paymentBody>;
 
 /**
- * What this browser knows about paying for a product. It is written before the first request leaves,
- * so that whatever happens afterwards the same request can be made again.
+ * What this browser knows about paying for a product. Written before the first request is sent, so that the same
+ * request can be retried whatever happens afterwards.
  */
 export const attempt = v.object({
-  /** The order, as soon as an answer named it. */
+  /** The order, once a response named it. */
   orderId: v.optional(id),
-  /** Whether that order was paid: the end of the attempt. */
+  /** Whether the order was paid, which ends the attempt. */
   paid: v.boolean(),
-  /** The key in use; none where an order is known from elsewhere only. */
+  /** The request in use; undefined if the order is only known from elsewhere. */
   request: v.optional(
     v.object({
       key: idempotencyKey,
-      /** What was sent under the key, the newest first. Which of them arrived is known only once one is answered. */
+      /** What was sent under the key, newest first. Which of them arrived is only known once one gets a response. */
       bodies: v.pipe(v.array(paymentBody), v.minLength(1), v.maxLength(8)),
-      /** SENT: no answer was heard. REFUSED: the newest body got a no. ANSWERED: the newest body made the order. */
+      /** SENT: no response yet. REFUSED: the newest body was rejected. ANSWERED: the newest body created the order. */
       state: v.picklist(['SENT', 'REFUSED', 'ANSWERED']),
     }),
   ),
@@ -62,7 +62,7 @@ export const attempt = v.object({
 export type Attempt = v.InferOutput<typeof attempt>;
 export type PaymentRequest = NonNullable<Attempt['request']>;
 
-/** The mutation's input of a request: its newest body under its key. */
+/** The mutation input of a request. */
 export const paymentInput = (key: string, body: PaymentBody): PaymentInput => ({
   ...body,
   idempotencyKey: key,
@@ -90,5 +90,5 @@ const meaning = ({
     saveMethod,
   ]);
 
-/** Whether two bodies ask for the same thing; a renewed quote or another page language makes no difference. */
+/** Whether two bodies ask for the same thing; a renewed quote or a different page language doesn't matter. */
 export const sameOrder = (a: PaymentBody, b: PaymentBody): boolean => meaning(a) === meaning(b);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personalPrefix } from '@/lib/personalStorage';
 import { attempt, type Attempt } from '@/features/checkout/attempt/attempt';
 
-/** Where attempts are kept, one a product. */
+/** Stores attempts, one per product. */
 export interface AttemptStore {
   read(productId: string): Attempt | undefined;
   write(productId: string, attempt: Attempt): void;
@@ -17,14 +17,14 @@ function parse(text: string | null): Attempt | undefined {
     const parsed = v.safeParse(attempt, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // The text under our key is not ours: ignored.
+    // Ignore a value under our key that isn't ours.
     return undefined;
   }
 }
 
 /**
- * Keeps attempts in a storage that all tabs share. Where the browser refuses to store (its storage is full or
- * switched off) they are kept in this tab's memory: a retry is still safe, only other tabs do not know of it.
+ * Stores attempts where all tabs can read them. If the browser refuses (storage full or disabled), they stay in this
+ * tab's memory: retries are still safe, but other tabs don't know about them.
  */
 export function createAttemptStore(storage: () => Storage): AttemptStore {
   const memory = new Map<string, Attempt>();
@@ -59,5 +59,5 @@ export function createAttemptStore(storage: () => Storage): AttemptStore {
   };
 }
 
-/** The attempts of this browser. */
+/** This browser's attempts. */
 export const attempts = createAttemptStore(() => window.localStorage);

@@ -1,10 +1,10 @@
 import type { Attempt } from '@/features/checkout/attempt/attempt';
 import type { AttemptStore } from '@/features/checkout/attempt/attemptStore';
 
-/** Stores an attempt and gives the one that holds for every tab. */
+/** Stores an attempt and returns the one that wins across tabs. */
 export type Claim = (productId: string, attempt: Attempt) => Promise<Attempt>;
 
-/** Where a lock reaches over all tabs, what is written holds. */
+/** With a lock across all tabs, the written attempt always wins. */
 export const claimUnderLock =
   (attempts: AttemptStore): Claim =>
   async (productId, attempt) => {
@@ -13,8 +13,8 @@ export const claimUnderLock =
   };
 
 /**
- * Without such a lock: write, wait until tabs that read before can have written too, and read back. The last
- * writer's attempt then holds for all of them.
+ * Without a lock: write, wait until tabs that read earlier have had time to write, then read back. The last writer wins
+ * in every tab.
  */
 export const claimByReadingBack =
   (attempts: AttemptStore, pause: () => Promise<void>): Claim =>

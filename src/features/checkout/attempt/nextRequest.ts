@@ -10,7 +10,7 @@ const maxBodies = 8;
 const forOrder = (body: PaymentBody, orderId: string | undefined): PaymentBody =>
   orderId === undefined ? body : { ...body, orderId };
 
-/** A request under a key of its own; with an order it pays or changes that one. */
+/** A request under a new key. With an order, it pays or changes that order. */
 const freshRequest = (key: string, body: PaymentBody, orderId?: string): PaymentRequest => ({
   key,
   bodies: [forOrder(body, orderId)],
@@ -18,13 +18,13 @@ const freshRequest = (key: string, body: PaymentBody, orderId?: string): Payment
 });
 
 /**
- * The request that leaves when `wanted` is to be paid, given what this browser did before:
+ * The request to send to pay for `wanted`, given what this browser did before:
  *
  * - nothing yet, or only an order known from elsewhere: a new key;
- * - an answered request for the same thing: the same key and body, which gives the same answer;
- * - an answered request for something else: a new key that changes the same order;
- * - an unanswered request: never a new key, for the first one may have arrived. The same thing is sent
- *   again as it was; something else goes under the same key too, and is refused (CONFLICT) if the first arrived.
+ * - a request for the same thing that got a response: the same key and body, which returns the same response;
+ * - a request for something else that got a response: a new key that changes the same order;
+ * - a request without a response: never a new key, because it may have arrived. The same thing is sent again
+ *   unchanged; something else goes under the same key too, and is refused (CONFLICT) if the first one arrived.
  */
 export function nextRequest(
   attempt: Attempt | undefined,

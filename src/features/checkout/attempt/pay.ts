@@ -6,28 +6,28 @@ import {
   type PaymentRequest,
 } from '@/features/checkout/attempt/attempt';
 import type { AttemptStore } from '@/features/checkout/attempt/attemptStore';
-import type { Exclusively } from '@/features/checkout/attempt/exclusively';
+import type { WithLock } from '@/features/checkout/attempt/withLock';
 import { nextRequest } from '@/features/checkout/attempt/nextRequest';
 import { sendRequest, type Send } from '@/features/checkout/attempt/sendRequest';
 import type { Order, Payment } from '@/features/checkout/types';
 
 export interface PayDeps {
   readonly attempts: AttemptStore;
-  readonly exclusively: Exclusively;
-  /** Stores a request before it leaves; gives the one to send, which is another tab's where that was first. */
+  readonly withLock: WithLock;
+  /** Stores a request before it's sent. Returns the one to send, which is another tab's if that tab won. */
   readonly claim: (productId: string, attempt: Attempt) => Promise<Attempt>;
   readonly send: Send;
-  /** An order of the caller's; null where it is not theirs. */
+  /** One of the caller's orders; null if it isn't theirs. */
   readonly readOrder: (id: string) => Promise<Order | null>;
   readonly newKey: () => string;
-  /** Takes a guest's token as soon as an answer brings it. */
+  /** Receives the guest token as soon as a response contains it. */
   readonly onGuestToken: (token: string) => void;
 }
 
 export type PayOutcome =
-  /** The buyer confirms on the provider's page. */
+  /** The buyer continues on the provider's page. */
   | { readonly kind: 'redirect'; readonly orderId: string; readonly url: string }
-  /** Nothing left to confirm: the order has its state. */
+  /** Nothing left to confirm: the order shows the outcome. */
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'lost' };
@@ -35,30 +35,30 @@ export type PayOutcome =
 export interface PayInput {
   readonly productId: string;
   readonly wanted: PaymentBody;
-  /** A paid order that the form has already shown: paying anyway makes another one. */
+  /** A paid order that the form has already shown. Paying anyway creates another one. */
   readonly passedOrderId: string | undefined;
 }
 
-/** Requests that one press of the button may make; more would mean that the two sides do not understand each other. */
+/** Limit of requests per button press; more would mean that client and server disagree. */
 const maxRequests = 6;
 
 /**
- * Pays for a selection so that, whatever is pressed, repeated, lost or open twice, one order comes of it.
- * Runs alone among all tabs; everything it knows is stored before a request leaves.
+ * Pays for a selection such that double clicks, retries, lost responses and concurrent tabs still produce one order.
+ * Runs under a lock across tabs; all state is stored before a request is sent.
  */
 export const pay = (deps: PayDeps, { productId, wanted, passedOrderId }: PayInput): Promise<PayOutcome> =>
-  deps.exclusively(`checkout:${productId}`, async () => {
+  deps.withLock(`checkout:${productId}`, async () => {
     const known = deps.attempts.read(productId);
     if (!known?.paid) return run(deps, productId, wanted, known);
-    // Paid in the meantime, in another tab or on a page that Back brought up again.
+    // Paid in the meantime: in another tab, or on a page restored by the Back button.
     if (known.orderId !== undefined && known.orderId !== passedOrderId)
       return { kind: 'order', orderId: known.orderId };
     return run(deps, productId, wanted, undefined);
   });
 
-/** Repeats the request that never got an answer, exactly as it was. */
+/** Repeats the request that never got a response, unchanged. */
 export const payAgain = (deps: PayDeps, productId: string): Promise<PayOutcome> =>
-  deps.exclusively(`checkout:${productId}`, async () => {
+  deps.withLock(`checkout:${productId}`, async () => {
     const known = deps.attempts.read(productId);
     if (known?.paid && known.orderId !== undefined) return { kind: 'order', orderId: known.orderId };
     const body = known?.request?.bodies[0];
@@ -87,7 +87,7 @@ async function run(
         remember(deps, productId, { orderId, paid: false, request: { ...request, state: 'REFUSED' } });
         return answer;
       }
-      // The order is over, or the key belongs to another buyer: neither can be used, so a new one is made.
+      // The order is closed, or the key belongs to another buyer. Neither can be reused, so start a new one.
       attempt = undefined;
       continue;
     }
@@ -96,12 +96,12 @@ async function run(
     attempt = settledAttempt(payment, { key: request.key, bodies: [body], state: 'ANSWERED' });
     remember(deps, productId, attempt);
     if (!attempt?.paid && isReplay && isOver(payment)) {
-      // What was answered then has failed since: the same order gets another attempt, an expired one a successor.
+      // The replayed payment has failed since: retry on the same order, or on a new one if it has expired.
       attempt = attempt && { orderId: attempt.orderId, paid: false };
       continue;
     }
     if (attempt?.paid || sameOrder(body, wanted)) return outcomeOf(payment);
-    // An earlier choice had arrived after all; its order is changed to the newer one.
+    // An earlier selection had arrived after all; change its order to the current one.
   }
   return { kind: 'refused', failure: { code: 'CONFLICT', fields: {} } };
 }
@@ -119,7 +119,7 @@ function outcomeOf({ Order, redirectUrl }: Payment): PayOutcome {
   return { kind: 'redirect', orderId: Order.id, url: redirectUrl };
 }
 
-/** What is known after an answer; nothing worth keeping is known of an expired order. */
+/** The attempt to store after a response. An expired order leaves nothing to store. */
 const settledAttempt = ({ Order }: Payment, request: PaymentRequest): Attempt | undefined =>
   Order.status === 'EXPIRED' ? undefined : { orderId: Order.id, paid: isPaid(Order), request };
 
@@ -139,7 +139,7 @@ async function claimRequest(
   return claimed.request ?? request;
 }
 
-/** The state of an order that can no longer be paid or changed; undefined when it is over or not the caller's. */
+/** Outcome for an order that can't be paid or changed anymore; undefined if it's expired or not the caller's. */
 async function closedOrder(
   deps: PayDeps,
   productId: string,

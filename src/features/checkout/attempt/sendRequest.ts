@@ -2,7 +2,7 @@ import type { Failure } from '@/data/requestError';
 import type { PaymentBody, PaymentRequest } from '@/features/checkout/attempt/attempt';
 import type { Payment } from '@/features/checkout/types';
 
-/** What became of one request. LOST: no usable answer came, and it may have arrived. */
+/** Result of one request. LOST: no usable response, and the request may have arrived. */
 export type SendResult =
   | { readonly kind: 'answered'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly failure: Failure }
@@ -10,12 +10,14 @@ export type SendResult =
 
 export type Send = (key: string, body: PaymentBody) => Promise<SendResult>;
 
-/** The same, with the body that made the order. */
+/** The same, plus the body that created the order. */
 export type RequestResult =
   | Exclude<SendResult, { kind: 'answered' }>
   | { kind: 'answered'; payment: Payment; body: PaymentBody };
 
-/** Sends the newest body of a key. Where another one had arrived under it before, finds that one's answer. */
+/**
+ * Sends the newest body of a key. On a conflict, resends the earlier ones to find the response of the one that arrived.
+ */
 export async function sendRequest(send: Send, { key, bodies }: PaymentRequest): Promise<RequestResult> {
   let conflict: RequestResult = { kind: 'lost' };
   for (const [index, body] of bodies.entries()) {

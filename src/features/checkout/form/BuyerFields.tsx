@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { TermsSentence } from '@/ui/TermsSentence';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import type { FormState } from '@/ui/form/useForm';
 import styles from '@/features/checkout/form/BuyerFields.module.css';
 import type { Buyer } from '@/features/checkout/form/useBuyer';
@@ -12,7 +12,7 @@ interface BuyerFieldProps {
   form: Pick<FormState<PayField>, 'field'>;
 }
 
-/** Where the receipt goes. */
+/** The address that the receipt is sent to. */
 export function EmailField({ buyer, form, isSignedIn }: BuyerFieldProps & { isSignedIn: boolean }) {
   const { t } = useTranslation('payment');
   return (
@@ -30,7 +30,7 @@ export function EmailField({ buyer, form, isSignedIn }: BuyerFieldProps & { isSi
   );
 }
 
-/** The consent that paying needs. */
+/** The consent required for paying. */
 export function TermsField({ buyer, form }: BuyerFieldProps) {
   const { t } = useTranslation('payment');
   return (

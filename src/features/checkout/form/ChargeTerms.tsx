@@ -8,11 +8,11 @@ import styles from '@/features/checkout/form/ChargeTerms.module.css';
 interface ChargeTermsProps {
   checkout: Checkout;
   quote: Quote;
-  /** Only what follows, in one line. */
+  /** Shows only the next charge, on one line. */
   short?: boolean;
 }
 
-/** What is charged now, when what follows, and how to stop that: the server's figures in words. */
+/** What is charged now, what is charged when, and how to cancel: the server's figures in words. */
 export function ChargeTerms({ checkout, quote, short = false }: ChargeTermsProps) {
   const { t } = useTranslation('payment');
   const { date, money } = useFormat();

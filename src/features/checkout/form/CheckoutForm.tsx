@@ -16,7 +16,7 @@ import { Extras } from '@/features/checkout/form/Extras';
 import { GiftPicker } from '@/features/checkout/form/GiftPicker';
 import { PayBar } from '@/features/checkout/form/PayBar';
 import { PayButton } from '@/features/checkout/form/PayButton';
-import { PayWith } from '@/features/checkout/form/PayWith';
+import { PaymentMethodSection } from '@/features/checkout/form/PaymentMethodSection';
 import { ProductHeader } from '@/features/checkout/form/ProductHeader';
 import { StartPicker } from '@/features/checkout/form/StartPicker';
 import { Summary } from '@/features/checkout/form/Summary';
@@ -25,7 +25,7 @@ import { useCheckout } from '@/features/checkout/form/useCheckout';
 import { amountIn, pricedIn, writeAmount } from '@/features/checkout/selection/chosenAmount';
 import type { CheckoutFormData } from '@/features/checkout/checkoutData';
 
-/** Rendered from the start, so that it is there when the network is gone. */
+/** Rendered from the start, so that it is loaded if the network drops. */
 const payNotices = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/PayNotices'))).PayNotices,
 );
@@ -34,39 +34,39 @@ const chargeTerms = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/ChargeTerms'))).ChargeTerms,
 );
 
-/** Only a buyer who was here before sees it. */
+/** Only for buyers with an earlier attempt. */
 const previousAttempt = lazyPart(
   async () =>
     (await loadChunk(() => import('@/features/checkout/form/PreviousAttemptNotice'))).PreviousAttemptNotice,
 );
 
-/** Only a buyer who has it already sees it. */
+/** Only for buyers who already own it. */
 const ownedNotice = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/OwnedNotice'))).OwnedNotice,
 );
 
-/** Only a buyer who has a plan sees it. */
+/** Only for buyers who have a plan. */
 const planChange = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/PlanChangeNotice'))).PlanChangeNotice,
 );
 
-/** Only a buyer who is no member sees it. */
+/** Only for buyers who aren't members. */
 const memberSaving = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/MemberSaving'))).MemberSaving,
 );
 
-/** Only few editions have it. */
+/** Only a few editions have it. */
 const amountField = lazyPart(
   async () => (await loadChunk(() => import('@/features/checkout/form/ChosenAmount'))).ChosenAmount,
 );
 
-/** Nothing, written with an amount's decimals. */
+/** Zero, with the same number of decimals as the amount. */
 const chargedNothing = (total: string) => {
   const nothing = total.replaceAll(/\d/g, '0').replace(/^-?0+/, '0');
   return { default: nothing, difference: nothing, total: nothing };
 };
 
-/** Chooses what is bought and how it is paid, and pays. */
+/** The payment form: choose an edition and a payment method, and pay. */
 export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
   const { t } = useTranslation('payment');
   const lang = useLang();
@@ -75,7 +75,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
   const { selection, choose, currencyId, price, buyer, paying, isReady, form } = checkout;
   const { trialDays, isTrial, present, change, owned, isBoughtHere } = checkout;
   const { quote } = price;
-  // What is charged now; the price stays beside it as what the trial is followed by.
+  // What is charged now; the price stays next to it as what follows the trial.
   const charged = isTrial && quote ? { ...quote, ...chargedNothing(quote.total) } : quote;
   const tariff = product.Tariffs.find(({ id }) => id === selection.tariffId);
   const tariffPrice = tariff && pricedIn(tariff, currencyId);
@@ -113,13 +113,13 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
             : t('waysOn.subscription')}
       </ButtonLink>
     );
-  // Beside the button that is there: on a phone the one in the bar.
+  // Next to the visible button, which on a phone is the one in the bottom bar.
   const isNarrow = useMediaQuery('(max-width: 58rem)');
   const notices = <payNotices.Part paying={paying} price={price} />;
   const terms = (short: boolean) =>
     quote && isBoughtHere && <chargeTerms.Part checkout={checkout} quote={quote} short={short} />;
   return (
-    // What keeps the payment from going on is said beside its button.
+    // Whatever blocks the payment is shown next to its button.
     <Form form={form} className={styles.checkout} notice={null}>
       <div className={styles.choices}>
         <ProductHeader product={product} />
@@ -127,9 +127,9 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
           {(before.unanswered || before.unfinished || before.paid) && (
             <previousAttempt.Part
               productId={product.id}
-              // What the buyer has says more than how they came by it.
+              // That the buyer owns it matters more than how they got it.
               before={owned || change ? { ...before, paid: undefined } : before}
-              onFindOut={() => void checkout.findOut()}
+              onFindOut={() => void checkout.retryLostRequest()}
             />
           )}
           {owned && <ownedNotice.Part owned={owned} isSignedIn={isSignedIn} />}
@@ -170,7 +170,7 @@ export function CheckoutForm({ opening }: { opening: CheckoutFormData }) {
             {trialDays !== undefined && !present.isPresent && (
               <StartPicker days={trialDays} quote={quote} isTrial={isTrial} onChoose={checkout.chooseTrial} />
             )}
-            <PayWith checkout={checkout} error={choiceError('paymentMethodId')} />
+            <PaymentMethodSection checkout={checkout} error={choiceError('paymentMethodId')} />
           </>
         )}
         <Extras checkout={checkout} form={form} />

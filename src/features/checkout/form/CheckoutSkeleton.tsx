@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import styles from '@/features/checkout/form/CheckoutForm.module.css';
 
-/** The form's place while its data are on their way. */
+/** Placeholder for the form while its data loads. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('payment');
   return (

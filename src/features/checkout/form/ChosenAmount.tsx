@@ -7,39 +7,39 @@ import { intlTag, type Lang } from '@/shared/languages';
 import { useFieldErrorText } from '@/ui/failureText';
 import type { Price, Quote } from '@/features/checkout/types';
 
-/** How long typing has to rest before an amount is asked for, in milliseconds. */
-const rest = 700;
+/** Debounce before a typed amount is applied, in milliseconds. */
+const debounceMs = 700;
 
-/** Where the server has not said it yet; it refuses what is more. */
+/** Until the server has sent the limit; it refuses anything above it. */
 const noLimit = '999999999999';
 
 interface ChosenAmountProps {
-  /** In the currency that is charged. */
+  /** Price in the currency that is charged. */
   price: Price;
-  /** What is chosen by now; the suggestion, where that is nothing. */
+  /** The amount chosen so far; undefined means the suggested amount. */
   chosen: string | undefined;
-  /** The newest price, which can be of the selection before. */
+  /** The latest quote, possibly of the previous selection. */
   quote: Quote | undefined;
   error: string | undefined;
   onApply: (amount: string) => void;
-  /** Says whether what is typed cannot be paid. */
+  /** Reports whether the typed amount can't be paid. */
   onWrong: (isWrong: boolean) => void;
 }
 
-/** The least, what is suggested, and twice as much: a row of a phone. */
+/** The minimum, the suggestion and twice the suggestion, which fit in one row on a phone. */
 const presetsOf = ({ least, most }: AmountLimits, suggested: string): string[] => {
   const amounts = [Number(least), Number(suggested), 2 * Number(suggested)];
   return [...new Set(amounts)].filter((amount) => amount <= Number(most)).map(String);
 };
 
-/** As it is typed in a language: without groups, and without decimals that say nothing. */
+/** The amount as typed in a language: no grouping, and no decimals for whole amounts. */
 const typed = (amount: string, lang: Lang): string =>
   new Intl.NumberFormat(intlTag(lang), {
     useGrouping: false,
     minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2,
   }).format(Number(amount));
 
-/** What the buyer chooses to pay: applied by a button, by Enter, or once typing rests. */
+/** Lets the buyer choose the amount: applied by a preset, by Enter or on blur, or after a pause in typing. */
 export function ChosenAmount({ price, chosen, quote, error, onApply, onWrong }: ChosenAmountProps) {
   const lang = useLang();
   const errorText = useFieldErrorText();
@@ -61,7 +61,7 @@ export function ChosenAmount({ price, chosen, quote, error, onApply, onWrong }: 
   };
   useEffect(() => {
     if (isSettled) return undefined;
-    const timer = setTimeout(settle, rest);
+    const timer = setTimeout(settle, debounceMs);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function ChosenAmount({ price, chosen, quote, error, onApply, onWrong }: 
 
   const settleOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter in this field means the amount, not the payment.
+    // Enter in this field applies the amount instead of paying.
     event.preventDefault();
     settle();
   };

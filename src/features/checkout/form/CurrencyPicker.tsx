@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Disclosure } from '@/ui/Disclosure';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import type { Currency } from '@/features/checkout/types';
 
 interface CurrencyPickerProps {
-  /** In the order of every list of currencies. */
+  /** In the order used by all currency lists. */
   currencies: readonly Currency[];
   currencyId: string | undefined;
-  /** Of the price that is charged, once known. */
+  /** Currency of the price that is charged, once known. */
   charged: Currency | undefined;
   onChoose: (id: string) => void;
 }
 
-/** The currency to pay in, folded. A choice without a price of its own says what is charged instead. */
+/** The payment currency, collapsed. If the chosen one has no price, says which currency is charged instead. */
 export function CurrencyPicker({ currencies, currencyId, charged, onChoose }: CurrencyPickerProps) {
   const { t } = useTranslation('payment');
   const { currencyName } = useFormat();

@@ -23,12 +23,12 @@ interface ExtrasProps {
   form: Pick<FormState<PayField>, 'field'>;
 }
 
-/** What few buyers need, folded: a promo code, and buying for another person. */
+/** Collapsed options that few buyers need: a promo code, and buying as a gift. */
 export function Extras({ checkout, form }: ExtrasProps) {
   const { t } = useTranslation('payment');
   const { choose, present, price, selection, isBoughtHere } = checkout;
   const { quote, pending } = price;
-  // There before they are asked for, also without a network.
+  // Loaded ahead, so that they also open when offline.
   useEffect(() => {
     promoField.preload();
     presentFields.preload();

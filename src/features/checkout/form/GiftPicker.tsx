@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useStopped } from '@/commerce/useStopped';
-import { Select } from '@/ui/Select';
+import { useUnavailableReason } from '@/commerce/useUnavailableReason';
+import { Select } from '@/ui/fields/Select';
 import { giftsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
 
@@ -12,10 +12,10 @@ interface GiftPickerProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The bonuses of the chosen edition, of which one can be taken; nothing where it brings none. */
+/** Picks one of the chosen edition's bonuses; renders nothing if it has none. */
 export function GiftPicker({ product, tariffId, giftId, error, onChoose }: GiftPickerProps) {
   const { t } = useTranslation(['payment', 'forms', 'common']);
-  const stopped = useStopped();
+  const stopped = useUnavailableReason();
   const gifts = giftsOf(product, tariffId);
   if (gifts.length === 0) return null;
   const chosen = gifts.find(({ id }) => id === giftId);

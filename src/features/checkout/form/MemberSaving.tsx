@@ -11,7 +11,7 @@ interface MemberSavingProps {
   currency: string;
 }
 
-/** What a buyer who is no member would save as one, and the way to that. */
+/** What a non-member would save as a member, with a link to join. */
 export function MemberSaving({ saving, currency }: MemberSavingProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();

@@ -12,7 +12,7 @@ interface OwnedNoticeProps {
   isSignedIn: boolean;
 }
 
-/** That the buyer has it already, what buying it again would mean, and the way to it. */
+/** Says that the buyer already owns it and what buying it again would mean, with a link to it. */
 export function OwnedNotice({ owned, isSignedIn }: OwnedNoticeProps) {
   const { t } = useTranslation('payment');
   const { date } = useFormat();

@@ -5,16 +5,16 @@ import styles from '@/features/checkout/form/PayBar.module.css';
 import type { Quote } from '@/features/checkout/types';
 
 interface PayBarProps {
-  /** Undefined while it is not known, and where nothing is sold here. */
+  /** Undefined while unknown, and when nothing is sold here. */
   quote: Quote | undefined;
   isPending: boolean;
-  /** What keeps the payment from going on, and in one line what follows. */
+  /** What blocks the payment, and on one line what is charged later. */
   terms: ReactNode;
-  /** The button. */
+  /** The pay button. */
   children: ReactNode;
 }
 
-/** On a phone: the total and the button, always in reach at the lower edge. */
+/** On a phone: the total and the button, always in reach at the bottom. */
 export function PayBar({ quote, isPending, terms, children }: PayBarProps) {
   const { t } = useTranslation('payment');
   return (

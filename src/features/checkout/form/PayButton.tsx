@@ -6,20 +6,20 @@ import type { Quote } from '@/features/checkout/types';
 
 interface PayButtonProps {
   quote: Quote | undefined;
-  /** Whether a charge follows. */
+  /** Whether further charges follow. */
   renews: boolean;
-  /** Whether it was pressed, and what that does is not over. */
+  /** Whether a payment is in flight. */
   isPaying: boolean;
-  /** Whether the price of the choice is on its way. */
+  /** Whether the price of the selection is loading. */
   isUpdating: boolean;
-  /** Whether the last try got no answer. */
+  /** Whether the last attempt got no response. */
   isAgain: boolean;
-  /** Whether a press would do nothing now. */
+  /** Whether pressing it would do nothing now. */
   isDisabled: boolean;
   wide?: boolean;
 }
 
-/** Pays for what the form says; it names the amount that will be charged. */
+/** The pay button; names the amount that will be charged. */
 export function PayButton({
   quote,
   renews,

@@ -8,7 +8,7 @@ import type { Paying, PayProblem } from '@/features/checkout/form/usePay';
 import { useIsOnline } from '@/ui/useIsOnline';
 import type { FollowedQuote } from '@/features/checkout/quote/useQuote';
 
-/** What is wrong with a field is said there. */
+/** Field errors are shown at the field. */
 const codeOf = ({ code, fields }: Failure) => (Object.keys(fields).length > 0 ? 'BAD_USER_INPUT' : code);
 
 function Problem({ problem }: { problem: PayProblem }) {
@@ -43,7 +43,7 @@ function PriceChange({ before, quote }: { before: string; quote: NonNullable<Fol
   );
 }
 
-/** What keeps the payment from going on, and what that means for the buyer's money. */
+/** What blocks the payment, and what that means for the buyer's money. */
 export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQuote }) {
   const { t } = useTranslation(['payment', 'forms']);
   const isOnline = useIsOnline();
@@ -53,7 +53,7 @@ export function PayNotices({ paying, price }: { paying: Paying; price: FollowedQ
   const isPriceChange = problem?.kind === 'refused' && problem.failure.code === 'PRICE_CHANGED';
   const isOfflineProblem = problem?.kind === 'offline';
 
-  // A changed price has words of its own, and the network may be back meanwhile.
+  // A changed price has its own message, and the network may be back by now.
   const isSettled = (isPriceChange && changedFrom !== undefined) || (isOfflineProblem && isOnline);
   const shown = isSettled ? undefined : problem;
 

@@ -11,7 +11,7 @@ interface PlanChangeNoticeProps {
   change: NonNullable<Quote['change']>;
 }
 
-/** What buying a plan does to the one that the buyer has, with the way to the page that changes it. */
+/** What buying a plan does to the buyer's current one, with a link to the page that changes plans. */
 export function PlanChangeNotice({ change }: PlanChangeNoticeProps) {
   const { t } = useTranslation('payment');
   const { date, money } = useFormat();

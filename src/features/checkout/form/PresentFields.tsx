@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import type { FormState } from '@/ui/form/useForm';
 import type { PayField } from '@/features/checkout/form/payForm';
 import type { PresentChoice } from '@/features/checkout/form/usePresent';
@@ -10,7 +10,7 @@ export interface PresentFieldsProps {
   form: Pick<FormState<PayField>, 'field'>;
 }
 
-/** Names and a short message for the person who gets the present. */
+/** Names and a short message for the recipient of a gift. */
 export function PresentFields({ choice: { words, setWords }, form }: PresentFieldsProps) {
   const { t } = useTranslation(['payment', 'forms']);
   return (

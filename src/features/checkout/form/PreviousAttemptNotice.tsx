@@ -13,7 +13,7 @@ import type { Order } from '@/features/checkout/types';
 interface PreviousAttemptNoticeProps {
   productId: string;
   before: PreviousAttempt;
-  /** Repeats the request that got no answer. */
+  /** Repeats the request that got no response. */
   onFindOut: () => void;
 }
 
@@ -44,7 +44,7 @@ function UnfinishedOrder({ productId, order }: { productId: string; order: Order
   );
 }
 
-/** What this browser did about the product before, with the way on from there. */
+/** What this browser already did for this product, with the next step. */
 export function PreviousAttemptNotice({ productId, before, onFindOut }: PreviousAttemptNoticeProps) {
   const { t } = useTranslation('payment');
   const { date } = useFormat();

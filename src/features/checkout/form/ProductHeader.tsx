@@ -5,7 +5,7 @@ import { BackLink } from '@/ui/BackLink';
 import styles from '@/features/checkout/form/ProductHeader.module.css';
 import type { Product } from '@/features/checkout/types';
 
-/** What is being bought, and for how long. */
+/** What is being bought, and for how long access lasts. */
 export function ProductHeader({
   product,
 }: {
@@ -19,7 +19,7 @@ export function ProductHeader({
       {!Plan && <BackLink to={paths.product.href(lang, slug)}>{t('toProduct')}</BackLink>}
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
-      {/* A plan says by its editions how long it lasts. */}
+      {/* For a plan, the editions state the duration. */}
       {!Plan && (
         <p className={styles.access}>
           {days === null ? t('access.forGood') : t('access.days', { count: days })}

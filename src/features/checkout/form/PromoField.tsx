@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { safeParse } from 'valibot';
 import { promoCode } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import styles from '@/features/checkout/form/PromoField.module.css';
 
-/** How long typing has to rest before a code is asked for, in milliseconds. */
-const rest = 700;
+/** Debounce before a typed code is applied, in milliseconds. */
+const debounceMs = 700;
 
 export interface PromoFieldProps {
-  /** The code that is applied; empty without one. */
+  /** The applied code; empty if none. */
   applied: string;
-  /** Whether the applied code counts; undefined while that is not known yet. */
+  /** Whether the applied code is valid; undefined while unknown. */
   accepted: boolean | undefined;
-  /** Whether it is good and takes nothing off, because the price for members is lower. */
+  /** Whether the code is valid but takes nothing off, because the member price is lower. */
   isUnused: boolean | undefined;
   onApply: (code: string) => void;
 }
 
-/** A promo code: applied by the button, by Enter, or once typing rests. */
+/** A promo code: applied by the button, by Enter, or after a pause in typing. */
 export function PromoField({ applied, accepted, isUnused, onApply }: PromoFieldProps) {
   const { t } = useTranslation(['payment', 'forms']);
   const [text, setText] = useState(applied);
@@ -29,7 +29,7 @@ export function PromoField({ applied, accepted, isUnused, onApply }: PromoFieldP
 
   useEffect(() => {
     if (!isNew) return undefined;
-    const timer = setTimeout(() => onApply(code), rest);
+    const timer = setTimeout(() => onApply(code), debounceMs);
     return () => clearTimeout(timer);
   }, [isNew, code, onApply]);
 
@@ -42,7 +42,7 @@ export function PromoField({ applied, accepted, isUnused, onApply }: PromoFieldP
   };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter in this field means the code, not the payment.
+    // Enter in this field applies the code instead of paying.
     event.preventDefault();
     if (isNew) onApply(code);
   };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Money } from '@/ui/Money';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
 import type { Quote } from '@/features/checkout/types';
 
 interface StartPickerProps {
-  /** The length of the trial. */
+  /** Length of the trial in days. */
   days: number;
   /** What the plan costs after it. */
   quote: Quote | undefined;
@@ -14,7 +14,7 @@ interface StartPickerProps {
   onChoose: (isTrial: boolean) => void;
 }
 
-/** Begins a plan with its trial or at once. */
+/** Chooses whether a plan starts with its trial or at once. */
 export function StartPicker({ days, quote, isTrial, onChoose }: StartPickerProps) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();

@@ -10,18 +10,18 @@ import { compareAmounts } from '@/commerce/price';
 import type { Quote } from '@/features/checkout/types';
 
 interface SummaryProps {
-  /** What is bought, in a few words: product and edition. */
+  /** What is bought, in short: product and edition. */
   item: ReactNode;
   quote: Quote | undefined;
   /** Whether the figures are about to change. */
   isPending: boolean;
-  /** Whether it is bought here; otherwise there is no price to pay. */
+  /** Whether it's sold here; if not, there's no price to show. */
   isSold: boolean;
   /** The currency picker, shown right below the total. */
   currency: ReactNode;
-  /** The button and what keeps it from working. */
+  /** The button and whatever blocks it. */
   children: ReactNode;
-  /** Whether a word on buying without an account is of use. */
+  /** Whether to mention that no account is needed. */
   isGuest: boolean;
 }
 
@@ -54,7 +54,7 @@ function Figures({ quote, isPending }: { quote: Quote; isPending: boolean }) {
   );
 }
 
-/** The tax that the total includes. */
+/** The tax included in the total. */
 function TaxNote({ quote: { Tax: tax, Currency } }: { quote: Quote }) {
   const { t } = useTranslation('payment');
   const { money, number } = useFormat();
@@ -70,7 +70,7 @@ function TaxNote({ quote: { Tax: tax, Currency } }: { quote: Quote }) {
   );
 }
 
-/** What is charged: default, difference and total, kept in place while the next figures are on their way. */
+/** What is charged: default, difference and total. The figures stay in place while the next ones load. */
 export function Summary({ item, quote, isPending, isSold, currency, children, isGuest }: SummaryProps) {
   const { t } = useTranslation('payment');
   const { time, money } = useFormat();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PriceFrom } from '@/commerce/PriceFrom';
 import { PriceNotes } from '@/commerce/PriceNotes';
 import { priceIn, type ShownPrice } from '@/commerce/price';
-import { useStopped } from '@/commerce/useStopped';
+import { useUnavailableReason } from '@/commerce/useUnavailableReason';
 import { Money } from '@/ui/Money';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { RadioOption } from '@/ui/RadioOption';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { RadioOption } from '@/ui/fields/RadioOption';
 import styles from '@/features/checkout/form/TariffPicker.module.css';
 import { tariffsOf } from '@/features/checkout/selection/selection';
 import type { Product } from '@/features/checkout/types';
@@ -13,7 +13,7 @@ import type { Product } from '@/features/checkout/types';
 interface TariffPickerProps {
   product: Product;
   tariffId: string;
-  /** The currencies to show prices in, most wanted first. */
+  /** Currencies to show prices in, most preferred first. */
   currencyIds: readonly (string | undefined)[];
   onChoose: (id: string) => void;
 }
@@ -30,10 +30,10 @@ function TariffPrice({ price }: { price: ShownPrice }) {
   );
 }
 
-/** The editions of a product, with what each costs now and cost before. */
+/** The editions of a product, each with its current and previous price. */
 export function TariffPicker({ product, tariffId, currencyIds, onChoose }: TariffPickerProps) {
   const { t } = useTranslation(['payment', 'common']);
-  const stopped = useStopped();
+  const stopped = useUnavailableReason();
   return (
     <RadioGroup legend={t('tariff.legend')}>
       {tariffsOf(product).map((tariff) => {

@@ -3,20 +3,20 @@ import { acceptedTerms, email, presentForm } from '@/shared/validation';
 import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 import type { PayProblem } from '@/features/checkout/form/usePay';
 
-/** What is typed and ticked: where the receipt goes, the consent, and what is said with a present. */
+/** The typed and checked fields: the receipt's address, the consent, and the message of a gift. */
 const ownForm = v.object({ email, acceptsTerms: acceptedTerms });
 export const payForms = { own: ownForm, present: v.object({ ...ownForm.entries, ...presentForm.entries }) };
 
-/** The fields that the server may find something wrong with. */
+/** The fields that the server may reject. */
 export type PayField = keyof typeof payForms.present.entries | 'giftId' | 'paymentMethodId' | 'amount';
 
-/** Why fields are wrong, where that is the problem; any other has words of its own. */
-export const wrongInput = (problem: PayProblem | undefined) =>
+/** The failure if it concerns fields; other problems have their own messages. */
+export const fieldFailure = (problem: PayProblem | undefined) =>
   problem?.kind === 'refused' && problem.failure.code === 'BAD_USER_INPUT'
     ? { failure: problem.failure }
     : undefined;
 
-/** The words of a present as they are sent. */
+/** A gift's names and message in the form the API takes. */
 export const presentOf = (
   { recipientName, senderName, message }: v.InferOutput<typeof presentForm>,
   dreamId: string | undefined,

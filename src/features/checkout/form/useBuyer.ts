@@ -11,7 +11,7 @@ export interface Buyer {
   setAcceptsTerms(accepts: boolean): void;
 }
 
-/** Who pays and how, as far as the form asks; kept over a reload. */
+/** The buyer's details and payment method; survives a reload. */
 export function useBuyer(payer: Payer | null): Buyer {
   const [draft, setDraft] = useState(readDraft);
   const [acceptsTerms, setAcceptsTerms] = useState(false);

@@ -9,7 +9,7 @@ import { useLang } from '@/i18n/lang';
 import { session, useSession } from '@/session/session';
 import { useForm, type FormState } from '@/ui/form/useForm';
 import { compareAmounts } from '@/commerce/price';
-import { payForms, presentOf, wrongInput, type PayField } from '@/features/checkout/form/payForm';
+import { payForms, presentOf, fieldFailure, type PayField } from '@/features/checkout/form/payForm';
 import { useBuyer, type Buyer } from '@/features/checkout/form/useBuyer';
 import { usePresent, type PresentChoice } from '@/features/checkout/form/usePresent';
 import { usePay, type Paying } from '@/features/checkout/form/usePay';
@@ -19,9 +19,9 @@ import { answersSelection } from '@/features/checkout/quote/answersSelection';
 import { useQuote, type FollowedQuote } from '@/features/checkout/quote/useQuote';
 import { chosenAmount } from '@/features/checkout/selection/chosenAmount';
 import { currencyChoice } from '@/features/checkout/selection/currencyChoice';
-import { canKeep as isKept } from '@/features/checkout/selection/trial';
+import { offersSavingMethod as canSaveMethod } from '@/features/checkout/selection/trial';
 import { orderInput, type Selection, type SelectionAction } from '@/features/checkout/selection/selection';
-import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
+import { useUrlFlag } from '@/features/checkout/selection/useUrlFlag';
 import { useSelection } from '@/features/checkout/selection/useSelection';
 
 export interface Checkout {
@@ -32,40 +32,40 @@ export interface Checkout {
   readonly methods: readonly PaymentMethodChoice<PaymentMethod>[];
   readonly methodId: string | undefined;
   readonly buyer: Buyer;
-  /** For whom it is bought. */
+  /** Whether it's a gift, and for whom. */
   readonly present: PresentChoice;
-  /** Days of the trial that is open to the buyer. */
+  /** Days of trial available to the buyer. */
   readonly trialDays: number | undefined;
-  /** Whether the trial is chosen: nothing is charged now. */
+  /** Whether the trial is chosen, so that nothing is charged now. */
   readonly isTrial: boolean;
-  /** Whether nothing is charged now, so that no method is asked for. */
+  /** Whether nothing is charged now, so that no payment method is needed. */
   readonly isFree: boolean;
-  /** The charge that follows the purchase. */
+  /** The next charge after the purchase. */
   readonly next: Quote['next'] | undefined;
-  /** Whether renewals are paid from the wallet, as no method is saved with the purchase. */
+  /** Whether renewals are charged to the wallet, because no method is saved with the purchase. */
   readonly renewsFromWallet: boolean;
   chooseTrial(isTrial: boolean): void;
-  /** Whether the chosen method can be kept for renewals. */
-  readonly canKeep: boolean;
+  /** Whether the chosen method can be saved for renewals. */
+  readonly offersSavingMethod: boolean;
   readonly keeps: boolean;
-  setKeeps(keeps: boolean): void;
-  /** What buying it would change for a buyer who has a plan. */
+  setSavesMethod(keeps: boolean): void;
+  /** What buying it would change about the buyer's current plan. */
   readonly change: Quote['change'] | undefined;
-  /** How the buyer has it already. */
+  /** How the buyer already owns it. */
   readonly owned: Quote['owned'] | undefined;
-  /** Whether it is bought here: other plans are changed to on the page of the subscription, where what it gives is opened too. */
+  /** Whether it can be bought here; plan changes, and opening a plan's contents, are on the subscription page. */
   readonly isBoughtHere: boolean;
   readonly paying: Paying;
-  /** Whether a press of the button would pay what the form shows. */
+  /** Whether pressing the button would pay for what the form shows. */
   readonly isReady: boolean;
-  /** Says whether the amount that is typed cannot be paid. */
+  /** Reports whether the typed amount can't be paid. */
   setWrongAmount(isWrong: boolean): void;
-  /** Whether the button was pressed before the price of the choice was there: then it counts. */
+  /** Whether the button was pressed while the price was loading; the form is submitted once it has loaded. */
   readonly isPressed: boolean;
-  /** What is typed, with what is wrong with it and with the choices. */
+  /** The form: its values, errors and choices. */
   readonly form: FormState<PayField>;
-  /** Repeats the request that got no answer. */
-  findOut(): Promise<void>;
+  /** Repeats the request that got no response. */
+  retryLostRequest(): Promise<void>;
 }
 
 /** Everything that the form shows and does: selection, price, buyer and payment. */
@@ -83,7 +83,7 @@ export function useCheckout({
   const currencyId = currencyChoice(currencies, { chosen, own: payer?.Currency.id, lang });
   const present = usePresent();
   const { isPresent } = present;
-  // A bonus is for who buys for themselves.
+  // Bonuses are only for people who buy for themselves.
   const input = useMemo(
     () => ({
       ...orderInput(product.id, isPresent ? { ...selection, giftId: undefined } : selection, currencyId),
@@ -93,17 +93,17 @@ export function useCheckout({
   );
   const answersFirst = quote !== undefined && answersSelection(quote, product, selection, currencyId);
   const price = useQuote(input, answersFirst ? quote : undefined);
-  const [wantsTrial, chooseTrial] = useAddressFlag('trial');
-  const [keeps, setKeeps] = useState(true);
+  const [wantsTrial, chooseTrial] = useUrlFlag('trial');
+  const [keeps, setSavesMethod] = useState(true);
   const trialDays = price.quote?.nextAfterTrial ? product.Plan?.trialPeriod : undefined;
   const isTrial = wantsTrial && trialDays !== undefined && !isPresent;
   const isFree = isTrial || (price.quote !== undefined && compareAmounts(price.quote.total, '0') === 0);
-  // A trial takes nothing now, so that an empty wallet is enough for it.
+  // A trial charges nothing now, so even an empty wallet will do.
   const methods = paymentMethodChoices(offered, payer, isTrial ? undefined : price.quote);
   const buyer = useBuyer(payer);
   const methodId = usablePaymentMethod(methods, buyer.methodId);
   const method = offered.find(({ id }) => id === methodId);
-  const canKeep = isKept(product, payer, method) && !isPresent && !isFree;
+  const offersSavingMethod = canSaveMethod(product, payer, method) && !isPresent && !isFree;
   const paying = usePay(product.id, before.paid?.id);
   const { problem } = paying;
   const { renew } = price;
@@ -118,15 +118,15 @@ export function useCheckout({
       renew();
   }, [problem, renew]);
 
-  // Only more of the same plan is bought here; a change of plan has a page of its own.
-  const forOneself = isPresent ? undefined : price.quote;
-  const change = forOneself?.change ?? undefined;
-  const owned = forOneself?.owned ?? undefined;
-  const next = isTrial ? forOneself?.nextAfterTrial : forOneself?.next;
+  // Only the same plan can be extended here; plan changes have their own page.
+  const ownQuote = isPresent ? undefined : price.quote;
+  const change = ownQuote?.change ?? undefined;
+  const owned = ownQuote?.owned ?? undefined;
+  const next = isTrial ? ownQuote?.nextAfterTrial : ownQuote?.next;
   const isBoughtHere = (!change || change.kind === 'EXTENSION') && (!owned || owned.canBuy);
-  // An extension renews as the subscription did.
-  const renewsFromWallet = !isTrial && !change && !(canKeep && keeps);
-  // The choice whose price was not there when the button was pressed.
+  // An extension renews the way the subscription already did.
+  const renewsFromWallet = !isTrial && !change && !(offersSavingMethod && keeps);
+  // The selection whose price was still loading when the button was pressed.
   const [pressed, setPressed] = useState<typeof input>();
   const isPressed = pressed === input && price.pending;
   const [isWrongAmount, setWrongAmount] = useState(false);
@@ -151,7 +151,7 @@ export function useCheckout({
       const { utm } = session.getState();
       const why = await paying.pay({
         quoteId,
-        // A code that does not count is not part of what is agreed on.
+        // A code that isn't accepted is not part of the order.
         order: promoCodeAccepted && promoCode ? { ...order, promoCode } : order,
         paymentMethodId: methodId,
         email: wish.email,
@@ -161,9 +161,9 @@ export function useCheckout({
         ...('recipientName' in wish && { present: presentOf(wish, present.dreamId) }),
         ...(change && { changeId: change.id }),
         ...(isTrial && { trial: true }),
-        ...(canKeep && keeps && { saveMethod: true }),
+        ...(offersSavingMethod && keeps && { saveMethod: true }),
       });
-      return wrongInput(why) ?? { data: 'sent' };
+      return fieldFailure(why) ?? { data: 'sent' };
     },
   });
 
@@ -172,12 +172,12 @@ export function useCheckout({
     if (pressed === input && isReady) form.formProps.ref.current?.requestSubmit();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the answer of the server is what it follows
+    // oxlint-disable-next-line react/set-state-in-effect -- it reacts to the server's response
     if (!price.pending) payPressed();
   }, [price.pending]);
 
-  const findOut = async () => {
-    const wrong = wrongInput(await paying.payAgain());
+  const retryLostRequest = async () => {
+    const wrong = fieldFailure(await paying.payAgain());
     if (wrong) form.refuse(wrong.failure);
   };
 
@@ -196,9 +196,9 @@ export function useCheckout({
     next,
     renewsFromWallet,
     chooseTrial,
-    canKeep,
+    offersSavingMethod,
     keeps,
-    setKeeps,
+    setSavesMethod,
     change,
     owned,
     isBoughtHere,
@@ -207,6 +207,6 @@ export function useCheckout({
     setWrongAmount,
     isPressed,
     form,
-    findOut,
+    retryLostRequest,
   };
 }

@@ -8,27 +8,27 @@ import type { PaymentBody } from '@/features/checkout/attempt/attempt';
 import { pay, payAgain, type PayOutcome } from '@/features/checkout/attempt/pay';
 import { payDeps } from '@/features/checkout/attempt/payDeps';
 
-/** What keeps a payment from going on, for the buyer to read. */
+/** What blocks a payment, to show to the buyer. */
 export type PayProblem =
   | {
       readonly kind: 'refused';
       readonly failure: Failure;
-      /** When to try again, ISO 8601. */ readonly until?: string;
+      /** When to retry, ISO 8601. */ readonly until?: string;
     }
-  /** No answer came; the request may have arrived. */
+  /** No response; the request may have arrived. */
   | { readonly kind: 'lost' }
-  /** There was no network, so nothing was sent. */
+  /** The device was offline, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** The provider's page is not one we would send anyone to. */
+  /** The payment provider's URL isn't one we would send anyone to. */
   | { readonly kind: 'strangeProvider' };
 
 export interface Paying {
-  /** From the press of the button until the page is left or something is to be read. */
+  /** From the button press until the page is left or there is a problem to show. */
   readonly isPaying: boolean;
   readonly problem: PayProblem | undefined;
-  /** Gives what kept the payment from going on, where something did. */
+  /** Returns what blocked the payment, if anything. */
   pay(wanted: PaymentBody): Promise<PayProblem | undefined>;
-  /** Repeats a request that never got an answer. */
+  /** Repeats a request that never got a response. */
   payAgain(): Promise<PayProblem | undefined>;
 }
 
@@ -40,12 +40,12 @@ const refusal = (failure: Failure): PayProblem => ({
   }),
 });
 
-/** Pays for a product and goes on to wherever that leads: the provider's page or the result. */
+/** Pays for a product and continues on the provider's page or the result page. */
 export function usePay(productId: string, passedOrderId: string | undefined): Paying {
   const lang = useLang();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Two presses can come before the first one is rendered.
+  // The button can be pressed twice before the first press has rendered.
   const busy = useRef(false);
   const [isPaying, setPaying] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
@@ -79,7 +79,7 @@ export function usePay(productId: string, passedOrderId: string | undefined): Pa
     async (work: () => Promise<PayOutcome>): Promise<PayProblem | undefined> => {
       if (busy.current) return undefined;
       if (!navigator.onLine) {
-        // Nothing leaves now; but what left before and was not heard of stays the news.
+        // Nothing is sent now, but an earlier request without a response is the more important message.
         setProblem((before) => (before?.kind === 'lost' ? before : { kind: 'offline' }));
         return undefined;
       }
@@ -89,7 +89,7 @@ export function usePay(productId: string, passedOrderId: string | undefined): Pa
       try {
         return await goOn(await work());
       } catch {
-        // The order could not be looked up on the way: as good as no answer.
+        // Looking up the order failed, which is as good as no response.
         return settle({ kind: 'lost' });
       }
     },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { changeDraft, readDraft } from '@/features/checkout/form/draft';
-import { useAddressFlag } from '@/features/checkout/selection/useAddressFlag';
+import { useUrlFlag } from '@/features/checkout/selection/useUrlFlag';
 
-/** What is said with a present, as it is typed. */
+/** A gift's names and message, as typed. */
 interface PresentWords {
   readonly recipientName: string;
   readonly senderName: string;
@@ -16,22 +16,22 @@ export interface PresentChoice {
   choose(isPresent: boolean): void;
   readonly words: PresentWords;
   setWords(change: Partial<PresentWords>): void;
-  /** The dream that it is to fulfil. */
+  /** The dream that it fulfills. */
   readonly dreamId: string | undefined;
 }
 
 const dreamId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
-/** The words that this tab keeps over a reload. */
+/** The names and message stored in this tab. */
 function keptWords(): PresentWords {
   const { recipientName = '', senderName = '', message = '' } = readDraft();
   return { recipientName, senderName, message };
 }
 
-/** For whom it is bought; the address says so, and which dream it is to fulfil. */
+/** Who it's bought for. Whether it's a gift, and for which dream, is in the URL. */
 export function usePresent(): PresentChoice {
   const [search] = useSearchParams();
-  const [isPresent, choose] = useAddressFlag('present');
+  const [isPresent, choose] = useUrlFlag('present');
   const [words, setWords] = useState(keptWords);
   return {
     isPresent,

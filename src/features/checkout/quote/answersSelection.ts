@@ -4,8 +4,8 @@ import type { Selection } from '@/features/checkout/selection/selection';
 import type { Product, Quote } from '@/features/checkout/types';
 
 /**
- * Whether a quote that was asked for before the product was known is one of this selection: in the right
- * currency and for the tariff that costs just that.
+ * Whether a quote requested before the product had loaded matches this selection: the right currency, and the price of
+ * the selected tariff.
  */
 export function answersSelection(
   quote: Quote,

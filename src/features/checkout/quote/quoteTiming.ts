@@ -1,13 +1,13 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** Milliseconds after which an unanswered question is asked again, by how often it failed in a row. */
+/** Retry delay in milliseconds, by the number of consecutive failures. */
 export const retryDelay = (failures: number): number =>
   Math.min(2 * second * 2 ** (failures - 1), 30 * second);
 
 /**
- * Milliseconds from `now` until a quote is renewed: a minute before it expires. A device whose clock is
- * so wrong that the quote seems expired or to last for hours renews every ten minutes.
+ * Milliseconds until a quote should be renewed: a minute before it expires. If the device's clock is so wrong that the
+ * quote seems expired or valid for hours, renews every ten minutes.
  */
 export function renewalDelay(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;

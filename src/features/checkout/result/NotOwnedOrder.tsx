@@ -13,16 +13,16 @@ import styles from '@/features/checkout/result/OrderResult.module.css';
 interface NotOwnedOrderProps {
   orderId: string;
   product: OrderedProduct;
-  /** Whether an account has it; of any other it is not said whether it exists. */
+  /** Whether the order belongs to an account. Otherwise we don't reveal whether it exists. */
   isInAccount: boolean;
 }
 
-/** An order that this visitor may not see, or that does not exist. */
+/** An order that this visitor may not see, or that doesn't exist. */
 export function NotOwnedOrder({ orderId, product, isInAccount }: NotOwnedOrderProps) {
   const { t } = useTranslation('payment');
   const lang = useLang();
   const isSignedIn = useSession((state) => state.token !== undefined);
-  // The page says better what became of the link.
+  // This page explains better what happened to the link.
   useEffect(() => {
     if (isInAccount) dismiss('linkInvalid');
   }, [isInAccount]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { product as site } from '@/shared/product';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Money } from '@/ui/Money';
 import styles from '@/features/checkout/result/OrderDetails.module.css';
 import { BuyerLines } from '@/commerce/buyer/BuyerLines';
@@ -14,7 +14,7 @@ interface OrderDetailsProps {
   order: Order;
   /** The product's title. */
   title: string;
-  /** Whether it was paid: then this is the receipt, and can be printed. */
+  /** Whether it's paid; if so, this is the receipt and can be printed. */
   isReceipt: boolean;
 }
 

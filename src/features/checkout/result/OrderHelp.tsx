@@ -7,7 +7,7 @@ import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { Button, ButtonLink } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/Dialog';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { useAction } from '@/ui/form/useAction';
@@ -15,11 +15,11 @@ import type { Order } from '@/features/checkout/types';
 
 interface OrderHelpProps {
   order: Order;
-  /** Called with the order as it is once a refund was asked for. */
+  /** Called with the updated order after a refund request. */
   onChange: (order: Order) => void;
 }
 
-/** Asking for the money of an order, what came of that, and writing to us. */
+/** Requesting a refund, its outcome, and contacting support. */
 export function OrderHelp({ order, onChange }: OrderHelpProps) {
   const { t } = useTranslation('payment');
   const { date, money } = useFormat();

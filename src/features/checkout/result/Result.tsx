@@ -9,7 +9,7 @@ interface ResultProps extends Pick<ComponentProps<typeof OrderResult>, 'PresentL
   opening: Exclude<CheckoutData, { kind: 'form' }>;
 }
 
-/** The state of an order, or that it is not this visitor's. */
+/** The state of an order, or a notice that it isn't this visitor's. */
 export function Result({ opening, PresentLink }: ResultProps) {
   const { product } = opening;
   return opening.kind === 'order' ? (

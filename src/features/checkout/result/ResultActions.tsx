@@ -17,19 +17,19 @@ interface ResultActionsProps {
   isGuest: boolean;
 }
 
-/** The form with the order's own choice in it. */
+/** The payment form with the order's tariff selected. */
 const formOf = (
   lang: Parameters<typeof paths.productPayment.href>[0],
   productId: string,
   { Tariff }: Order,
 ): string => paths.productPayment.href(lang, productId, Tariff ? { tariff: Tariff.id } : {});
 
-/** The form pays this very order, also on a device that did not make it. */
+/** Makes the form pay this order, even on a device that didn't create it. */
 function continueOrder(productId: string, orderId: string): void {
   if (attempts.read(productId)?.orderId !== orderId) attempts.write(productId, { orderId, paid: false });
 }
 
-/** The next actions, by the state of the order. */
+/** The next actions, depending on the state of the order. */
 export function ResultActions({ order, productId, view, isGuest }: ResultActionsProps) {
   const { t } = useTranslation(['payment', 'common']);
   const lang = useLang();
@@ -49,7 +49,7 @@ export function ResultActions({ order, productId, view, isGuest }: ResultActions
     case 'paid':
     case 'partlyRefunded':
     case 'refunded':
-      // Nothing is left that an account would keep.
+      // After a refund there's nothing left to move to an account.
       if (isGuest && view === 'refunded') return null;
       return isGuest ? (
         <div className={styles.actions}>

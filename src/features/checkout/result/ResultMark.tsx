@@ -30,7 +30,7 @@ const tones = {
   foreign: styles.quiet,
 } as const;
 
-/** The state as a small orbit: a body that circles while something is under way and rests when it is done. */
+/** The state as a small orbit: its body circles while something is in progress and stops when done. */
 export function ResultMark({ view }: { view: OrderView | 'foreign' }) {
   const Icon = icons[view];
   return (

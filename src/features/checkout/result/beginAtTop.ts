@@ -1,6 +1,6 @@
 import { forgetPosition } from '@/lib/scrollPositions';
 
-/** Has the document that is being loaded begin at its top, also after a reload: it has news. */
+/** Starts the loading document at the top, even after a reload, because there's news. */
 export function beginAtTop(): void {
   const place: { readonly key?: string } | null = window.history.state;
   const { pathname, search } = window.location;

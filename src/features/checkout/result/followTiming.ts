@@ -3,10 +3,10 @@ import type { OrderView } from '@/features/checkout/result/orderView';
 const second = 1000;
 const minute = 60 * second;
 
-/** After how many milliseconds of processing the page says that it takes longer than usual. */
+/** Processing time in milliseconds after which the page says it's taking longer than usual. */
 export const longAfter = minute;
 
-/** Milliseconds until an order is looked at again, `elapsed` milliseconds after the page began to follow it. */
+/** Milliseconds until the next poll, `elapsed` milliseconds after the first. */
 export function nextPollDelay(view: OrderView, elapsed: number): number {
   if (view === 'declined' || view === 'unpaid') return 20 * second;
   if (elapsed < 10 * second) return second;

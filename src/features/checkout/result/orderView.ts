@@ -5,15 +5,15 @@ export type OrderView =
   | 'paid'
   | 'partlyRefunded'
   | 'refunded'
-  /** The buyer has not confirmed at the provider yet. */
+  /** The buyer hasn't confirmed with the provider yet. */
   | 'unconfirmed'
   | 'processing'
   | 'declined'
-  /** An attempt ran out or was given up; the order can still be paid. */
+  /** An attempt expired or was abandoned; the order can still be paid. */
   | 'unpaid'
   | 'expired';
 
-/** Puts the states of an order and of its newest attempt into one. */
+/** Combines the states of an order and of its latest attempt. */
 export function orderView({
   status,
   Transaction: transaction,
@@ -23,16 +23,16 @@ export function orderView({
   if (status === 'PAID') return attempt === 'PARTIALLY_REFUNDED' ? 'partlyRefunded' : 'paid';
   if (status === 'EXPIRED') return 'expired';
   if (attempt === 'PROCESSING') return 'processing';
-  // A success that the order does not show yet.
+  // The attempt succeeded, but the order doesn't reflect it yet.
   if (attempt === 'SUCCEEDED' || attempt === 'PARTIALLY_REFUNDED') return 'processing';
   if (attempt === 'PENDING') return transaction?.redirectUrl ? 'unconfirmed' : 'processing';
   return attempt === 'FAILED' ? 'declined' : 'unpaid';
 }
 
-/** Views that nothing changes any more while one looks. */
+/** Views that don't change anymore while the page is open. */
 export const isFinalView = (view: OrderView): boolean =>
   view === 'paid' || view === 'partlyRefunded' || view === 'refunded' || view === 'expired';
 
-/** Views of an order that still can and needs to be paid. */
+/** Views of an order that still can and must be paid. */
 export const isUnfinished = (view: OrderView): boolean =>
   view === 'unconfirmed' || view === 'processing' || view === 'declined' || view === 'unpaid';

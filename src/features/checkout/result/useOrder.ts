@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLang } from '@/i18n/lang';
 import { readOrder } from '@/features/checkout/checkoutCalls';
-import { createOrderFollower, type FollowedOrder } from '@/features/checkout/result/orderFollower';
+import { createOrderPoller, type FollowedOrder } from '@/features/checkout/result/orderPoller';
 import { after } from '@/features/checkout/timers';
 import type { Order } from '@/features/checkout/types';
 
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** An order, followed from what the page was loaded with until nothing changes any more; `replace` shows a newer one. */
+/** An order, polled from its initial state until it's final; `replace` shows a newer version. */
 export function useOrder(opening: Order): FollowedOrder & { replace(order: Order): void } {
   const lang = useLang();
   const [follower] = useState(() =>
-    createOrderFollower(opening, { read: (id) => readOrder(lang, id), now: Date.now, after, isAwake }),
+    createOrderPoller(opening, { read: (id) => readOrder(lang, id), now: Date.now, after, isAwake }),
   );
 
   useEffect(() => {

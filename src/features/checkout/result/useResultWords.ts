@@ -4,14 +4,14 @@ import { isolate } from '@/i18n/isolate';
 import { orderView, type OrderView } from '@/features/checkout/result/orderView';
 import type { Order } from '@/features/checkout/types';
 
-/** A state as it is worded: a long wait and a trial, for which nothing is paid, have texts of their own. */
+/** A state as worded: long waits and trials, for which nothing is paid, have their own texts. */
 export interface ResultWords {
   readonly textKey: OrderView | 'processingLong' | 'trial' | 'trialOver';
   /** The text under the heading. */
   readonly text: string;
 }
 
-/** What is said of an order of a product by its title. */
+/** The heading and text for an order's state; `title` is the product's. */
 export function useResultWords(order: Order, title: string, isLong: boolean): ResultWords {
   const { t } = useTranslation('payment');
   const { date, money } = useFormat();

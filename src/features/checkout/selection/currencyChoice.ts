@@ -2,16 +2,16 @@ import { defaultCurrency } from '@/shared/defaultCurrency';
 import type { Lang } from '@/shared/languages';
 import type { CurrencyChoice } from '@/features/checkout/types';
 
-/** What is known about the currency that a visitor wants, most certain first. */
+/** What is known about the currency a visitor wants, most certain first. */
 interface CurrencyHints {
-  /** Chosen on this device before. */
+  /** Chosen earlier on this device. */
   readonly chosen: string | undefined;
   /** `Me.Currency` of the signed-in user. */
   readonly own: string | undefined;
   readonly lang: Lang;
 }
 
-/** The visitor's currency: the choice, else `Me.Currency`, else the one of a visitor who chose none. */
+/** The visitor's currency: the chosen one, else `Me.Currency`, else the default for the language. */
 export function currencyChoice(
   currencies: readonly CurrencyChoice[],
   { chosen, own, lang }: CurrencyHints,

@@ -1,20 +1,20 @@
 import { compareAmounts } from '@/commerce/price';
-import { stoppedAt } from '@/commerce/useStopped';
+import { unavailableReasonAt } from '@/commerce/useUnavailableReason';
 import type { OrderInput } from '@/data/generated/checkout';
 import type { Gift, Product, Tariff } from '@/features/checkout/types';
 
 /** What is being bought. */
 export interface Selection {
   readonly tariffId: string;
-  /** Undefined where the buyer wants none or the tariff brings none. */
+  /** Undefined if the buyer wants none or the tariff has none. */
   readonly giftId: string | undefined;
-  /** As applied, in capitals; empty without one. */
+  /** As applied, in upper case; empty if none. */
   readonly promoCode: string;
-  /** What is to be paid, as `writeAmount` writes it, where the buyer chooses. */
+  /** The amount in the format of `writeAmount`, if the buyer chooses it. */
   readonly amount?: string | undefined;
 }
 
-/** What an address says about a selection; none of it is trusted to exist. */
+/** A selection as read from the URL; nothing in it is known to exist. */
 export interface WantedSelection {
   readonly tariff: string | undefined;
   readonly gift: string | undefined;
@@ -30,24 +30,24 @@ export type SelectionAction =
 
 const byIndex = <Row extends { readonly index: number }>(a: Row, b: Row): number => a.index - b.index;
 
-/** The tariffs in the order of their cards. */
+/** The tariffs in display order. */
 export const tariffsOf = (product: Product): Tariff[] => [...product.Tariffs].sort(byIndex);
 
-/** The gifts that a tariff brings, in the order of their cards. */
+/** The bonuses of a tariff, in display order. */
 export const giftsOf = (product: Product, tariffId: string): Gift[] =>
   product.Gifts.filter((gift) => gift.active && gift.tariffIds.includes(tariffId)).sort(byIndex);
 
-/** The tariff that the server takes where none is named: the cheapest that can be bought, else the cheapest. */
+/** The tariff that the server uses if none is given: the cheapest on sale, else the cheapest. */
 export function defaultTariff(product: Product): Tariff | undefined {
   const byPrice = tariffsOf(product).sort((a, b) => compareAmounts(a.priceDifference, b.priceDifference));
   const now = Date.now();
-  return byPrice.find((tariff) => stoppedAt(now, tariff) === undefined) ?? byPrice[0];
+  return byPrice.find((tariff) => unavailableReasonAt(now, tariff) === undefined) ?? byPrice[0];
 }
 
 const allowedGift = (product: Product, tariffId: string, giftId: string | undefined): string | undefined =>
   giftsOf(product, tariffId).find((gift) => gift.id === giftId)?.id;
 
-/** The selection that a page opens with: what the address asks for as far as it exists. */
+/** The page's initial selection: what the URL asks for, as far as it exists. */
 export function openingSelection(product: Product, wanted: WantedSelection): Selection | undefined {
   const tariff = product.Tariffs.find(({ id }) => id === wanted.tariff) ?? defaultTariff(product);
   if (!tariff) return undefined;
@@ -59,7 +59,7 @@ export function openingSelection(product: Product, wanted: WantedSelection): Sel
   };
 }
 
-/** The next selection. A gift that the new tariff does not bring is dropped, and so is the amount chosen for another. */
+/** The next selection. A new tariff drops a bonus that it doesn't include, and an amount chosen for another tariff. */
 export function selectionReducer(product: Product, selection: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'tariff':
@@ -87,7 +87,7 @@ export type PricedSelection = OrderInput & {
   amount?: string;
 };
 
-/** The selection as the server takes it. */
+/** The selection as API input. */
 export const orderInput = (
   productId: string,
   selection: Selection,

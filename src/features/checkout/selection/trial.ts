@@ -1,7 +1,9 @@
 import type { Payer, PaymentMethod, Product } from '@/features/checkout/types';
 
-/** Whether a method can be kept for the renewals of a product; what is bought once, or without an account, has none. */
-export function canKeep(
+/**
+ * Whether a method can be saved for a product's renewals. One-time purchases, and buyers without an account, have none.
+ */
+export function offersSavingMethod(
   { Plan }: Pick<Product, 'Plan'>,
   payer: Payer | null,
   method: Pick<PaymentMethod, 'canBeKept'> | undefined,

@@ -10,8 +10,8 @@ import { readSelection, writeSelection } from '@/features/checkout/selection/wan
 import type { Product } from '@/features/checkout/types';
 
 /**
- * The selection of a product that has tariffs, begun from the address and written back to it, so that
- * a reload, another language and a shared link keep it.
+ * The selection for a product with tariffs, read from and written to the URL, so that it survives reloads, language
+ * changes and sharing.
  */
 export function useSelection(product: Product): [Selection, (action: SelectionAction) => void] {
   const [search, setSearch] = useSearchParams();

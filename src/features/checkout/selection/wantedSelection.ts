@@ -16,21 +16,21 @@ const schema = v.object({
 
 const ownParameters: ReadonlySet<string> = new Set(['tariff', 'gift', 'promo', 'amount', 'present', 'trial']);
 
-/** Reads a selection from the address; what makes no sense is left out. */
+/** Reads a selection from the URL; invalid values are dropped. */
 export function readSelection(search: URLSearchParams): WantedSelection {
   const { tariff, gift, promo, amount } = v.parse(schema, Object.fromEntries(search));
   return { tariff, gift, promo, amount };
 }
 
-/** An address without its selection, in one order. */
+/** A URL without its selection, with sorted parameters. */
 const rest = ({ pathname, searchParams }: URL): string =>
   JSON.stringify([pathname, ...[...searchParams].filter(([name]) => !ownParameters.has(name)).sort()]);
 
-/** Whether two addresses differ in their selection only, so that nothing needs to be loaded again. */
+/** Whether two URLs differ only in their selection, so that nothing needs to be reloaded. */
 export const differInSelectionOnly = (a: URL, b: URL): boolean =>
   a.search !== b.search && rest(a) === rest(b);
 
-/** The address's parameters with a selection in them, so that a reload and a shared link keep it. */
+/** The URL's parameters with a selection added, so that it survives reloads and sharing. */
 export function writeSelection(search: URLSearchParams, selection: Selection): URLSearchParams {
   const written = new URLSearchParams(search);
   const values = {

@@ -11,13 +11,13 @@ import { useFileDrop } from '@/features/profile/avatar/useFileDrop';
 import styles from '@/features/profile/avatar/AvatarField.module.css';
 
 interface AvatarFieldProps {
-  /** The picture as the server knows it. */
+  /** The avatar stored on the server. */
   avatar: { readonly path: string } | null;
-  /** The person's name; its initials are shown when there is no picture. */
+  /** The user's name; its initials are shown if there's no avatar. */
   name: string | null;
 }
 
-/** What is wrong, in words, and a way to try again where that may help. */
+/** The error message, with a retry button if that may help. */
 function Problem({ id, state }: { id: string; state: AvatarState }) {
   const { t } = useTranslation('forms');
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ function Problem({ id, state }: { id: string; state: AvatarState }) {
   );
 }
 
-/** Shows a person's picture and lets them choose another one, or none. Nothing else of a form is touched by it. */
+/** Shows the user's avatar and lets them replace or remove it. Saved on its own, independent of any form. */
 export function AvatarField({ avatar, name }: AvatarFieldProps) {
   const { t } = useTranslation('general');
   const id = useId();
@@ -45,14 +45,14 @@ export function AvatarField({ avatar, name }: AvatarFieldProps) {
   const isSending = state.kind === 'sending';
 
   useEffect(() => {
-    // The button that was pressed is gone with what it was for.
+    // The pressed button was removed along with the state it belonged to.
     if (document.activeElement === document.body && state.kind !== 'still')
       choose.current?.focus({ preventScroll: true });
   }, [state.kind]);
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen again after a problem.
+    // Allows choosing the same file again after an error.
     currentTarget.value = '';
     if (file) send(file);
   };

@@ -4,15 +4,15 @@ import { PersonIcon } from '@/ui/icons';
 import styles from '@/features/profile/avatar/AvatarPicture.module.css';
 
 interface AvatarPictureProps {
-  /** The address of the picture; initials are shown when there is none or it cannot be loaded. */
+  /** URL of the avatar; initials are shown if there is none or it fails to load. */
   src: string | null;
   name: string | null;
   alt: string;
-  /** Whether it is only a preview so far. */
+  /** Whether it's only a preview. */
   isPending: boolean;
 }
 
-/** A person's picture, round, on its orbit. */
+/** A user's round avatar on its orbit. */
 export function AvatarPicture({ src, name, alt, isPending }: AvatarPictureProps) {
   const [broken, setBroken] = useState<string>();
   const initials = initialsOf(name ?? '');

@@ -5,7 +5,7 @@ import { intlTag } from '@/shared/languages';
 import { ProgressBar } from '@/ui/ProgressBar';
 import styles from '@/features/profile/avatar/AvatarField.module.css';
 
-/** How far an upload is; `share` goes from 0 to 1. Once everything is sent the server still works on it. */
+/** Upload progress; `share` runs from 0 to 1. Once everything is sent, the server is still processing it. */
 export function AvatarProgress({ share }: { share: number }) {
   const { t } = useTranslation('general');
   const lang = useLang();

@@ -8,7 +8,7 @@ interface RemoveAvatarProps {
   onRemove: () => void;
 }
 
-/** Removes the picture, once asked whether it should. */
+/** Removes the avatar, after a confirmation. */
 export function RemoveAvatar({ pending, onRemove }: RemoveAvatarProps) {
   const { t } = useTranslation('general');
   const [isAsking, setIsAsking] = useState(false);

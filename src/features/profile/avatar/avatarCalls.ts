@@ -10,17 +10,17 @@ import { avatarLimits, avatarTypes } from '@/shared/avatar';
 import type { FieldError } from '@/shared/errorCodes';
 import type { Lang } from '@/shared/languages';
 
-/** The address of a person's picture; null where there is none. */
+/** Path of a user's avatar; null if there is none. */
 export type Picture = string | null;
 
-/** What can be seen to be wrong with a file without sending it. A type the browser does not know is not wrong yet. */
+/** Problems that can be detected before uploading. A type unknown to the browser isn't one yet. */
 export function problemWith({ type, size }: File): FieldError | undefined {
   if (type !== '' && !avatarTypes.some((known) => known === type)) return 'fileType';
   if (size === 0) return 'fileBroken';
   return size > avatarLimits.bytes ? 'fileSize' : undefined;
 }
 
-/** Shows a picture wherever the person is shown. */
+/** Updates the avatar wherever the user is shown. */
 function showPicture(lang: Lang, path: Picture): void {
   const avatar = path === null ? null : { __typename: 'Avatar', path };
   setFields(apollo(lang).cache, 'Me', { avatar });
@@ -28,7 +28,7 @@ function showPicture(lang: Lang, path: Picture): void {
   if (user) setUser({ ...user, avatarPath: path });
 }
 
-/** Makes a file the picture of the signed-in person; undefined where `signal` canceled it. */
+/** Uploads a file as the signed-in user's avatar; undefined if canceled by `signal`. */
 export async function sendAvatar(
   lang: Lang,
   file: File,
@@ -44,7 +44,7 @@ export async function sendAvatar(
   }
 }
 
-/** Removes the picture of the signed-in person. */
+/** Removes the signed-in user's avatar. */
 export async function removeAvatar(lang: Lang): Promise<Outcome<Picture>> {
   const outcome = await mutate(AvatarRemoveDocument, { lang, bearer: session.getState().bearer() });
   if ('failure' in outcome) return outcome;

@@ -4,26 +4,26 @@ import { usePreview } from '@/features/profile/avatar/usePreview';
 import type { Failure, Outcome } from '@/data/requestError';
 import { useLang } from '@/i18n/lang';
 
-/** What the field is at. */
+/** Current state of the field. */
 export type AvatarState =
   | { readonly kind: 'still' }
-  /** `preview` is the file's own address in this page; `share` goes from 0 to 1. */
+  /** `preview` is the file's object URL; `share` runs from 0 to 1. */
   | { readonly kind: 'sending'; readonly preview: string; readonly share: number }
   | { readonly kind: 'removing' }
   | { readonly kind: 'changed' | 'removed' | 'canceled' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retry: () => void };
 
 interface Avatar {
-  /** The address of the picture on the server. */
+  /** Path of the avatar on the server. */
   readonly path: string | null;
   readonly state: AvatarState;
-  /** Sends a file, in place of one that is still on its way. */
+  /** Uploads a file, replacing an upload still in flight. */
   readonly send: (file: File) => void;
   readonly cancel: () => void;
   readonly remove: () => void;
 }
 
-/** A person's picture and what is being done to it. The old picture stays until the server has the new one. */
+/** A user's avatar and the current operation on it. The old avatar stays until the server has the new one. */
 export function useAvatar(avatar: { readonly path: string } | null): Avatar {
   const lang = useLang();
   const [changed, setChanged] = useState<string | null>();

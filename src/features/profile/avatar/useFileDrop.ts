@@ -2,12 +2,12 @@ import { useState, type DragEvent } from 'react';
 
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Lets a region take a file that is dropped on it: whether one hovers there now, and the region's handlers. */
+/** Makes a region a drop target for files; returns whether a file is over it, and the region's handlers. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const hover = (event: DragEvent) => {
     if (!bringsFiles(event)) return;
-    // Without this the browser would open the file itself.
+    // Otherwise the browser would open the file itself.
     event.preventDefault();
     setIsOver(true);
   };

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-function giveUp(preview: RefObject<string | null>): void {
+function revoke(preview: RefObject<string | null>): void {
   if (preview.current !== null) URL.revokeObjectURL(preview.current);
   preview.current = null;
 }
 
-/** Gives files addresses in this page, one at a time: the one before is given up, and the last with the component. */
+/** Creates object URLs for files, one at a time: the previous one is revoked, and the last one on unmount. */
 export function usePreview(): (file: File) => string {
   const preview = useRef<string>(null);
-  // Not as soon as an upload ends: the browser may still be reading the file for the picture.
-  useEffect(() => () => giveUp(preview), []);
+  // Not revoked when the upload ends, because the browser may still be reading the file to display it.
+  useEffect(() => () => revoke(preview), []);
   return (file) => {
-    giveUp(preview);
+    revoke(preview);
     const address = URL.createObjectURL(file);
     preview.current = address;
     return address;

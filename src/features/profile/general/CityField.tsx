@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n/lang';
-import { ComboBox } from '@/ui/ComboBox';
-import type { Choice } from '@/ui/useComboBox';
+import { ComboBox } from '@/ui/fields/ComboBox';
+import type { Choice } from '@/ui/fields/useComboBox';
 import { findCities } from '@/features/profile/general/generalCalls';
 
-/** How long typing must rest before the server is asked, in milliseconds. */
-const rest = 250;
+/** Debounce before the server is queried, in milliseconds. */
+const debounceMs = 250;
 
 interface Found {
   state: 'asking' | 'found' | 'failed';
   cities: readonly Choice[];
 }
 
-/** Searches the cities of a country on the server; the newest question alone is answered. */
+/** Searches a country's cities on the server; only the latest search sets the result. */
 function useCitySearch(countryId: string) {
   const lang = useLang();
   const [found, setFound] = useState<Found>({ state: 'asking', cities: [] });
@@ -34,7 +34,7 @@ function useCitySearch(countryId: string) {
       setFound(cities ? { state: 'found', cities } : { state: 'failed', cities: [] });
     };
     setFound({ state: 'asking', cities: [] });
-    current.timer = window.setTimeout(() => void find(), text === '' ? 0 : rest);
+    current.timer = window.setTimeout(() => void find(), text === '' ? 0 : debounceMs);
   };
   return { ...found, search };
 }

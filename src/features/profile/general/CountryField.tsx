@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchKey } from '@/shared/searchKey';
-import { ComboBox } from '@/ui/ComboBox';
-import type { Choice } from '@/ui/useComboBox';
+import { ComboBox } from '@/ui/fields/ComboBox';
+import type { Choice } from '@/ui/fields/useComboBox';
 
-/** A country with its ISO 3166-1 code and its name in the language of the page. */
+/** A country with its ISO 3166-1 code and its name in the page's language. */
 export interface Country {
   id: string;
   name: string;
   code: string;
 }
 
-/** Whether a word of the name begins with the text, or the text is the code. */
+/** Whether a word of the name starts with the text, or the text is the code. */
 function fits({ name, code }: Country, key: string, text: string): boolean {
   return ` ${searchKey(name)}`.includes(` ${key}`) || text.trim().toUpperCase() === code;
 }
@@ -25,14 +25,14 @@ interface CountryFieldProps {
 
 const choiceOf = ({ id, name }: Country): Choice => ({ id, label: name });
 
-/** A country, found by what its name begins with. */
+/** A country, searched by the start of its name. */
 export function CountryField({ countries, value, error, onChoose }: CountryFieldProps) {
   const { t } = useTranslation('general');
   const [text, setText] = useState('');
   const chosen = countries.find(({ id }) => id === value);
   const key = searchKey(text);
   const choices = countries.filter((country) => text.trim() === '' || (key && fits(country, key, text)));
-  // Those that begin with the text come before those that have it further on.
+  // Names that start with the text come before those that contain it later.
   const begins = ({ name }: Country) => Number(!searchKey(name).startsWith(key));
   return (
     <ComboBox

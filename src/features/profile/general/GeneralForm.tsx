@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GeneralSettingsQuery } from '@/data/generated/general';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { isSignedOut } from '@/session/session';
@@ -20,7 +20,7 @@ interface GeneralFormProps {
   me: NonNullable<GeneralSettingsQuery['me']>;
 }
 
-/** Everything that people say of themselves, saved at once. What is changed and not saved stays in this tab. */
+/** The profile form, saved as a whole. Unsaved changes are kept in this tab. */
 export function GeneralForm({ settings, me }: GeneralFormProps) {
   const { t } = useTranslation('general');
   const { countries, directories } = settings;

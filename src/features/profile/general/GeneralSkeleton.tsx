@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
-/** How many fields each part of the form has. */
+/** Number of fields in each section of the form. */
 const parts = [5, 3, 2];
 
 const fieldsOf = (count: number) => Array.from({ length: count }, (_, field) => field);
 
-/** The place of picture and form while they load. */
+/** Placeholder for the avatar and the form while they load. */
 export function GeneralSkeleton() {
   const { t } = useTranslation('general');
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '@/shared/errorCodes';
 import { genders } from '@/shared/profileForm';
-import { DayField } from '@/ui/day/DayField';
+import { DayField } from '@/ui/fields/day/DayField';
 import { useFieldErrorText } from '@/ui/failureText';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
 import type { Gender, Values } from '@/features/profile/general/values';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
@@ -16,7 +16,7 @@ export interface FieldsProps {
 
 const genderOf = (text: string): Gender | '' => genders.find((gender) => gender === text) ?? '';
 
-/** The fields about the person. */
+/** The personal fields. */
 export function PersonFields({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('general');
   const words = useFieldErrorText();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { phoneReader } from '@/features/profile/general/generalCalls';
 
 interface PhoneFieldProps {
   value: string;
-  /** Where a number without a country code is from: ISO 3166-1. */
+  /** Default country for numbers without a country code, ISO 3166-1. */
   country: string | undefined;
   error: string | undefined;
   onChange: (phone: string) => void;
 }
 
-/** A telephone number. Once it is typed it is written as its country writes it. */
+/** A phone number, reformatted the way its country writes it once typed. */
 export function PhoneField({ value, country, error, onChange }: PhoneFieldProps) {
   const { t } = useTranslation(['general', 'forms']);
   const latest = useRef(value);
@@ -21,7 +21,7 @@ export function PhoneField({ value, country, error, onChange }: PhoneFieldProps)
 
   const format = async () => {
     const phone = (await phoneReader())?.(value, country);
-    // Only what was typed is rewritten, not what was typed since.
+    // Don't overwrite what was typed in the meantime.
     if (phone && latest.current === value && phone.text !== value) onChange(phone.text);
   };
   return (

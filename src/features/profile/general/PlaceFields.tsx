@@ -5,7 +5,7 @@ import type { FieldsProps } from '@/features/profile/general/PersonFields';
 import { PhoneField } from '@/features/profile/general/PhoneField';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
-/** The fields of the person's place and phone. Another country empties the city. */
+/** Country, city and phone. Changing the country clears the city. */
 export function PlaceFields({
   values,
   errors,

@@ -4,13 +4,13 @@ import { currencyOption } from '@/i18n/currencyOption';
 import { useFormat } from '@/i18n/format';
 import { colorPreferences, isColorPreference } from '@/shared/colorPreferences';
 import { useFieldErrorText } from '@/ui/failureText';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import type { FieldsProps } from '@/features/profile/general/PersonFields';
 import styles from '@/features/profile/general/GeneralForm.module.css';
 
 type Directories = GeneralSettingsQuery['directories'];
 
-/** The language of mails, the currency of the wallet, and light or dark. */
+/** Email language, wallet currency, and color mode. */
 export function PreferenceFields({
   values,
   errors,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { useFieldErrorText } from '@/ui/failureText';
 import type { FieldsProps } from '@/features/profile/general/PersonFields';
 
-/** Whether a person is reminded of unfinished payments. */
+/** Whether to send reminders of unfinished payments. */
 export function ReminderField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('general');
   const words = useFieldErrorText();

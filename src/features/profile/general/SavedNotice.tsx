@@ -6,11 +6,11 @@ import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 
 interface SavedNoticeProps {
-  /** The language that was chosen just now, if one was. */
+  /** The newly chosen language, if it was changed. */
   language: { readonly code: string; readonly nativeName: string } | undefined;
 }
 
-/** Says that everything is saved, and offers the site in a newly chosen language. */
+/** Confirms that everything is saved, and offers to switch the site to a newly chosen language. */
 export function SavedNotice({ language }: SavedNoticeProps) {
   const { t } = useTranslation('general');
   const lang = useLang();

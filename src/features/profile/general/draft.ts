@@ -6,7 +6,7 @@ import type { Values } from '@/features/profile/general/values';
 
 const text = v.exactOptional(v.pipe(v.string(), v.maxLength(1000)));
 
-/** Every field of the form; one that is missing here does not compile. */
+/** Every field of the form; a missing one is a compile error. */
 const fields = {
   firstName: text,
   lastName: text,
@@ -27,7 +27,7 @@ const draft = v.object({ userId: v.string(), changes: v.object(fields) });
 
 const key = `${personalPrefix}general.draft`;
 
-/** What a person changed in this tab and did not save; empty where there is none or the browser keeps nothing. */
+/** Unsaved changes in this tab; empty if there are none or storage is unavailable. */
 export function readDraft(userId: string): Partial<Values> {
   try {
     const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(key) ?? '{}'));
@@ -40,17 +40,17 @@ export function readDraft(userId: string): Partial<Values> {
 
 const isDay = (day: string | undefined): boolean => day === '' || /^\d{4}-\d\d-\d\d$/.test(day ?? '');
 
-/** Keeps changes for this tab, or forgets them where there are none; gives whether the browser did. */
+/** Stores changes for this tab, or removes them if there are none; returns whether that worked. */
 export function writeDraft(userId: string, changed: Partial<Values>): boolean {
   const { birthDate, ...others } = changed;
-  // Half a date could not be shown again.
+  // The date field couldn't show an incomplete date again.
   const kept = { ...others, ...(isDay(birthDate) && { birthDate }) };
   try {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ userId, changes: kept }));
     return true;
   } catch {
-    // Full or switched off: the changes live as long as the page.
+    // Storage is full or disabled: the changes live as long as the page.
     return false;
   }
 }

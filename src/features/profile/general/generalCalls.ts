@@ -10,9 +10,9 @@ import { loadChunk } from '@/lib/chunks';
 import type { FieldErrors } from '@/shared/errorCodes';
 import type { Lang } from '@/shared/languages';
 import type { readPhone } from '@/shared/phone';
-import type { Choice } from '@/ui/useComboBox';
+import type { Choice } from '@/ui/fields/useComboBox';
 
-/** What reads phone numbers, loaded when there is one to read; undefined where it does not come. */
+/** Loads the phone number parser on demand; undefined if that fails. */
 export async function phoneReader(): Promise<typeof readPhone | undefined> {
   try {
     const loaded = await loadChunk(() => import('@/shared/phone'), { isOptional: true });
@@ -23,7 +23,7 @@ export async function phoneReader(): Promise<typeof readPhone | undefined> {
   }
 }
 
-/** What is wrong with a phone number; `country` (ISO 3166-1) is where one without a country code is from. */
+/** Validates a phone number; `country` (ISO 3166-1) is the default for numbers without a country code. */
 export async function checkPhone(
   phone: string | null | undefined,
   country: string | undefined,
@@ -33,13 +33,13 @@ export async function checkPhone(
   return read !== undefined && read(phone, country) === undefined ? { phone: 'phone' } : {};
 }
 
-/** Changes the profile. */
+/** Updates the profile. */
 export async function saveProfile(lang: Lang, input: ProfileInput): Promise<Outcome<GeneralMeFragment>> {
   const outcome = await mutate(ProfileUpdateDocument, { lang, variables: { input } });
   return 'failure' in outcome ? outcome : { data: outcome.data.profileUpdate };
 }
 
-/** The cities of a country that a text begins; undefined where no answer came. */
+/** Cities of a country that start with the text; undefined if there was no response. */
 export async function findCities(
   lang: Lang,
   countryId: string,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GeneralMeFragment } from '@/data/generated/general';
 import { useLang } from '@/i18n/lang';
-import { holdBusy } from '@/lib/busy';
+import { blockReload } from '@/lib/busy';
 import { session } from '@/session/session';
 import { sessionUserOf } from '@/session/sessionUser';
 import { profileForm } from '@/shared/profileForm';
@@ -13,11 +13,11 @@ import { changesOf, inputOf, valuesOf, type Values } from '@/features/profile/ge
 
 interface GeneralFormOptions {
   me: GeneralMeFragment;
-  /** The ISO 3166-1 code of a country's id. */
+  /** Returns the ISO 3166-1 code for a country id. */
   countryCode: (countryId: string) => string | undefined;
 }
 
-/** The form while it is filled in and saved: its values, what differs from what is stored, and what came of saving. */
+/** State of the form: its values, unsaved changes, and the result of saving. */
 export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
   const lang = useLang();
   const [stored, setStored] = useState(() => valuesOf(me));
@@ -42,14 +42,14 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
       session.getState().setUser(sessionUserOf(saved));
       if (changes.currencyId !== undefined) session.getState().setCurrencyId(now.currencyId);
       if (changes.colorMode !== undefined) setColorPreference(now.colorMode);
-      // Whatever was typed while the answer was on its way stays, and is not saved yet.
+      // Input typed while the request was in flight stays, as unsaved changes.
       setValues((latest) => ({ ...now, ...changesOf(latest, values) }));
       setStored(now);
       setWasRestored(false);
     },
   });
 
-  useEffect(() => (isDirty ? holdBusy() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? blockReload() : undefined), [isDirty]);
 
   useEffect(() => {
     writeDraft(me.id, changesOf(values, stored));
@@ -61,9 +61,9 @@ export function useGeneralForm({ me, countryCode }: GeneralFormOptions) {
     change: (changed: Partial<Values>) => setValues((latest) => ({ ...latest, ...changed })),
     isDirty,
     wasRestored,
-    /** What was saved last, while nothing was changed since. */
+    /** The last saved changes, as long as nothing has changed since. */
     saved: isDirty ? undefined : form.data?.changes,
-    /** Goes back to what is stored. */
+    /** Resets to the stored values. */
     discard: () => {
       setValues(stored);
       setWasRestored(false);

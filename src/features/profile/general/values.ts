@@ -4,19 +4,19 @@ import type { genders, ProfileChange } from '@/shared/profileForm';
 
 export type Gender = (typeof genders)[number];
 
-/** The values of the form's fields; empty text for what is not known. */
+/** The form's field values; empty strings for unknown ones. */
 export interface Values {
   firstName: string;
   lastName: string;
   userName: string;
-  /** `YYYY-MM-DD`, or what is no day while it is being typed. */
+  /** `YYYY-MM-DD`, or an incomplete date while typing. */
   birthDate: string;
   gender: Gender | '';
-  /** As its country writes it. */
+  /** In the national format of its country. */
   phone: string;
   countryId: string;
   cityId: string;
-  /** Belongs to `cityId`, which alone is sent. */
+  /** Name for `cityId`; only the id is sent. */
   cityName: string;
   languageId: string;
   currencyId: string;
@@ -24,7 +24,7 @@ export interface Values {
   paymentReminders: boolean;
 }
 
-/** The fields that are sent, from the top of the form; one of `ProfileInput` that is missing here does not compile. */
+/** The fields to send, in form order; a field of `ProfileInput` missing here is a compile error. */
 const sent = {
   firstName: true,
   lastName: true,
@@ -40,12 +40,12 @@ const sent = {
   paymentReminders: true,
 } as const satisfies Readonly<Record<keyof ProfileInput, true>>;
 
-/** As the server reads them: one that `profileForm` does not know does not compile. */
+/** Typed so that a field unknown to `profileForm` is a compile error. */
 const sentFields: readonly (keyof ProfileChange & keyof Values)[] = Object.keys(
   sent,
 ) as (keyof typeof sent)[]; // no other keys are in the table
 
-/** What the form shows of a person. */
+/** The form values for a user. */
 export const valuesOf = (me: GeneralMeFragment): Values => ({
   firstName: me.firstName ?? '',
   lastName: me.lastName ?? '',
@@ -62,14 +62,14 @@ export const valuesOf = (me: GeneralMeFragment): Values => ({
   paymentReminders: me.paymentReminders ?? false,
 });
 
-/** The fields that differ. */
+/** The changed fields. */
 export function changesOf(values: Values, stored: Values): Partial<Values> {
   const changed = sentFields.filter((name) => values[name] !== stored[name]);
   const changes: Partial<Values> = Object.fromEntries(changed.map((name) => [name, values[name]]));
   return changes.cityId === undefined ? changes : { ...changes, cityName: values.cityName };
 }
 
-/** The changes to send: empty text clears a field, and a city is sent with its country. */
+/** The changes to send: an empty string clears a field, and changing the country also sends the city. */
 export function inputOf(changes: Partial<Values>, values: Values): ProfileInput {
   const named = changes.countryId === undefined ? changes : { ...changes, cityId: values.cityId };
   const entries = sentFields.flatMap((name) =>

@@ -8,7 +8,7 @@ type Balances = NonNullable<SecurityQuery['me']>['balances'];
 
 const parts = ['profile', 'purchases', 'subscription'] as const;
 
-/** What becomes of everything when the account is deleted, in plain words. */
+/** What deleting the account means for everything in it. */
 export function Consequences({ balances }: { balances: Balances }) {
   const { t } = useTranslation('security');
   const { list, money } = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { isolate } from '@/i18n/isolate';
 import { useLang } from '@/i18n/lang';
 import { deletionDays } from '@/shared/accountDeletion';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { updateMe } from '@/features/security/cachedSecurity';
 import { setDeletionDate } from '@/features/security/deletion/keepAccount';
 import { Consequences } from '@/features/security/deletion/Consequences';
@@ -20,11 +20,11 @@ const dayLength = 86_400_000;
 
 interface DeletionSectionProps {
   me: Pick<Me, 'email' | 'deletionDate' | 'balances'>;
-  /** When the page asked for its data, in milliseconds. */
+  /** When the page's data was loaded, in milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** The way out: what becomes of everything, and when. */
+/** Account deletion: what it means, and when it happens. */
 export function DeletionSection({ me, now }: DeletionSectionProps) {
   const { t } = useTranslation('security');
   const { date } = useFormat();

@@ -8,13 +8,13 @@ import { keepAccount } from '@/features/security/deletion/keepAccount';
 import styles from '@/features/security/Section.module.css';
 
 interface PlannedProps {
-  /** The day of the deletion, in words. */
+  /** The formatted date of the deletion. */
   day: string;
-  /** Whether that was asked for just now. */
+  /** Whether it was requested just now. */
   isNew: boolean;
 }
 
-/** Says that the deletion is planned, and takes it back. */
+/** Says that the deletion is scheduled, and lets the user cancel it. */
 export function Planned({ day, isNew }: PlannedProps) {
   const { t } = useTranslation('security');
   const lang = useLang();

@@ -5,13 +5,13 @@ import { session } from '@/session/session';
 import type { Lang } from '@/shared/languages';
 import { updateMe } from '@/features/security/cachedSecurity';
 
-/** Has the frame of the member area know when the account will be deleted; null where it will not. */
+/** Tells the layout of the member area when the account will be deleted; null if it won't. */
 export function setDeletionDate(deletionDate: string | null): void {
   const { user, setUser } = session.getState();
   if (user) setUser({ ...user, deletionDate });
 }
 
-/** Keeps the account after all, and says so. */
+/** Cancels the account's deletion and confirms that. */
 export async function keepAccount(lang: Lang) {
   const answer = await mutate(AccountDeleteUndoDocument, {
     lang,
@@ -20,7 +20,7 @@ export async function keepAccount(lang: Lang) {
   if ('failure' in answer) return answer;
   setDeletionDate(null);
   notify('accountKept');
-  // The button is gone that had the focus.
+  // The button that had the focus is gone.
   document.querySelector('main')?.focus();
   return answer;
 }

@@ -5,19 +5,19 @@ import { emailChangeForm } from '@/shared/validation';
 import { Button } from '@/ui/Button';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
-import { PasswordField } from '@/ui/PasswordField';
-import { TextField } from '@/ui/TextField';
+import { PasswordField } from '@/ui/fields/PasswordField';
+import { TextField } from '@/ui/fields/TextField';
 import { requestEmailChange } from '@/features/security/email/emailCalls';
 import section from '@/features/security/Section.module.css';
 
 interface EmailChangeFormProps {
-  /** Whether the present address has to agree too. */
+  /** Whether the current address must confirm too. */
   needsOld: boolean;
   onSent: () => void;
   onBack: () => void;
 }
 
-/** The new address, with the password that makes sure who asks. */
+/** The new address, and the password to confirm the user's identity. */
 export function EmailChangeForm({ needsOld, onSent, onBack }: EmailChangeFormProps) {
   const { t } = useTranslation('security');
   const lang = useLang();
@@ -27,7 +27,7 @@ export function EmailChangeForm({ needsOld, onSent, onBack }: EmailChangeFormPro
     onSuccess: onSent,
   });
   const { ref } = form.formProps;
-  // It opens by a press on a button that is gone then.
+  // The button that opened the form is gone.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <Form form={form} className={section.form}>

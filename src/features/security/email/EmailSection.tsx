@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { StatusPill } from '@/ui/StatusPill';
 import { EmailChangeForm } from '@/features/security/email/EmailChangeForm';
 import { PendingChange, type PendingEmailChange } from '@/features/security/email/PendingChange';
-import { UnprovenAddress } from '@/features/security/email/UnprovenAddress';
+import { UnverifiedEmail } from '@/features/security/email/UnverifiedEmail';
 import styles from '@/features/security/email/EmailSection.module.css';
 import section from '@/features/security/Section.module.css';
 
@@ -14,7 +14,7 @@ interface EmailSectionProps {
   me: { email: string | null; emailVerified: boolean; emailChange: PendingEmailChange | null };
 }
 
-/** The address of the account: whether it is proven, and how it is changed. */
+/** The account's address: whether it's verified, and how to change it. */
 export function EmailSection({ me: { email, emailVerified, emailChange } }: EmailSectionProps) {
   const { t } = useTranslation('security');
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ export function EmailSection({ me: { email, emailVerified, emailChange } }: Emai
           {t(emailVerified ? 'email.proven' : 'email.unproven')}
         </StatusPill>
       </p>
-      {!emailVerified && email !== null && <UnprovenAddress email={email} />}
+      {!emailVerified && email !== null && <UnverifiedEmail email={email} />}
       {emailChange && <PendingChange change={emailChange} provenEmail={emailVerified ? email : null} />}
       {isOpen ? (
         <EmailChangeForm needsOld={emailVerified} onSent={close} onBack={close} />

@@ -9,7 +9,7 @@ import { useAction } from '@/ui/form/useAction';
 import { cancelEmailChange } from '@/features/security/email/emailCalls';
 import styles from '@/features/security/email/EmailSection.module.css';
 
-/** A change of the address that waits for its links to be followed. */
+/** An email change whose links haven't all been followed yet. */
 export interface PendingEmailChange {
   email: string;
   newConfirmed: boolean;
@@ -20,7 +20,7 @@ export interface PendingEmailChange {
 
 interface PendingChangeProps {
   change: PendingEmailChange;
-  /** The present address; null where it was never proven and need not agree. */
+  /** The current address; null if it was never verified and need not confirm. */
   provenEmail: string | null;
 }
 
@@ -34,7 +34,7 @@ function Step({ done, children }: { done: boolean; children: string }) {
   );
 }
 
-/** Says what a change still waits for, and gives it up. */
+/** Shows which confirmations are missing, and lets the user cancel the change. */
 export function PendingChange({ change, provenEmail }: PendingChangeProps) {
   const { t } = useTranslation('security');
   const lang = useLang();

@@ -5,7 +5,7 @@ import type { Lang } from '@/shared/languages';
 import type { emailChangeForm } from '@/shared/validation';
 import { updateMe } from '@/features/security/cachedSecurity';
 
-/** Begins a change of the address. */
+/** Requests an email change. */
 export const requestEmailChange = (wish: v.InferOutput<typeof emailChangeForm>, lang: Lang) =>
   mutate(EmailChangeRequestDocument, {
     lang,
@@ -13,7 +13,7 @@ export const requestEmailChange = (wish: v.InferOutput<typeof emailChangeForm>, 
     update: (cache, { emailChangeRequest }) => updateMe(cache, { emailChange: emailChangeRequest }),
   });
 
-/** Gives a change up. */
+/** Cancels an email change. */
 export const cancelEmailChange = (lang: Lang) =>
   mutate(EmailChangeCancelDocument, {
     lang,

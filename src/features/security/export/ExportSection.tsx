@@ -4,7 +4,7 @@ import { mutate } from '@/data/account/operations';
 import { AccountExportDocument } from '@/data/generated/security';
 import { useLang } from '@/i18n/lang';
 import { product } from '@/shared/product';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { saveText } from '@/lib/saveFile';
 import { PasswordConfirmation } from '@/features/security/PasswordConfirmation';
 import { StatusMessage } from '@/features/security/StatusMessage';
@@ -13,7 +13,7 @@ import styles from '@/features/security/Section.module.css';
 const fileName = (now: Date): string =>
   `${product.name.toLowerCase()}-${now.toISOString().slice(0, 10)}.json`;
 
-/** Everything that is stored about the person, as a file. */
+/** Downloads everything stored about the user as a file. */
 export function ExportSection({ email }: { email: string | null }) {
   const { t } = useTranslation('security');
   const lang = useLang();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { StatusPill } from '@/ui/StatusPill';
 import { DeviceRow, deviceList } from '@/features/security/DeviceRow';
 import { useDeviceWords, type SignInRecord } from '@/features/security/deviceWords';
 import { Disclosure } from '@/features/security/Disclosure';
 import styles from '@/features/security/Section.module.css';
 
-/** How many attempts are seen at once. */
+/** Number of attempts shown while collapsed. */
 const firstShown = 5;
 
 function Attempt({ attempt }: { attempt: SignInRecord }) {
@@ -28,7 +28,7 @@ function Attempt({ attempt }: { attempt: SignInRecord }) {
   );
 }
 
-/** The last attempts to sign in, also those that failed. */
+/** Recent login attempts, including failed ones. */
 export function HistorySection({ signIns }: { signIns: readonly SignInRecord[] }) {
   const { t } = useTranslation('security');
   return (

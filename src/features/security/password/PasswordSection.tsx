@@ -5,17 +5,17 @@ import { useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
 import { passwordChangeForm } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
 import { Link } from '@/ui/Link';
-import { NewPasswordField } from '@/ui/NewPasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
 import { Notice } from '@/ui/Notice';
-import { PasswordField } from '@/ui/PasswordField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import { removeOtherSessions } from '@/features/security/sessions/cachedSessions';
 import styles from '@/features/security/Section.module.css';
 
-/** Changes the password; the other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordSection() {
   const { t } = useTranslation('security');
   const lang = useLang();

@@ -4,12 +4,12 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 interface RevokeOthersProps {
-  /** How many other sessions there are. */
+  /** Number of other sessions. */
   count: number;
   onConfirm: () => Promise<void>;
 }
 
-/** Ends every other session, once that was meant. */
+/** Ends all other sessions, after a confirmation. */
 export function RevokeOthers({ count, onConfirm }: RevokeOthersProps) {
   const { t } = useTranslation('security');
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ interface SessionRowProps {
 /** Less than a minute ago. */
 const isNow = (iso: string): boolean => Date.now() - Date.parse(iso) < 60_000;
 
-/** A device that is signed in: what it is, since when, when it was last seen. */
+/** A signed-in device: what it is, signed in since when, and last seen when. */
 export function SessionRow({ session, onRevoke }: SessionRowProps) {
   const { t } = useTranslation('security');
   const { date, relativeTime } = useFormat();

@@ -4,7 +4,7 @@ import { mutate, refresh } from '@/data/account/operations';
 import type { Outcome } from '@/data/requestError';
 import { SessionRevokeDocument, SessionsRevokeOthersDocument } from '@/data/generated/security';
 import { useLang } from '@/i18n/lang';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { deviceList } from '@/features/security/DeviceRow';
 import { useDeviceWords, type Session } from '@/features/security/deviceWords';
@@ -15,16 +15,16 @@ import { RevokeOthers } from '@/features/security/sessions/RevokeOthers';
 import { SessionRow } from '@/features/security/sessions/SessionRow';
 import styles from '@/features/security/Section.module.css';
 
-/** How many sessions are seen at once. */
+/** Number of sessions shown while collapsed. */
 const firstShown = 6;
 
-/** What was done last, and when in milliseconds, which makes two of the same differ. */
+/** The last action and its time in milliseconds, so that repeating it announces it again. */
 interface Done {
   readonly text: string;
   readonly at: number;
 }
 
-/** Where the person is signed in, with a way to end it. */
+/** Where the user is signed in, with a way to end each session. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('security');
   const lang = useLang();
@@ -41,7 +41,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
       update: (cache) => removeSession(cache, session.id),
     });
     if ('failure' in answer) {
-      // One that is not there any more is what was wanted.
+      // If it's already gone, that's what the user wanted.
       if (answer.failure.code !== 'NOT_FOUND') return setOutcome(answer);
       await refresh(lang);
     }

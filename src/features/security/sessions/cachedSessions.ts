@@ -1,12 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
-/** Takes a session out of every list. */
+/** Removes a session from every cached list. */
 export function removeSession(cache: ApolloCache, id: string): void {
   cache.evict({ id: cache.identify({ __typename: 'Session', id }) });
   cache.gc();
 }
 
-/** Leaves only the session of this browser in the list. */
+/** Removes all sessions but this browser's from the cache. */
 export function removeOtherSessions(cache: ApolloCache): void {
   cache.modify<{ sessions: readonly Reference[] }>({
     fields: {

@@ -7,7 +7,7 @@ import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 interface AskPasswordProps {
   email: string | null;
   title: string;
-  /** What giving the password leads to. */
+  /** What happens after entering the password. */
   children: ReactNode;
   action: string;
   variant?: ButtonVariant;
@@ -15,7 +15,10 @@ interface AskPasswordProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before a change of the second factor. The field takes over the focus of the button before it. */
+/**
+ * Asks for the password before changing the second factor. The field takes over the focus from the button that opened
+ * it.
+ */
 export function AskPassword({ title, children, ...confirmation }: AskPasswordProps) {
   const id = useId();
   const step = useRef<HTMLDivElement>(null);

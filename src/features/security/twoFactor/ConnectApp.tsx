@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { typedCode } from '@/shared/validation';
 import { Button } from '@/ui/Button';
-import { CodeField } from '@/ui/CodeField';
+import { CodeField } from '@/ui/fields/CodeField';
 import { FailureNotice } from '@/ui/FailureNotice';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
@@ -18,19 +18,19 @@ import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 
 const connectForm = v.object({ otp: typedCode });
 
-/** The recovery codes of the second factor that is on now, or that its secret no longer counts. */
+/** The new recovery codes, or that the secret has expired. */
 type Connected = readonly string[] | 'expired';
 
 interface ConnectAppProps {
   setup: TwoFactorBeginMutation['twoFactorBegin'];
-  /** The second factor is on: these are the recovery codes. */
+  /** Called with the recovery codes once the second factor is on. */
   onConnected: (codes: readonly string[]) => void;
-  /** The secret no longer counts. */
+  /** Called if the secret has expired. */
   onExpired: () => void;
   onCancel: () => void;
 }
 
-/** The secret as a picture and for typing, and the field for the first code that the app makes of it. */
+/** The secret as a QR code and as text, and a field for the first code from the app. */
 export function ConnectApp({ setup, onConnected, onExpired, onCancel }: ConnectAppProps) {
   const { t } = useTranslation('security');
   const { number } = useFormat();

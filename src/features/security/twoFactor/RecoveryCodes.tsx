@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { product } from '@/shared/product';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { CopyButton } from '@/ui/CopyButton';
 import { Form } from '@/ui/form/Form';
 import { useForm } from '@/ui/form/useForm';
@@ -20,7 +20,7 @@ const keptForm = v.object({ kept: v.literal(true) });
 
 const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 
-/** The recovery codes, the only time they are shown, with the ways to keep them. */
+/** The recovery codes, shown this once, with ways to save them. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('security');
   const form = useForm({

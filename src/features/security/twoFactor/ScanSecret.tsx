@@ -6,7 +6,7 @@ import styles from '@/features/security/twoFactor/ScanSecret.module.css';
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret for the app: as a picture to be scanned, as a link on the same device, and for typing. */
+/** The secret as a QR code, as a link for an app on the same device, and as text to type in. */
 export function ScanSecret({ secret, uri }: TwoFactorBeginMutation['twoFactorBegin']) {
   const { t } = useTranslation('security');
   return (

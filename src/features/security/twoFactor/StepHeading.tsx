@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 
-/** The heading of what has just taken the place of the button that had the focus: it takes the focus over. */
+/** Heading of a step that replaced the button that had the focus; takes over the focus. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

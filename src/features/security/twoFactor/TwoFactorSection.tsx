@@ -9,7 +9,7 @@ import {
   type TwoFactorBeginMutation,
 } from '@/data/generated/twoFactor';
 import { useLang } from '@/i18n/lang';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { isSignedOut } from '@/session/session';
 import { LeaveGuard } from '@/ui/LeaveGuard';
 import { Notice } from '@/ui/Notice';
@@ -22,7 +22,7 @@ import { RecoveryCodes } from '@/features/security/twoFactor/RecoveryCodes';
 import { TwoFactorState, type TwoFactor } from '@/features/security/twoFactor/TwoFactorState';
 import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 
-/** What the section shows in place of its buttons. */
+/** What the section is currently showing. */
 type Step =
   | { at: 'state'; done?: 'turnedOn' | 'turnedOff' | 'renewed'; isBack?: true }
   | { at: 'turningOn' | 'turningOff' | 'renewing' }
@@ -32,11 +32,11 @@ type Step =
 
 interface TwoFactorSectionProps {
   twoFactor: TwoFactor;
-  /** The account's address: for password managers, and on the sheet of recovery codes. */
+  /** The account's email, for password managers and the sheet of recovery codes. */
   email: string | null;
 }
 
-/** The second factor: its state, and turning it on and off; recovery codes are shown once, and then never again. */
+/** The second factor: its state, and turning it on and off. Recovery codes are shown only once. */
 export function TwoFactorSection({ twoFactor, email }: TwoFactorSectionProps) {
   const { t } = useTranslation('security');
   const lang = useLang();
@@ -45,7 +45,7 @@ export function TwoFactorSection({ twoFactor, email }: TwoFactorSectionProps) {
 
   const refused = async (failure: Failure): Promise<Outcome<unknown>> => {
     if (failure.code !== 'CONFLICT') return { failure };
-    // It was changed elsewhere.
+    // It was changed elsewhere in the meantime.
     await refresh(lang);
     setStep({ at: 'state' });
     return { data: undefined };

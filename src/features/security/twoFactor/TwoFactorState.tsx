@@ -9,19 +9,19 @@ import styles from '@/features/security/twoFactor/TwoFactor.module.css';
 
 export type TwoFactor = SecurityQuery['twoFactor'];
 
-/** With fewer recovery codes it is time for new ones. */
+/** With fewer codes left than this, suggest creating new ones. */
 const fewCodes = 3;
 
 interface TwoFactorStateProps {
   twoFactor: TwoFactor;
-  /** Whether the first button takes the focus: of a form that was left. */
+  /** Whether to focus the first button, after the user left a form. */
   focused: boolean;
   onTurnOn: () => void;
   onTurnOff: () => void;
   onRenew: () => void;
 }
 
-/** Whether the second factor is on, what that means, and what can be done. */
+/** Whether the second factor is on, what that means, and the available actions. */
 export function TwoFactorState({ twoFactor, focused, onTurnOn, onTurnOff, onRenew }: TwoFactorStateProps) {
   const { t } = useTranslation('security');
   const { date } = useFormat();

@@ -13,7 +13,7 @@ import { ButtonLink } from '@/ui/Button';
 import { Empty } from '@/ui/list/Empty';
 import { PageMeta } from '@/ui/PageMeta';
 
-/** Asks for the dream of the address. */
+/** Loads the dream in the URL. */
 export function loader({ params }: LoaderFunctionArgs) {
   const { id = '' } = params;
   return { id, answer: loadDream(langOf(params), id) };
@@ -41,7 +41,7 @@ function Shown({ dream }: DreamQuery) {
   );
 }
 
-/** One dream: what its link leads to. */
+/** A single dream's page, as linked when shared. */
 export function Component() {
   const { t } = useTranslation('dreams');
   const lang = useLang();

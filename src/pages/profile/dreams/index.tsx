@@ -20,13 +20,13 @@ import { List } from '@/ui/list/List';
 import { Pagination } from '@/ui/list/Pagination';
 import styles from '@/pages/profile/dreams/dreams.module.css';
 
-/** Asks for the page of the list that the address names; without an account one's own are on this device. */
+/** Loads the page of the list in the URL; without an account, the user's dreams are on this device. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const search = readDreamSearch(new URL(request.url).searchParams);
   return { search, page: loadDreams(langOf(params), search) };
 }
 
-/** What the account did not take of the device's dreams, once they have been brought along. */
+/** This device's dreams that the account rejected, once the move is complete. */
 function LeftOnDevice({ page }: { page: DreamPage }) {
   if (page instanceof Promise) use(page);
   const left = useDeviceDreams();
@@ -52,7 +52,7 @@ function Listed({ dreams: { Dreams: dreams, Pagination: pages } }: DreamsQuery) 
   );
 }
 
-/** Without an account one's own dreams are on this device. */
+/** Dreams on this device, for visitors without an account. */
 function OnThisDevice() {
   const { search } = useLoaderData<ReturnType<typeof loader>>();
   const dreams = useDeviceDreams();
@@ -60,7 +60,7 @@ function OnThisDevice() {
   return <DeviceDreams dreams={dreams} isGuest />;
 }
 
-/** The public wish list, and one's own dreams. */
+/** The public wish list and the user's own dreams. */
 export function Component() {
   const { t } = useTranslation('dreams');
   const { search, page } = useLoaderData<ReturnType<typeof loader>>();
@@ -85,7 +85,7 @@ export function Component() {
               <LeftOnDevice page={page} />
             </Suspense>
           )}
-          {/* A list stays until the next one is there; that of another tab has a skeleton of its own. */}
+          {/* The list stays until the next one has loaded; switching tabs shows the skeleton. */}
           <Loaded key={search.tab} answer={page} failed={t('failed')} skeleton={<DreamCardsSkeleton />}>
             {(data) => <Listed {...data} />}
           </Loaded>

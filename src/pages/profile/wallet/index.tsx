@@ -25,12 +25,12 @@ import {
 import { pendingFor } from '@/lib/pendingRequest';
 import { langOf, useLang } from '@/i18n/lang';
 import { paths } from '@/shared/paths';
-import { Card } from '@/ui/Card';
+import { Card } from '@/ui/layout/Card';
 import { Link } from '@/ui/Link';
 import { Pagination } from '@/ui/list/Pagination';
 import styles from '@/pages/profile/wallet/index.module.css';
 
-/** Asks for the wallet, a page of its entries and a top-up begun in this tab side by side; none waits for another. */
+/** Loads the wallet, a page of its entries and this tab's top-up independently, in parallel. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const lang = langOf(params);
   const id = pendingFor(topUpPurpose)?.followed;
@@ -59,26 +59,26 @@ function Cards({ me, wallet }: WalletQuery) {
   );
 }
 
-/** The top-up that was begun here; where it cannot be asked for, the rest of the page says why. */
-function Begun({ asked }: { asked: NonNullable<ReturnType<typeof loader>['topUp']> }) {
+/** The top-up started in this tab. If it fails to load, the rest of the page says why. */
+function StartedTopUp({ asked }: { asked: NonNullable<ReturnType<typeof loader>['topUp']> }) {
   const answer = use(asked);
   const topUp = 'data' in answer ? answer.data.transaction : null;
   return topUp && <TopUpNews key={topUp.id} topUp={topUp} />;
 }
 
-/** The wallet's front page: what it holds, what is due, how to fill it, and what moved. */
+/** The wallet's front page: balances, the next charge, the top-up form, and movements. */
 export function Component() {
   const { t } = useTranslation('wallet');
   const lang = useLang();
   const { wallet, page, entries, topUp } = useLoaderData<ReturnType<typeof loader>>();
-  // The news stay when the page asks anew for the balance, although the tab has forgotten the top-up by then.
+  // Stays visible when the page reloads the balance, even though the tab has forgotten the top-up by then.
   const [begun, setBegun] = useState(topUp);
   if (topUp && topUp !== begun) setBegun(topUp);
   return (
     <AccountPage title={t('front.metaTitle')} heading={t('front.title')} lead={t('front.lead')}>
       {begun && (
         <Suspense>
-          <Begun asked={begun} />
+          <StartedTopUp asked={begun} />
         </Suspense>
       )}
       <Loaded
@@ -103,7 +103,7 @@ export function Component() {
               <Pagination
                 label={t('front.entries.pages')}
                 page={page}
-                // How many there are is not counted: there is one more, or there is not.
+                // The total isn't counted; we only know whether there is another page.
                 totalPages={hasMore ? page + 1 : page}
               />
             </>

@@ -17,21 +17,21 @@ import { TransactionsDocument } from '@/data/generated/payments';
 import { langOf } from '@/i18n/lang';
 import { List } from '@/ui/list/List';
 
-/** Loads the page of the list that the address names; `askedAt` (milliseconds) also decides what can be retried. */
+/** Loads the page of the list in the URL; `askedAt` (milliseconds) also determines what can be retried. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const search = readPaymentSearch(new URL(request.url).searchParams);
   const answer = preload(TransactionsDocument, { lang: langOf(params), variables: paymentVariables(search) });
   return { search, answer, askedAt: Date.now() };
 }
 
-/** Everything the signed-in person paid, or tried to. */
+/** All payments of the signed-in user, including failed ones. */
 export function Component() {
   const { t } = useTranslation('wallet');
   const { search, answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <AccountPage title={t('payments.metaTitle')} heading={t('payments.title')} lead={t('payments.lead')}>
       <PaymentFilters />
-      {/* Without a key the list stays until the next one is there. */}
+      {/* No key, so that the list stays until the next one has loaded. */}
       <Loaded
         answer={answer}
         failed={t('payments.failed')}

@@ -11,7 +11,7 @@ import { PresentsDocument } from '@/data/generated/presents';
 import { langOf, useLang } from '@/i18n/lang';
 import { List } from '@/ui/list/List';
 
-/** Loads the page of the list that the address names; `askedAt` (milliseconds) also decides what is over by now. */
+/** Loads the page of the list in the URL; `askedAt` (milliseconds) also determines what has expired. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const page = readPresentsPage(new URL(request.url).searchParams);
   const variables = { offset: (page - 1) * presentsPerPage, limit: presentsPerPage };
@@ -22,14 +22,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Everything the signed-in person bought for others. */
+/** All gifts bought by the signed-in user. */
 export function Component() {
   const { t } = useTranslation('presents');
   const lang = useLang();
   const { page, answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <AccountPage title={t('bought.metaTitle')} heading={t('bought.title')} lead={t('bought.lead')}>
-      {/* A page of the list has its own skeleton; asking for the same one again leaves it in place. */}
+      {/* Each page of the list shows the skeleton; reloading the same page doesn't. */}
       <Loaded key={page} answer={answer} failed={t('bought.failed')} skeleton={<BoughtPresentsSkeleton />}>
         {({ presents: { Presents: presents, Pagination: pages } }) =>
           presents.length > 0 ? (

@@ -18,14 +18,14 @@ import { PurchasesDocument } from '@/data/generated/wallet';
 import { langOf } from '@/i18n/lang';
 import { List } from '@/ui/list/List';
 
-/** Loads the page of the list that the address names; `askedAt` (milliseconds) also decides what is over by now. */
+/** Loads the page of the list in the URL; `askedAt` (milliseconds) also determines what has expired. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const search = readPurchaseSearch(new URL(request.url).searchParams);
   const answer = preload(PurchasesDocument, { lang: langOf(params), variables: purchaseVariables(search) });
   return { search, answer, askedAt: Date.now() };
 }
 
-/** Everything the signed-in person bought. */
+/** All purchases of the signed-in user. */
 export function Component() {
   const { t } = useTranslation('wallet');
   const { search, answer, askedAt } = useLoaderData<ReturnType<typeof loader>>();
@@ -34,7 +34,7 @@ export function Component() {
     <AccountPage title={t('purchases.metaTitle')} heading={t('purchases.title')} lead={t('purchases.lead')}>
       <PurchaseFilters />
       <ArchiveNotice archive={archive} />
-      {/* Without a key the list stays until the next one is there. */}
+      {/* No key, so that the list stays until the next one has loaded. */}
       <Loaded
         answer={answer}
         failed={t('purchases.failed')}

@@ -18,7 +18,7 @@ import { DocumentSkeleton } from '@/ui/DocumentSkeleton';
 import { Empty } from '@/ui/list/Empty';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** Asks for the receipt and its words in the language that the address names (`?in=fr`), else the page's. */
+/** Loads the receipt and its translations in the language given in the URL (`?in=fr`), else in the page's language. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const pageLang = langOf(params);
   const { pathname, search, searchParams } = new URL(request.url);
@@ -27,13 +27,13 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const receipt = preload(ReceiptQuestion, {
     lang: pageLang,
     variables: { transactionId: params['id'] ?? '', language: lang },
-    keptAs: ({ receipt: found }) =>
+    saveOfflineAs: ({ receipt: found }) =>
       found ? { path: pathname + search, title: String(found.number), until: null } : undefined,
   });
   return { lang, receipt, words: loadMessages(lang, ['receipt']), askedAt: Date.now() };
 }
 
-/** The receipt in the language that was asked for, once its words are there. */
+/** The receipt in the requested language, once its translations have loaded. */
 function Receipt({ receipt, transaction }: Pick<ReceiptQuery, 'receipt' | 'transaction'>) {
   const { t } = useTranslation('receipt');
   const pageLang = useLang();
@@ -60,7 +60,7 @@ function Receipt({ receipt, transaction }: Pick<ReceiptQuery, 'receipt' | 'trans
   );
 }
 
-/** The receipt of a payment, to be read, kept or printed in any of the site's languages. */
+/** A payment's receipt, to read, save or print in any of the site's languages. */
 export function Component() {
   const { t } = useTranslation('receipt');
   const lang = useLang();

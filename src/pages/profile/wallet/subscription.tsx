@@ -9,18 +9,18 @@ import { preload } from '@/data/account/preload';
 import { SubscriptionPageDocument } from '@/data/generated/subscription';
 import { langOf } from '@/i18n/lang';
 
-/** Asks for the subscription and everything around it, in one request. */
+/** Loads the subscription and everything related in one request. */
 export function loader({ params }: LoaderFunctionArgs) {
   return { answer: preload(SubscriptionPageDocument, { lang: langOf(params) }) };
 }
 
-/** The signed-in person's subscription. */
+/** The signed-in user's subscription. */
 export function Component() {
   const { t } = useTranslation('subscription');
   const { answer } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <AccountPage title={t('metaTitle')} heading={t('title')} lead={t('lead')}>
-      {/* Without a key: what is on screen stays while it is asked for anew, and with it what was said. */}
+      {/* No key, so that the content and its messages stay while reloading. */}
       <Loaded answer={answer} failed={t('failed')} skeleton={<SubscriptionSkeleton label={t('loading')} />}>
         {(data) => (
           <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMethod } from '../../../../server/commerce/billing/addMethod.ts';
 import type { Deliver } from '../../../../server/kernel/job.ts';
 import { runDueJobs } from '../../../../server/kernel/worker.ts';
-import { bookBreaks, codeOf, newAccount } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, codeOf, newAccount } from '../../support/checkoutSupport.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
 import {
@@ -35,8 +35,8 @@ const choose = async (page: string, choice: string) => {
   return statusCode;
 };
 
-describe('a card that is added in a trial', () => {
-  it('is chosen on the provider’s page, where nothing is paid, and pays for what follows', async () => {
+describe('a card added during a trial', () => {
+  it('is chosen on the provider’s page, where nothing is paid, and pays for the renewal', async () => {
     const person = await subscriber(services, 'year', { trial: true });
     const page = await pageOf(person);
     const { body } = await app.inject({ method: 'GET', url: page });
@@ -58,10 +58,10 @@ describe('a card that is added in a trial', () => {
     await later(services, 14);
     expect(await chargesOf(services, person.user)).toEqual(['SUCCEEDED']);
     expect((await subscriptionOf(services, person.user)).status).toBe('ACTIVE');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('is kept once, however often the provider reports it, and no payment can be chosen there', async () => {
+  it('is saved once, however often the provider reports it, and its page takes no payment', async () => {
     const person = await subscriber(services, 'year', { trial: true });
     const page = await pageOf(person);
     await choose(page, 'pay');
@@ -72,7 +72,7 @@ describe('a card that is added in a trial', () => {
   });
 });
 
-it('a card of a running subscription is changed by another one', async () => {
+it('a running subscription’s card can be replaced by another one', async () => {
   const person = await subscriber(services, 'month');
   await choose(await pageOf(person), 'rememberDeclining');
   const before = (await subscriptionOf(services, person.user)).saved_method_id;
@@ -84,7 +84,7 @@ it('a card of a running subscription is changed by another one', async () => {
   expect(await chargesOf(services, person.user)).toEqual(['SUCCEEDED']);
 });
 
-it('a card is added by a person with a subscription and a proven address, at a provider that keeps some', async () => {
+it('adding a card requires a subscription, a verified address, and a provider that saves cards', async () => {
   const person = await subscriber(services, 'month');
   const { user: other } = await newAccount(services);
   const add = (user = person.user, paymentMethodId = 'sandbox') =>

@@ -9,7 +9,7 @@ import {
   previewChange,
 } from '../../../../server/commerce/billing/change.ts';
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
-import { workOnSubscription } from '../../../../server/commerce/billing/due.ts';
+import { processSubscription } from '../../../../server/commerce/billing/due.ts';
 import { unusedShare } from '../../../../server/commerce/grants/unused.ts';
 import { isHigher } from '../../../../server/commerce/subscriptions/proration.ts';
 import { payable } from '../../../../src/shared/money.ts';
@@ -18,17 +18,18 @@ import {
   fillWallet,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { testServices } from '../../support/harness.ts';
 import {
   chargesOf,
   happenings,
   later,
+  plans,
   priceOf,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   work,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -38,14 +39,14 @@ const { db, time } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
 interface Confirmed {
   readonly idempotencyKey?: string;
   readonly paymentMethodId?: string;
   readonly changeId?: string;
 }
-/** Changes the plan as its preview says, or as another said. */
+/** Changes the plan as its own preview, or a given one, says. */
 const change = async ({ user }: Subscriber, planId: string, more: Confirmed = {}) =>
   changeSubscription(services, user, {
     idempotencyKey: randomUUID(),
@@ -54,10 +55,10 @@ const change = async ({ user }: Subscriber, planId: string, more: Confirmed = {}
     planId,
     changeId: more.changeId ?? (await previewChange(services, user, planId)).id,
   });
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
 describe('an upgrade', () => {
-  it('takes off the unused share of what was paid, and begins a new period now', async () => {
+  it('deducts the unused share of what was paid, and starts a new period now', async () => {
     const person = await subscriber(services, 'year', { left: 64_000 });
     await later(services, 100);
     const preview = await previewChange(services, person.user, 'lifetime');
@@ -80,7 +81,7 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
-  it('of a trial costs the whole price', async () => {
+  it('costs the full price during a trial', async () => {
     const person = await subscriber(services, 'year', { trial: true, left: 64_000 });
     expect(await previewChange(services, person.user, 'lifetime')).toMatchObject({
       kind: 'UPGRADE',
@@ -92,7 +93,7 @@ describe('an upgrade', () => {
     expect(subscription).toMatchObject({ status: 'ACTIVE', is_trial: false, active_end_date: null });
   });
 
-  it('counts once it is paid, and only then', async () => {
+  it('takes effect only once it is paid', async () => {
     const person = await subscriber(services, 'month');
     const { payment } = await change(person, 'lifetime', { paymentMethodId: 'sandbox' });
     expect((await subscriptionOf(services, person.user)).plan_id).toBe('month');
@@ -101,7 +102,7 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
-  it('is made once for a key', async () => {
+  it('is made once per idempotency key', async () => {
     const person = await subscriber(services, 'month', { left: 200_000 });
     const { id: changeId, total } = await previewChange(services, person.user, 'lifetime');
     const key = { idempotencyKey: randomUUID(), changeId };
@@ -111,7 +112,7 @@ describe('an upgrade', () => {
     expect(await codeOf(change(person, 'year', key))).toBe('CONFLICT');
   });
 
-  it('gives way to a newer one; money for the older goes back', async () => {
+  it('is replaced by a newer one, and money for the older is refunded', async () => {
     const person = await subscriber(services, 'month', { left: 100_000 });
     const older = await change(person, 'lifetime', { paymentMethodId: 'sandbox' });
     await change(person, 'lifetime');
@@ -127,7 +128,7 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
-  it('refuses what no current preview said, and a way to pay that there is not', async () => {
+  it('is refused without a current preview and with an unavailable payment method', async () => {
     const person = await subscriber(services, 'month');
     const { id: changeId } = await previewChange(services, person.user, 'lifetime');
     const other = await subscriber(services, 'month');
@@ -145,12 +146,12 @@ describe('an upgrade', () => {
     await expect(change(person, 'none', { changeId })).rejects.toMatchObject({
       details: { fields: { planId: 'invalid' } },
     });
-    // The next day less is left.
+    // By the next day, less is left.
     await later(services, 1);
     expect(await codeOf(change(person, 'lifetime', { changeId }))).toBe('PLAN_CHANGE_UNCONFIRMED');
   });
 
-  it('of a subscription that was canceled has it renew again', async () => {
+  it('resumes renewal of a canceled subscription', async () => {
     const person = await subscriber(services, 'month', { left: 20_000 });
     await db
       .updateTable('prices')
@@ -175,15 +176,15 @@ describe('an upgrade', () => {
   it.each([
     ['a cheaper plan', 'month', 'year', 1_200],
     ['a dearer plan', 'year', 'month', 9_600],
-    ['a plan for life', 'lifetime', 'month', 64_000],
-  ] as const)('where a renewal is overdue, takes its place: %s', async (_what, to, from, total) => {
+    ['a lifetime plan', 'lifetime', 'month', 64_000],
+  ] as const)('replaces an overdue renewal: %s', async (_what, to, from, total) => {
     const person = await subscriber(services, from);
     const { active_end_date: end } = await subscriptionOf(services, person.user);
     await later(services, from === 'year' ? 365 : 30);
     expect((await subscriptionOf(services, person.user)).status).toBe('PAST_DUE');
     await later(services, 2);
     const preview = await previewChange(services, person.user, to);
-    // The days of grace count: the renewal would have begun where what was paid for ended.
+    // The grace period counts: the renewal would have begun at the end of the paid time.
     expect(preview).toMatchObject({ kind: 'UPGRADE', credit: 0, total, startsAt: end });
     await fillWallet(services, person.user.id, person.currency, total);
     const { subscription } = await change(person, to);
@@ -199,7 +200,7 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
-  it('where a renewal is overdue goes back once that is settled', async () => {
+  it('is refunded if an overdue renewal was settled meanwhile', async () => {
     const person = await subscriber(services, 'month');
     await later(services, 30);
     const { payment } = await change(person, 'year', { paymentMethodId: 'sandbox' });
@@ -210,13 +211,13 @@ describe('an upgrade', () => {
     await booksAreRight();
   });
 
-  it('that races the renewal is paid once each, or goes back', async () => {
+  it('that races the renewal either takes its place or is refunded', async () => {
     for (let round = 0; round < 3; round += 1) {
-      toPlainMonth(services);
+      advanceToRegularMonth(services);
       const person = await subscriber(services, 'month', { left: 1_200 });
       const { id } = await subscriptionOf(services, person.user);
       const { payment } = await change(person, 'lifetime', { paymentMethodId: 'sandbox' });
-      // The order of an upgrade waits a day: here it is still open at the end.
+      // An upgrade's order usually waits a day; this one is still open at the end of the period.
       await db
         .updateTable('orders')
         .set({ expires_at: inDays(40) })
@@ -224,10 +225,10 @@ describe('an upgrade', () => {
         .execute();
       time.advance({ days: 30 });
       await Promise.all([
-        workOnSubscription(services, id),
+        processSubscription(services, id),
         deliverProviderEvent(services, payment?.transactionId ?? '', 'payment.succeeded'),
       ]);
-      await workOnSubscription(services, id);
+      await processSubscription(services, id);
       const upgrade = await db
         .selectFrom('transactions')
         .select('status')
@@ -236,7 +237,7 @@ describe('an upgrade', () => {
       const { plan_id: planId, status } = await subscriptionOf(services, person.user);
       expect(status).toBe('ACTIVE');
       const left = await walletOf(services, person.user.id, person.currency);
-      // Either the upgrade was first, or the renewal, and the upgrade came after it was given up.
+      // Either the upgrade came first, or the renewal did and the upgrade came too late.
       expect(['lifetime SUCCEEDED 1200', 'month REFUNDED 0']).toContain(
         `${planId} ${upgrade.status} ${left}`,
       );
@@ -246,7 +247,7 @@ describe('an upgrade', () => {
 });
 
 describe('a downgrade', () => {
-  it('is any other plan with an end in a trial, which goes on', async () => {
+  it('is any other limited plan during a trial, and the trial continues', async () => {
     const person = await subscriber(services, 'year', { trial: true, left: 1_200 });
     expect(await previewChange(services, person.user, 'month')).toMatchObject({
       kind: 'DOWNGRADE',
@@ -267,7 +268,7 @@ describe('a downgrade', () => {
     await booksAreRight();
   });
 
-  it('counts at the renewal, at its own price', async () => {
+  it('takes effect at the renewal, at its own price', async () => {
     const person = await subscriber(services, 'month', { left: 9_600 });
     const preview = await previewChange(services, person.user, 'year');
     expect(preview).toMatchObject({
@@ -296,7 +297,43 @@ describe('a downgrade', () => {
     await booksAreRight();
   });
 
-  it('can be given up', async () => {
+  it('keeps a sale price for the period it was sold for only', async () => {
+    const person = await subscriber(services, 'month', { left: 100 + 120 });
+    const offer = async (days: number, amount: number, sale: number | null) => {
+      await db.updateTable('plans').set({ duration: days }).where('id', '=', 'year').execute();
+      await db
+        .updateTable('prices')
+        .set({ default_minor: amount, sale_minor: sale })
+        .where('tariff_id', '=', plans.year.tariffId)
+        .where('currency_id', '=', person.currency)
+        .execute();
+    };
+    // Too short for a reminder, which could announce a higher price.
+    await offer(6, 120, 100);
+    try {
+      await later(services, 25);
+      expect(await previewChange(services, person.user, 'year')).toMatchObject({
+        kind: 'DOWNGRADE',
+        price: 100,
+        renewal: 120,
+      });
+      await change(person, 'year');
+      await offer(6, 120, null);
+      await later(services, 5);
+      expect(await subscriptionOf(services, person.user)).toMatchObject({
+        plan_id: 'year',
+        price_minor: 100,
+      });
+      await later(services, 6);
+      expect(await subscriptionOf(services, person.user)).toMatchObject({ price_minor: 120 });
+      expect(await walletOf(services, person.user.id, person.currency)).toBe(0);
+    } finally {
+      await offer(365, 9_600, null);
+    }
+    await booksAreRight();
+  });
+
+  it('can be withdrawn', async () => {
     const person = await subscriber(services, 'month', { left: 1_200 });
     await change(person, 'year');
     expect(await cancelChange(services, person.user)).toMatchObject({ next_plan_id: null });
@@ -306,7 +343,7 @@ describe('a downgrade', () => {
     expect(await walletOf(services, person.user.id, person.currency)).toBe(0);
   });
 
-  it('is given up by canceling, and chosen again has the subscription renew', async () => {
+  it('is dropped by canceling, and choosing it again resumes renewal', async () => {
     const person = await subscriber(services, 'month');
     await change(person, 'year');
     expect(await cancelSubscription(services, person.user, {})).toMatchObject({ next_plan_id: null });
@@ -316,7 +353,7 @@ describe('a downgrade', () => {
       renew: true,
       next_charge_at: inDays(30),
     });
-    // What was shown to a person who had canceled is not what one who renews agrees to.
+    // A preview shown before the renewal was resumed no longer confirms the change.
     expect(await codeOf(change(person, 'year', { changeId }))).toBe('PLAN_CHANGE_UNCONFIRMED');
     await fillWallet(services, person.user.id, person.currency, 9_600);
     await later(services, 30);
@@ -324,7 +361,7 @@ describe('a downgrade', () => {
     await booksAreRight();
   });
 
-  it('is also a dearer plan that costs less than what is left, so that nothing paid is lost', async () => {
+  it('is also a more expensive plan that costs less than what is left, so nothing paid is lost', async () => {
     const person = await subscriber(services, 'year');
     expect(await previewChange(services, person.user, 'month')).toMatchObject({
       kind: 'DOWNGRADE',
@@ -345,7 +382,7 @@ describe('amounts', () => {
     ['EUR', 2],
     ['KWD', 3],
   ])('are exact in %s with %i decimals', async (code, digits) => {
-    // The demo plans have no price in the dinar; here they get one of fils that do not divide evenly.
+    // The demo plans have no price in dinars; these prices do not divide evenly.
     if (code === 'KWD') {
       const { id } = await db
         .selectFrom('currencies')
@@ -365,7 +402,7 @@ describe('amounts', () => {
     const price = payable(await priceOf(services, 'lifetime', person.currency), digits);
     const { credit, total } = await previewChange(services, person.user, 'lifetime');
     const paid = await priceOf(services, 'month', person.currency);
-    // What remains is rounded down to what a card can be charged.
+    // The rest is rounded down to an amount that a card can be charged.
     expect(total).toBe(payable(price - Math.ceil((paid * 19) / 30), digits));
     expect(credit + total).toBe(price);
     await fillWallet(services, person.user.id, person.currency, total);
@@ -382,7 +419,7 @@ describe('amounts', () => {
     at: fc.integer({ min: -day, max: 4_100 * day }),
   });
 
-  it('of unused time are never negative, never more than was paid, and only fall', () => {
+  it('of unused time are never negative, never more than was paid, and only decrease', () => {
     fc.assert(
       fc.property(period, fc.integer({ min: 0, max: 400 * day }), ({ start, length, paid, at }, more) => {
         const facts = { start: new Date(start), end: new Date(start + length), paid };
@@ -411,7 +448,7 @@ describe('amounts', () => {
     );
   });
 
-  it('order plans by their price a day', () => {
+  it('order plans by their price per day', () => {
     const rate = fc.record({
       price: fc.integer({ min: 0, max: 1_000_000_000 }),
       days: fc.integer({ min: 1, max: 4_000 }),
@@ -426,7 +463,7 @@ describe('amounts', () => {
   });
 });
 
-it('credits what was given back no second time', async () => {
+it('an upgrade does not credit money that was already refunded', async () => {
   const person = await subscriber(services, 'month');
   const { id } = await db
     .selectFrom('transactions')

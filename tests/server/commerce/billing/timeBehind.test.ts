@@ -6,7 +6,7 @@ import { chargeBack } from '../../../../server/commerce/checkout/chargebacks.ts'
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import { nextCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
-import { bookBreaks, newAccount } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, newAccount } from '../../support/checkoutSupport.ts';
 import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { buyPresent } from '../../support/presentSupport.ts';
@@ -15,7 +15,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type PlanName,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -25,11 +25,11 @@ const services = await testServices();
 const { db, clock } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(clock().getTime() + days * day);
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-/** Redeems a present of a plan that another person paid for; gives its payment. */
+/** Redeems a gifted plan that someone else paid for, and returns its payment. */
 async function give(plan: PlanName, { user }: Subscriber): Promise<string> {
   const { code, transactionId } = await buyPresent(services, await newAccount(services), {
     ...plans[plan],
@@ -39,7 +39,7 @@ async function give(plan: PlanName, { user }: Subscriber): Promise<string> {
   return transactionId;
 }
 
-/** Changes as previewed; gives what was previewed, and the payment. */
+/** Changes as previewed; returns the preview and the payment. */
 async function change({ user }: Subscriber, planId: PlanName) {
   const previewed = await previewChange(services, user, planId);
   const { payment } = await changeSubscription(services, user, {
@@ -58,8 +58,8 @@ const timeOf = async ({ user }: Subscriber) =>
     endsAt: end,
   }));
 
-describe('a present behind an upgrade', () => {
-  it('follows the new plan exactly as the preview says, and so does the next charge', async () => {
+describe('a gifted plan queued behind an upgrade', () => {
+  it('follows the new plan exactly as previewed, and so does the next charge', async () => {
     const person = await subscriber(services, 'year', { left: 20_000 });
     await give('year', person);
     await later(services, 360);
@@ -84,7 +84,7 @@ describe('a present behind an upgrade', () => {
     await booksAreRight();
   });
 
-  it('counts no more beside a plan without an end, and again once that is refunded', async () => {
+  it('has no effect beside a plan without an end, until that one is refunded', async () => {
     const person = await subscriber(services, 'month', { left: 64_000 });
     await give('month', person);
     const before = await timeOf(person);
@@ -103,7 +103,7 @@ describe('a present behind an upgrade', () => {
   });
 });
 
-it('a present without an end that is disputed leaves what its receiver had paid for', async () => {
+it('a disputed gift of a plan without an end leaves its receiver the time they paid for', async () => {
   const person = await subscriber(services, 'year');
   const [paid] = await timeOf(person);
   const transactionId = await give('lifetime', person);

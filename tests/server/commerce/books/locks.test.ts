@@ -14,7 +14,7 @@ const services = await testServices();
 const { db } = services;
 
 it.each(isConcurrent ? ['PostgreSQL'] : ['the embedded database'])(
-  'top-ups that settle while their account is erased on %s are in the wallet before, or in suspense',
+  'on %s, top-ups that settle while their account is erased end in its wallet before that, or in suspense',
   async () => {
     for (let round = 0; round < 10; round++) {
       const caller = await newAccount(services);
@@ -36,7 +36,7 @@ it.each(isConcurrent ? ['PostgreSQL'] : ['the embedded database'])(
 );
 
 it.each(isConcurrent ? ['PostgreSQL'] : [])(
-  'two payments of a plan with a one-time gift that meet on %s end well, with the gift given once',
+  'on %s, two concurrent payments of a plan with a one-time bonus succeed and give it once',
   async () => {
     const month = { productId: '10', currencyId: usd };
     const { id: tariffId } = await db
@@ -57,7 +57,7 @@ it.each(isConcurrent ? ['PostgreSQL'] : [])(
       const { transactionId } = await pay(services, caller, order);
       await Promise.all([
         deliverProviderEvent(services, transactionId, 'payment.succeeded'),
-        // It may come too late for the gift, which is a refusal and no deadlock.
+        // It may come too late for the bonus, which is a refusal and not a deadlock.
         pay(services, caller, order).catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
         }),

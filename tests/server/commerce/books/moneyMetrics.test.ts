@@ -12,7 +12,7 @@ import { testServices } from '../../support/harness.ts';
 const services = await testServices();
 const { db } = services;
 
-it('the metrics of money say what is open, by one query', async () => {
+it('the money metrics report what is open, in one query', async () => {
   const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
   const { transactionId } = await payByCard(services, await newAccount(services), scholar);
   await db
@@ -39,7 +39,7 @@ it('the metrics of money say what is open, by one query', async () => {
   await dailyCheck(services);
   expect(services.log.takeErrors()).toHaveLength(1);
   services.time.advance({ minutes: 5 });
-  // The same day is not checked again.
+  // The same day isn't checked again.
   await dailyCheck(services);
 
   const { registry } = openMetrics(services);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { checkBooks } from '../../../../server/commerce/books/checkBooks.ts';
-import { workOnEvent } from '../../../../server/commerce/callbacks/events.ts';
+import { processEvent } from '../../../../server/commerce/callbacks/events.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { migrate } from '../../../../server/database/migrate.ts';
 import { servicesOn } from '../../support/harness.ts';
@@ -10,7 +10,7 @@ import { empty, freshDatabase } from '../../support/testDatabase.ts';
 
 const at = `'2026-11-01T08:00:00Z'`;
 
-/** A payment of 45.00 at Stripe, booked as the version before did. */
+/** A payment of 45.00 at Stripe, booked as the previous version did. */
 const payment = (id: string, status: string, refunded: number): string[] => [
   `insert into orders (id, user_id, status, product_id, tariff_id, currency_id, default_minor, total_minor, email,
     language, created_at, expires_at, paid_at) values ('o-${id}', 'u',
@@ -80,7 +80,7 @@ const dispute = (id: string, amount: number, more: object = {}) => ({
   ...more,
 });
 
-it('a database of the version before is carried over, and the check names each case that it got wrong', async () => {
+it('a database of the previous version is migrated, and the check names each case that was booked wrong', async () => {
   const { db, close } = await freshDatabase(empty);
   await migrate(db, '0015Throughput');
   for (const statement of [
@@ -97,12 +97,12 @@ it('a database of the version before is carried over, and the check names each c
     ...payment('twice', 'REFUNDED', 4500),
     ...refund('r-twice', 'twice', 4500, { to: 'WALLET' }),
     event('evt_twice', 'charge.dispute.created', dispute('twice', 4500)),
-    // A half into the wallet, and then all of it at Stripe's desk.
+    // A half into the wallet, and then all of it from Stripe's dashboard.
     ...payment('half', 'REFUNDED', 4500),
     ...refund('r-half', 'half', 2250, { to: 'WALLET' }),
     ...refund('ch_half:4500', 'half', 2250, { reference: 'ch_half', at: `'2026-11-02T08:00:00Z'` }),
     event('evt_half', 'charge.refunded', charge('half', 4500)),
-    // A dispute of 5.00, and then the rest at Stripe's desk.
+    // A dispute of 5.00, and then the rest from Stripe's dashboard.
     ...payment('part', 'CHARGED_BACK', 500),
     ...refund('du_part', 'part', 500, { kind: 'CHARGEBACK', reference: 'du_part' }),
     event(
@@ -113,7 +113,7 @@ it('a database of the version before is carried over, and the check names each c
       }),
     ),
     event('evt_desk', 'charge.refunded', charge('part', 4000)),
-    // Refused by Stripe until its job was given up, and one that failed later.
+    // Refused by Stripe until its job was abandoned, and one that failed later.
     ...payment('refused', 'REFUNDED', 4500),
     ...refund('r-refused', 'refused', 4500),
     `insert into jobs (id, kind, payload, run_at, dead) values ('j', 'stripe.refund', '{"refundId":"r-refused"}', ${at}, true)`,
@@ -126,14 +126,14 @@ it('a database of the version before is carried over, and the check names each c
       status: 'failed',
       payment_intent: 'pi_failed',
     }),
-    // Another amount, and nothing of ours.
+    // A payment of another amount, and one that isn't ours.
     event('evt_strange', 'payment_intent.succeeded', {
       id: 'pi_strange',
       amount: 900,
       currency: 'usd',
       metadata: {},
     }),
-    // A top-up of an account that was erased before.
+    // A top-up of an account that was already erased.
     `insert into transactions (id, user_id, purpose, status, payment_method, currency_id, amount_minor, created_at,
       date_of_status_change, provider_reference) values ('late', 'erased', 'TOP_UP', 'SUCCEEDED', 'stripe', '1', 700,
       ${at}, ${at}, 'pi_late')`,
@@ -175,9 +175,9 @@ it('a database of the version before is carried over, and the check names each c
     'the wallet WALLET:erased:1 of an erased account holds 700',
   ]);
 
-  // Worked on again, they are booked.
+  // Replaying the events books them.
   for (const id of ['evt_twice', 'evt_half', 'evt_part', 'evt_desk', 'evt_failed', 'evt_strange'])
-    await workOnEvent(services, 'stripe', id, { again: true });
+    await processEvent(services, 'stripe', id, { again: true });
   expect(await checkBooks(db, services.clock())).toEqual([
     'refund r-refused is SENT and nothing waits for its answer',
     'the wallet WALLET:erased:1 of an erased account holds 700',
@@ -186,7 +186,7 @@ it('a database of the version before is carried over, and the check names each c
   await close();
 });
 
-it('what a copy of the version before writes beside this one is completed', async () => {
+it('rows that a copy of the previous version writes meanwhile are completed', async () => {
   const { db, close } = await freshDatabase(empty);
   await migrate(db);
   for (const statement of [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookBreaks, pay, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, pay, statesOf, walletOf } from '../../support/checkoutSupport.ts';
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { stripePayments } from '../../support/stripePayments.ts';
@@ -13,7 +13,7 @@ const stripe = stripeServer();
 const { db } = services;
 const { say, paid, started, objectsOf } = await stripePayments(services, app, stripe);
 
-/** What the entries of a payment sum to, by kind of account; those that sum to nothing are left out. */
+/** The sum of a payment's entries per kind of account, without those that sum to zero. */
 async function heldBy(transactionId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -27,8 +27,8 @@ async function heldBy(transactionId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]).filter(([, sum]) => sum !== 0));
 }
 
-describe('a refund into the wallet and then the bank’s dispute', () => {
-  it('takes the money out of that wallet, and what it no longer holds is a loss', async () => {
+describe('a refund into the wallet followed by a dispute', () => {
+  it('takes the money out of that wallet, and books what it no longer holds as a loss', async () => {
     const { transactionId, dispute, orderId, owner, caller } = await paid();
     await refund(services, transactionId, 'whole', { to: 'WALLET' });
     expect(await walletOf(services, owner, usd)).toBe(4_500);
@@ -44,17 +44,17 @@ describe('a refund into the wallet and then the bank’s dispute', () => {
     expect(await heldBy(transactionId)).toEqual({ WALLET: 4_500 - rest, LOSSES: rest - 4_500 });
     expect(await walletOf(services, owner, usd)).toBe(0);
     expect((await transactionOf(services, transactionId)).status).toBe('CHARGED_BACK');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
 
     await say('charge.dispute.closed', { ...dispute, status: 'won' });
     expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, WALLET: 4_500 });
     expect(await walletOf(services, owner, usd)).toBe(rest);
     expect((await transactionOf(services, transactionId)).status).toBe('REFUNDED');
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a half takes first what the order holds, then the wallet', async () => {
+  it('of half the payment takes first what the order holds, then the wallet', async () => {
     const { transactionId, dispute, owner, orderId } = await paid();
     await refund(services, transactionId, 2_250, { to: 'WALLET' });
     await say('charge.dispute.created', dispute);
@@ -64,11 +64,11 @@ describe('a refund into the wallet and then the bank’s dispute', () => {
     await say('charge.dispute.closed', { ...dispute, status: 'won' });
     expect(await heldBy(transactionId)).toEqual({ PROVIDER: -4_500, SALES: 2_250, WALLET: 2_250 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a half into the wallet and then the whole at Stripe’s desk', () => {
+describe('a half refunded into the wallet, then the whole from Stripe’s dashboard', () => {
   it('leaves nothing unbooked', async () => {
     const { transactionId, charge, owner, orderId } = await paid();
     await refund(services, transactionId, 2_250, { to: 'WALLET' });
@@ -79,12 +79,12 @@ describe('a half into the wallet and then the whole at Stripe’s desk', () => {
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     expect(await say('charge.refunded', { ...charge, amount_refunded: 4_500 })).toBe('done');
     expect(await heldBy(transactionId)).toEqual({});
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a dispute of a part', () => {
-  it('leaves access, lets an operator give the rest back, and is no end of what the desk gives back', async () => {
+describe('a partial dispute', () => {
+  it('keeps access, lets an operator refund the rest, and still allows a refund from the dashboard', async () => {
     const part = await paid();
     const mailed = (await mailsOf(services, 'chargeback')).length;
     await say('charge.dispute.created', { ...part.dispute, amount: 500 });
@@ -98,7 +98,7 @@ describe('a dispute of a part', () => {
     ]);
     expect(await refund(services, part.transactionId, 1_000)).toMatchObject({ amount: 1_000 });
     expect(await heldBy(part.transactionId)).toMatchObject({ SALES: 3_000 });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
 
     const desk = await paid();
     await say('charge.dispute.created', { ...desk.dispute, amount: 500 });
@@ -109,10 +109,10 @@ describe('a dispute of a part', () => {
     await say('charge.dispute.closed', { ...desk.dispute, amount: 500, status: 'won' });
     expect(await heldBy(desk.transactionId)).toEqual({ PROVIDER: -500, SALES: 500 });
     expect((await statesOf(services, desk.orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('may be followed by another of the same payment, each with a row of its own', async () => {
+  it('can be followed by another of the same payment, each with its own row', async () => {
     const { transactionId, dispute, orderId } = await paid();
     const second = { ...dispute, id: `du_${randomUUID()}`, amount: 4_000, reason: 'product_not_received' };
     await say('charge.dispute.created', { ...dispute, amount: 500 });
@@ -136,12 +136,12 @@ describe('a dispute of a part', () => {
       refunded_minor: 500,
     });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a second payment of an order, which is given back at once', () => {
-  it('and that the bank takes back too, is a loss and does not end what the first one pays for', async () => {
+describe('a second payment of an order, which is refunded at once', () => {
+  it('is a loss when it is disputed too, and does not end what the first one paid for', async () => {
     const late = await started();
     const paying = await pay(services, late.caller, scholar, {
       orderId: late.orderId,
@@ -153,6 +153,6 @@ describe('a second payment of an order, which is given back at once', () => {
     await say('charge.dispute.created', late.dispute);
     expect(await heldBy(late.transactionId)).toEqual({ PROVIDER: 4_500, LOSSES: -4_500 });
     expect((await statesOf(services, late.orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const span = () => {
   return { from, until: new Date(from.getTime() + 86_400_000) };
 };
 
-/** A line of Stripe's list. */
+/** A line in Stripe's list. */
 const line = (id: string, category: string, amount: number, source: object | null, fee = 0) => ({
   id,
   object: 'balance_transaction',
@@ -49,8 +49,8 @@ const stripeOf = async () => {
   return found;
 };
 
-describe('Stripe’s own list', () => {
-  it('brings its account to zero once fees and the payout are booked, however often it is compared', async () => {
+describe('reconciling Stripe’s list', () => {
+  it('brings its account to zero once fees and the payout are booked, however often it runs', async () => {
     const { transactionId, intentId, dispute } = await paid();
     await refund(services, transactionId, 1_000);
     stripe.answer(({ path }) =>
@@ -75,7 +75,7 @@ describe('Stripe’s own list', () => {
       balances: [{ currency: 'USD', amount: '0.00' }],
     });
     expect(await stripeOf()).toMatchObject({ added: 0, differences: [] });
-    // Its event comes later, and names the same line.
+    // Its event arrives later and names the same line.
     await say('charge.dispute.funds_withdrawn', {
       ...dispute,
       amount: 500,
@@ -86,7 +86,7 @@ describe('Stripe’s own list', () => {
     expect(await checkBooks(db, services.clock())).toEqual([]);
   });
 
-  it('names what is on one side alone, or with another amount', async () => {
+  it('names what is on one side only, or has another amount', async () => {
     services.time.advance({ days: 1 });
     const { transactionId, intentId } = await paid();
     const missing = await paid();
@@ -111,11 +111,11 @@ describe('Stripe’s own list', () => {
   });
 });
 
-it('the sandbox provider’s own list pays out what a day left', async () => {
+it('reconciling the sandbox provider’s list pays out what is left of a day', async () => {
   lists([]);
   const sandboxOf = async () =>
     (await reconcile(services, span())).find(({ provider }) => provider === 'sandbox');
-  // The demo began with payments from before there was a list.
+  // The demo starts with payments from before the list existed.
   const before = await sandboxOf();
   const caller = await newAccount(services);
   const { transactionId } = await pay(services, caller, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { retryRefund } from '../../../../server/commerce/checkout/retryRefund.ts';
 import { checkBooks } from '../../../../server/commerce/books/checkBooks.ts';
-import { bookBreaks, codeOf, statesOf, walletOf } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, codeOf, statesOf, walletOf } from '../../support/checkoutSupport.ts';
 import { usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
@@ -19,7 +19,7 @@ const { say, paid } = await stripePayments(services, app, stripe);
 const refundOf = (id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Stripe's refusal of the next refunds. */
+/** Makes Stripe refuse the next refunds. */
 const refuses = (code = 'insufficient_funds') =>
   stripe.answer(({ path }) =>
     path === '/v1/refunds'
@@ -27,7 +27,7 @@ const refuses = (code = 'insufficient_funds') =>
       : undefined,
   );
 
-/** Stripe's answer to the next refunds. */
+/** Sets Stripe's answer to the next refunds. */
 const answers = (status: string) =>
   stripe.answer(({ method, path, body }) =>
     method === 'POST' && path === '/v1/refunds'
@@ -39,7 +39,7 @@ const retry = (id: string) => db.transaction().execute((trx) => retryRefund(trx,
 
 const count = async (template: string) => (await mailsOf(services, template)).length;
 
-/** Does what is due but the mails, which stay in the queue. */
+/** Works off the due jobs except mails, which stay in the queue. */
 const runJobs = async () => {
   const { jobs, ...context } = jobContext(services);
   for (const { kind, payload, id } of await db
@@ -58,7 +58,7 @@ const runJobs = async () => {
 };
 
 describe('a refund at Stripe', () => {
-  it('is REQUESTED, SENT before Stripe answers, and mailed once it has succeeded', async () => {
+  it('is REQUESTED, then SENT before Stripe answers, and mailed once it has succeeded', async () => {
     const { transactionId } = await paid();
     const id = randomUUID();
     const mailed = await count('refund');
@@ -85,10 +85,10 @@ describe('a refund at Stripe', () => {
     expect(await say('charge.refund.updated', { ...change, status: 'succeeded' })).toBe('done');
     expect((await refundOf(id)).state).toBe('SUCCEEDED');
     expect(await count('refund')).toBe(mailed + 1);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that Stripe refuses is FAILED, reversed in the books, restores access, and is made again with a new key', async () => {
+  it('that Stripe refuses is FAILED, reversed in the books, restores access, and is retried with a new key', async () => {
     const { transactionId, orderId } = await paid();
     const id = randomUUID();
     const mailed = { refund: await count('refund'), failed: await count('refundFailed') };
@@ -106,7 +106,7 @@ describe('a refund at Stripe', () => {
     expect((await mailsOf(services, 'refundFailed')).slice(mailed.failed)).toMatchObject([
       { to: 'buyer@example.com', data: { amount: '45.00', isRestored: true } },
     ]);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
 
     answers('succeeded');
     const again = await retry(id);
@@ -118,10 +118,10 @@ describe('a refund at Stripe', () => {
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     expect(await codeOf(retry(id))).toBe('CONFLICT');
     expect(await codeOf(retry(again.id))).toBe('CONFLICT');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of which Stripe says later that it failed is reversed, and its old echo changes nothing', async () => {
+  it('that Stripe later reports as failed is reversed, and its repeated event changes nothing', async () => {
     const { transactionId, charge, intentId } = await paid();
     const id = randomUUID();
     await refund(services, transactionId, 1_000, { id });
@@ -146,10 +146,10 @@ describe('a refund at Stripe', () => {
       status: 'SUCCEEDED',
       refunded_minor: 0,
     });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('whose answer is not known is asked for again with the same key, also by the operator', async () => {
+  it('with an unknown outcome is retried with the same key, by the operator too', async () => {
     const { transactionId } = await paid();
     const id = randomUUID();
     await refund(services, transactionId, 1_000, { id });
@@ -158,17 +158,17 @@ describe('a refund at Stripe', () => {
     expect((await refundOf(id)).state).toBe('SENT');
     expect(await codeOf(retry(id))).toBe('CONFLICT');
     await db.updateTable('jobs').set({ dead: true }).where('kind', '=', 'stripe.refund').execute();
-    expect(await bookBreaks(services)).toEqual([`refund ${id} is SENT and nothing waits for its answer`]);
+    expect(await ledgerProblems(services)).toEqual([`refund ${id} is SENT and nothing waits for its answer`]);
     answers('succeeded');
     await retry(id);
     await runJobs();
     expect((await refundOf(id)).state).toBe('SUCCEEDED');
     const keys = stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
     expect(new Set(keys)).toEqual(new Set([`refund-${id}`]));
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that was made although its answer never came is not made again after Stripe forgot the key', async () => {
+  it('whose answer was lost is not repeated after Stripe has forgotten the key', async () => {
     const { transactionId } = await paid();
     const id = randomUUID();
     await refund(services, transactionId, 1_000, { id });
@@ -193,7 +193,7 @@ describe('a refund at Stripe', () => {
     ]);
   });
 
-  it('that fails because the bank disputes the payment leaves the money with the dispute, and access ended', async () => {
+  it('that fails because the payment is disputed leaves the money with the dispute, and access ended', async () => {
     const { transactionId, dispute, orderId } = await paid();
     const id = randomUUID();
     await refund(services, transactionId, 'whole', { id });
@@ -206,19 +206,19 @@ describe('a refund at Stripe', () => {
       refunded_minor: 4_500,
     });
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     await say('charge.dispute.closed', { ...dispute, status: 'won' });
     expect(await transactionOf(services, transactionId)).toMatchObject({
       status: 'SUCCEEDED',
       refunded_minor: 0,
     });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a refund of Stripe’s own desk', () => {
-  it('that fails brings the money and the access back, and the same sum may go out again', async () => {
+describe('a refund from Stripe’s dashboard', () => {
+  it('that fails restores the money and the access, and can be made again', async () => {
     const { transactionId, charge, orderId, intentId, owner } = await paid();
     await say('charge.refunded', { ...charge, amount_refunded: 4_500 });
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
@@ -236,16 +236,16 @@ describe('a refund of Stripe’s own desk', () => {
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     expect((await transactionOf(services, transactionId)).status).toBe('SUCCEEDED');
     expect(await walletOf(services, owner, usd)).toBe(0);
-    // Its own echo, late, is old news; what goes out afterwards is not.
+    // A late repetition of its event changes nothing; a new refund does.
     await say('charge.refunded', { ...charge, amount_refunded: 4_500 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
     const later = Math.floor(services.clock().getTime() / 1000);
     await say('charge.refunded', { ...charge, amount_refunded: 4_500 }, undefined, later);
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that is not known and fails waits in suspense', async () => {
+  it('that is unknown and fails waits in suspense', async () => {
     const outcome = await say('refund.failed', {
       id: 're_unknown',
       object: 'refund',

@@ -25,7 +25,7 @@ const breaks = async () => {
   return checkBooks(db, services.clock());
 };
 
-/** Resolves an item as the operator does. */
+/** Resolves an item as the operator would. */
 const resolve = async (id: string, ...options: string[]): Promise<number> =>
   (await run('suspense', 'resolve', id, '--how', 'found out', ...options)).code;
 
@@ -46,8 +46,8 @@ const held = async (kind: 'SUSPENSE' | 'FEES' | 'LOSSES' | 'FORFEITED'): Promise
   return Number(sum ?? 0);
 };
 
-describe('money that fits nothing', () => {
-  it('of another amount is in suspense once, however it is reported, until it goes back at Stripe’s desk', async () => {
+describe('money that matches nothing', () => {
+  it('of another amount is in suspense once, however it is reported, until refunded from Stripe’s dashboard', async () => {
     const { session, intent, charge, orderId, transactionId } = await started();
     expect(await say('checkout.session.completed', { ...session, amount_total: 1_200 })).toBe('unknown');
     expect(await say('payment_intent.succeeded', { ...intent, amount: 1_200 })).toBe('unknown');
@@ -63,7 +63,7 @@ describe('money that fits nothing', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('of no payment of ours waits for the operator, who says where it belongs', async () => {
+  it('of an unknown payment waits for the operator, who says where it belongs', async () => {
     const { session } = await started();
     const strange = {
       ...session,
@@ -84,7 +84,7 @@ describe('money that fits nothing', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('that a dispute of no payment of ours took waits first, and is in suspense when nothing came', async () => {
+  it('taken by a dispute of an unknown payment is in suspense if no payment arrives in time', async () => {
     const lost = {
       id: 'du_strange',
       object: 'dispute',
@@ -105,8 +105,8 @@ describe('money that fits nothing', () => {
   });
 });
 
-describe('what a dispute costs', () => {
-  it('is booked once by its line on Stripe’s list, for each of several disputes, and given back the same way', async () => {
+describe('a dispute’s fee', () => {
+  it('is booked once by its line in Stripe’s list, for each dispute, and returned the same way', async () => {
     const { dispute, transactionId } = await paid();
     const before = await held('FEES');
     const line = {
@@ -136,8 +136,8 @@ describe('what a dispute costs', () => {
   });
 });
 
-describe('money for an account that was erased', () => {
-  it('of a top-up that settles late waits in suspense, and can be given back to its source', async () => {
+describe('money for an erased account', () => {
+  it('from a top-up that settles late waits in suspense, and can be refunded to its source', async () => {
     const caller = await newAccount(services);
     const id = await topUp(services, caller, usd, { paymentMethodId: 'stripe', amount: '45' });
     await erase(caller);
@@ -153,7 +153,7 @@ describe('money for an account that was erased', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('of a refund to its wallet waits in suspense, and the operator says where it belongs', async () => {
+  it('from a refund to its wallet waits in suspense, and the operator says where it belongs', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user.id, usd, 4_500);
     const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
@@ -168,8 +168,8 @@ describe('money for an account that was erased', () => {
   });
 });
 
-describe('a callback', () => {
-  it('is kept without what names people, and is worked on again all the same', async () => {
+describe('a stored callback', () => {
+  it('has no personal data, and can still be replayed', async () => {
     const { session, orderId } = await started();
     const event = `evt_${randomUUID()}`;
     await say(

@@ -29,46 +29,46 @@ describe.each(callbackProviders(services))('a signed callback of $name', (provid
       .executeTakeFirst();
     return row && JSON.stringify(row.payload);
   };
-  /** An event of the provider with something else in front of its members. */
+  /** An event of the provider with extra members in front of its own. */
   const eventWith = (id: string, members: string) => provider.event(id).replace('{', `{${members},`);
   const method = (label: string) => `"method":{"reference":"card","label":"${label}"}`;
 
   it.each([
-    ['NUL in a text', method(String.raw`a\u0000b`)],
-    ['the first half of a character', method(String.raw`a\ud83db`)],
-    ['the second half of a character', method(String.raw`a\ude00b`)],
-    ['NUL and a half in keys', String.raw`"a\u0000":1,"b":[{"\ud83d":"\u0000"}]`],
-    ['a number that is too large for any', '"a":1e400'],
-    ['a key of every object', '"__proto__":{"a":1},"constructor":null'],
-  ])('with %s is stored as text that the database holds, and worked on', async (_what, members) => {
+    ['NUL in a string', method(String.raw`a\u0000b`)],
+    ['a lone high surrogate', method(String.raw`a\ud83db`)],
+    ['a lone low surrogate', method(String.raw`a\ude00b`)],
+    ['NUL and a lone surrogate in keys', String.raw`"a\u0000":1,"b":[{"\ud83d":"\u0000"}]`],
+    ['an overflowing number', '"a":1e400'],
+    ['keys of Object.prototype', '"__proto__":{"a":1},"constructor":null'],
+  ])('with %s is stored as text that the database accepts, and processed', async (_what, members) => {
     const id = `evt_${randomUUID()}`;
     expect(await send(eventWith(id, members))).toBe(200);
     expect(await stored(id)).not.toMatch(/\\u0000|\\ud83d(?!\\ude)/);
-    // The stand-in's event fits no payment, which is an error in the log.
+    // The stand-in's event matches no payment, which logs an error.
     services.log.takeErrors();
     expect(await send(eventWith(id, members))).toBe(200);
   });
 
   it.each([
-    ['an id that is too long', () => provider.event('x'.repeat(200_000 / 20))],
+    ['an overlong id', () => provider.event('x'.repeat(200_000 / 20))],
     ['no id', () => provider.event('')],
     ['another shape', () => '[]'],
-    ['no JSON', () => '{'],
-    ['NUL as it is', () => provider.event('x').replace('x', '\0')],
-  ])('with %s is refused, and the log says so', async (_what, payload) => {
+    ['invalid JSON', () => '{'],
+    ['a raw NUL', () => provider.event('x').replace('x', '\0')],
+  ])('with %s is rejected and logged', async (_what, payload) => {
     services.log.lines = [];
     expect(await send(payload())).toBe(400);
     expect(services.log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
-  it('that is nested deeper than the database reads is no error of the server', async () => {
+  it('nested deeper than the database parses is not a server error', async () => {
     const depth = 6000;
     const id = `evt_${randomUUID()}`;
     expect(await send(eventWith(id, `"a":${'['.repeat(depth)}${']'.repeat(depth)}`))).toBe(400);
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('whose id holds NUL is one event, however often it comes', async () => {
+  it('with NUL in its id is one event, however often it arrives', async () => {
     const id = `evt_${randomUUID()}`;
     const event = provider.event(`${id}x`).replace(`${id}x`, String.raw`${id}\u0000`);
     expect([await send(event), await send(event)]).toEqual([200, 200]);

@@ -40,7 +40,7 @@ const lastOffered = async (user: User, orderId: string) => {
   return body.data?.['order'];
 };
 
-it('are on the receipt, in its mail, in the list of payments and for the operator, with the number unchanged', async () => {
+it('buyer details appear on the receipt, in its mail, in the payments list and for the operator; the number stays', async () => {
   const { user, transactionId, orderId } = await sale();
   const before = await receiptSeenBy(user, transactionId);
   expect(before?.buyerDetails).toBeNull();
@@ -64,7 +64,7 @@ it('are on the receipt, in its mail, in the list of payments and for the operato
   );
 });
 
-it('are removed by saving none, without a mail', async () => {
+it('saving empty buyer details removes them without a mail', async () => {
   const { user, transactionId, orderId } = await sale();
   await saveBuyerDetails(services, user, orderId, details);
   await db.deleteFrom('jobs').execute();
@@ -73,7 +73,7 @@ it('are removed by saving none, without a mail', async () => {
   expect(await mailsOf(services, 'receipt')).toEqual([]);
 });
 
-it('of a member are offered for another receipt until that has its own', async () => {
+it('a member’s buyer details are suggested for another receipt until that has its own', async () => {
   const { caller, user, orderId } = await sale();
   await saveBuyerDetails(services, user, orderId, details);
   const next = (await payByCard(services, caller, { ...scholar, productId: '1', tariffId: null })).orderId;
@@ -84,7 +84,7 @@ it('of a member are offered for another receipt until that has its own', async (
   });
 });
 
-it('can be added by a guest, to whom none are offered', async () => {
+it('a guest can add buyer details, but gets no suggestions', async () => {
   const paid = await payByCard(services, nobody, scholar);
   const { user_id: id } = await db
     .selectFrom('orders')
@@ -96,7 +96,7 @@ it('can be added by a guest, to whom none are offered', async () => {
   expect(saved.buyer_details).toEqual({ company: 'Guest Ltd', address: null, taxId: null });
 });
 
-it('are refused where they are too long, for an order of another, and before it is paid', async () => {
+it('buyer details are rejected if too long, for someone else’s order, and before payment', async () => {
   const { user, orderId } = await sale();
   await expect(
     saveBuyerDetails(services, user, orderId, { ...details, company: 'x'.repeat(151) }),
@@ -107,7 +107,7 @@ it('are refused where they are too long, for an order of another, and before it 
   expect(await codeOf(saveBuyerDetails(services, other.user, open.orderId ?? '', details))).toBe('CONFLICT');
 });
 
-it('do not pass to who proves the address of the account later', async () => {
+it('buyer details do not pass to whoever verifies the account’s address later', async () => {
   const { user, orderId } = await sale();
   await saveBuyerDetails(services, user, orderId, details);
   await db.transaction().execute((trx) => transferToNewOwner(trx, services, user, 'hash'));

@@ -5,7 +5,7 @@ import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import { ask } from '../../support/calls.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   codeOf,
   fillWallet,
   newAccount,
@@ -26,7 +26,7 @@ const services = await testServices();
 const app = await testApp(services);
 const { db, time } = services;
 
-/** From 4.00, and 9.00 is suggested. */
+/** Costs at least 4.00; 9.00 is suggested. */
 const notebook = { productId: '6', tariffId: 'notebook-digital', currencyId: usd };
 const giving = (amount: string, more: object = {}) => ({ ...notebook, amount, ...more });
 
@@ -50,7 +50,7 @@ const quotes = quotesWith(
    AmountRange { least suggested most } quoteId`,
 );
 
-/** What the server says of a choice: its figures, or which field is wrong with it and why. */
+/** The quote for a choice: its figures, or which field is invalid and why. */
 async function check(input: object, user?: User) {
   const { quote, fields } = await quotes(input, user);
   return quote ?? fields;
@@ -63,14 +63,14 @@ const paidFor = (orderId: string | null) =>
     .where('id', '=', orderId ?? '')
     .executeTakeFirstOrThrow();
 
-describe('what a buyer chooses to pay', () => {
+describe('an amount chosen by the buyer', () => {
   it.each([
     ['nothing chosen', notebook, '9.00'],
     ['the smallest', giving('4.00'), '4.00'],
     ['three times the smallest', giving('12'), '12.00'],
     ['the largest', giving('10000'), '10000.00'],
     ['a currency without decimals', giving('2500000', { currencyId: currencyOf('IRR').id }), '2500000'],
-  ])('is charged as it is: %s', async (_what, input, total) => {
+  ])('is charged exactly: %s', async (_what, input, total) => {
     expect(await check(input)).toMatchObject({
       total,
       default: total,
@@ -82,11 +82,11 @@ describe('what a buyer chooses to pay', () => {
   it.each([
     ['less than the smallest', giving('3.99'), { amount: 'tooLittle' }],
     ['nothing', giving('0'), { amount: 'tooLittle' }],
-    ['less than nothing', giving('-12'), { amount: 'tooLittle' }],
+    ['a negative amount', giving('-12'), { amount: 'tooLittle' }],
     ['more than the largest', giving('10000.01'), { amount: 'tooMuch' }],
-    ['decimals that the currency has not', giving('12.345'), { amount: 'invalid' }],
+    ['more decimals than the currency has', giving('12.345'), { amount: 'invalid' }],
     [
-      'no amount of this currency',
+      'decimals in a currency without any',
       giving('2500000.5', { currencyId: currencyOf('IRR').id }),
       { amount: 'invalid' },
     ],
@@ -96,11 +96,11 @@ describe('what a buyer chooses to pay', () => {
       { currencyId: 'invalid' },
     ],
     ['an amount without a currency', giving('5', { currencyId: null }), { currencyId: 'invalid' }],
-  ])('is refused at its field: %s', async (_what, input, fields) => {
+  ])('is rejected at its field: %s', async (_what, input, fields) => {
     expect(await check(input)).toEqual(fields);
   });
 
-  it('has a range that says what there is to choose from, and a fixed price has none', async () => {
+  it('has a range to choose from; a fixed price has none', async () => {
     expect(await check(notebook)).toMatchObject({
       AmountRange: { least: '4.00', suggested: '9.00', most: '10000.00' },
     });
@@ -110,7 +110,7 @@ describe('what a buyer chooses to pay', () => {
     });
   });
 
-  it('is in its price of the catalogue, where nothing is struck out', async () => {
+  it('is a price in the catalog with nothing struck out', async () => {
     const { body } = await ask(
       app,
       '{ productById(id: "6") { Tariffs { id Prices { default old suggested Currency { code } } } } }',
@@ -126,32 +126,32 @@ describe('what a buyer chooses to pay', () => {
 });
 
 describe('a payment of a chosen amount', () => {
-  it('takes it from a card, and receipt, refund and credit note are of all of it', async () => {
+  it('works by card, and receipt, refund and credit note cover all of it', async () => {
     const caller = await newAccount(services);
     await db.insertInto('settings').values({ name: 'taxRateBp', value: '1900' }).execute();
     const { orderId, transactionId } = await payByCard(services, caller, giving('11.90'));
     await db.deleteFrom('settings').where('name', '=', 'taxRateBp').execute();
     expect(await paidFor(orderId)).toMatchObject({ default_minor: 1190, total_minor: 1190 });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     const receipt = await receiptOf(services, caller.user, { transactionId, language: 'en' });
     expect(receipt?.lines).toHaveLength(1);
     expect(receipt).toMatchObject({ total: 1190, taxes: [{ net: '10.00', tax: '1.90', gross: '11.90' }] });
     await refund(services, transactionId, 'whole');
     expect((await creditNotesOf(db, [transactionId])).map(({ amount }) => amount)).toEqual([1190]);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('takes it from the wallet, and from a guest', async () => {
+  it('works from the wallet, and for a guest', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user.id, usd, 2_000);
     await pay(services, caller, giving('12.50'), { paymentMethodId: 'balance' });
     expect(await walletOf(services, caller.user.id, usd)).toBe(750);
     const { orderId } = await payByCard(services, nobody, giving('40'));
     expect(await paidFor(orderId)).toMatchObject({ total_minor: 4_000 });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('is of a gift as well', async () => {
+  it('works for a gift as well', async () => {
     const caller = await newAccount(services);
     const { orderId } = await payByCard(services, caller, giving('20'), { present: {} });
     expect(await paidFor(orderId)).toMatchObject({ total_minor: 2_000 });
@@ -163,14 +163,14 @@ describe('a payment of a chosen amount', () => {
     ['less than the smallest', { amount: '0.01' }],
     ['none', { amount: null }],
     ['another currency', { currencyId: eur }],
-  ])('takes none that was not quoted: %s', async (_what, swapped) => {
+  ])('rejects an amount that was not quoted: %s', async (_what, swapped) => {
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, giving('12.00'));
     const call = createPayment(services, caller, { ...input, order: { ...input.order, ...swapped } });
     expect(await codeOf(call)).toBe('PRICE_CHANGED');
   });
 
-  it('holds the smallest amount as long as its quote, and no longer', async () => {
+  it('honors the minimum of its quote only until the quote expires', async () => {
     const caller = await newAccount(services);
     const [held, late] = [
       await paymentInput(services, caller, giving('4.00')),
@@ -185,7 +185,7 @@ describe('a payment of a chosen amount', () => {
   });
 });
 
-describe('the smallest amount', () => {
+describe('the minimum amount', () => {
   it('is lower for members, and only for them', async () => {
     await setPrice({ member_minor: 300 });
     const { caller, user } = await subscriber(services, 'month', { left: 5_000 });
@@ -199,7 +199,7 @@ describe('the smallest amount', () => {
     expect(await paidFor(orderId)).toMatchObject({ total_minor: 300, is_member_price: true });
   });
 
-  it('is lower by a promo code, which is used only where it is needed', async () => {
+  it('is lower with a promo code, which is used only where needed', async () => {
     await db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, active: true }).execute();
     const half = { promoCode: 'HALF' };
     expect(await check(giving('2.00', half))).toMatchObject({

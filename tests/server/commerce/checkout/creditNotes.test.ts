@@ -4,7 +4,7 @@ import { checkLedger } from '../../../../server/commerce/ledger/check.ts';
 import { creditNotesOf } from '../../../../server/commerce/orders/creditNoteRows.ts';
 import { transactionsCsv } from '../../../../server/commerce/wallet/transactionsCsv.ts';
 import { receiptOf } from '../../../../server/commerce/wallet/receipt.ts';
-import { bookBreaks, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, fillWallet, newAccount, pay } from '../../support/checkoutSupport.ts';
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import { issueSession } from '../../../../server/identity/sessions.ts';
@@ -19,7 +19,7 @@ const stripe = stripeServer();
 const { db } = services;
 const { say, paid } = await stripePayments(services, app, stripe);
 
-/** A purchase of 45.00 from a wallet, with 19 percent of tax in it. */
+/** A purchase of 45.00 from a wallet, including 19 percent tax. */
 async function sale() {
   const caller = await newAccount(services);
   await fillWallet(services, caller.user.id, usd, 10_000);
@@ -32,7 +32,7 @@ async function sale() {
 const notesOf = (transactionId: string) => creditNotesOf(db, [transactionId]);
 
 describe('a credit note', () => {
-  it('is given for each part that is refunded, with the receipt’s number and the tax reversed', async () => {
+  it('is issued for each partial refund, with the receipt’s number and the tax reversed', async () => {
     const { caller, transactionId } = await sale();
     await refund(services, transactionId, 1_190);
     await refund(services, transactionId, 'whole');
@@ -78,19 +78,19 @@ describe('a credit note', () => {
     let csv = '';
     for await (const part of transactionsCsv(db, caller.user.id, {}, 'en')) csv += part;
     expect(csv).toContain(`${number},${names[0].number} ${names[1].number},,\r\n`);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('counts without gaps, however many refunds are made at once', async () => {
+  it('numbers have no gaps, even with concurrent refunds', async () => {
     const sales = [];
     for (let each = 0; each < 6; each += 1) sales.push(await sale());
     await Promise.all(sales.map(({ transactionId }) => refund(services, transactionId, 'whole')));
     const numbers = await Promise.all(sales.map(async ({ transactionId }) => notesOf(transactionId)));
     expect(new Set(numbers.flat().map(({ number }) => number)).size).toBe(6);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('waits until the provider has refunded, and is canceled where the refund fails after all', async () => {
+  it('waits until the provider has refunded, and is canceled if the refund fails after all', async () => {
     const { transactionId } = await paid();
     stripe.answer(({ method, path, body }) =>
       method === 'POST' && path === '/v1/refunds'
@@ -114,7 +114,7 @@ describe('a credit note', () => {
     expect((await checkLedger(db, services.clock())).filter((line) => line.includes('credit'))).toEqual([]);
   });
 
-  it('is given for a dispute once it is lost, and says so to buyer and operator', async () => {
+  it('is issued for a dispute once it is lost, and mailed to buyer and operator', async () => {
     const { transactionId, dispute } = await paid();
     await say('charge.dispute.created', { ...dispute, amount: 500 });
     expect(await notesOf(transactionId)).toEqual([]);
@@ -131,10 +131,10 @@ describe('a credit note', () => {
     const mailed = (await mailsOf(services, 'disputeLost')).length;
     await say('charge.dispute.closed', { ...dispute, amount: 500, status: 'lost' });
     expect(await mailsOf(services, 'disputeLost')).toHaveLength(mailed);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that is missing is found by the check of the books', async () => {
+  it('that is missing is found by the ledger check', async () => {
     const { transactionId } = await sale();
     const id = randomUUID();
     await refund(services, transactionId, 1_000, { id });
@@ -149,8 +149,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('an order for nothing', () => {
-  it('has no receipt where it has no price, and its mail says that nothing was to pay', async () => {
+describe('a free order', () => {
+  it('has no receipt, and its mail says that nothing was due', async () => {
     const caller = await newAccount(services);
     const prices = db
       .updateTable('prices')

@@ -9,12 +9,12 @@ import { refund } from '../../support/walletSupport.ts';
 const services = await testServices();
 const { db } = services;
 
-it('a refund has its credit note also where more receipts wait than are numbered at once', async () => {
+it('a refund gets its credit note even with more unnumbered receipts waiting than one batch takes', async () => {
   const caller = await newAccount(services);
   await fillWallet(services, caller.user.id, usd, 10_000);
   const scholar = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
   const { transactionId, orderId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
-  // Paid before, and not numbered yet: a queue that lags behind.
+  // Paid earlier but not numbered yet: the queue lags behind.
   await sql`
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
       'id', 'waiting-' || n, 'paid_at', o.paid_at - interval '1 minute'))).*

@@ -36,7 +36,7 @@ const quotes = quotesWith(
   'default total difference isMemberPrice memberSaving promoCodeAccepted quoteId',
 );
 
-/** What a choice costs a person by its quote; a visitor, where none is given. */
+/** The price quoted to a user, or to a visitor if none is given. */
 const told = async (input: object, user?: User) =>
   (await quotes(input, user)).quote as { total: string; quoteId: string; isMemberPrice: boolean };
 
@@ -70,8 +70,8 @@ beforeEach(async () => {
   await setMemberPrice(3_900);
 });
 
-describe('the price for members', () => {
-  it('is quoted and charged to a member, and anyone else sees what joining saves', async () => {
+describe('the member price', () => {
+  it('is quoted and charged to a member, and others see what joining would save', async () => {
     const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
     expect(await told(scholar, user)).toMatchObject({
       default: '58.00',
@@ -86,14 +86,14 @@ describe('the price for members', () => {
     expect(await walletOf(services, user.id, usd)).toBe(0);
   });
 
-  it('is not above what everybody pays', async () => {
+  it('is never above the regular price', async () => {
     await setMemberPrice(5_000);
     const { user } = await subscriber(services, 'month');
     expect(await told(scholar, user)).toMatchObject({ total: '45.00', isMemberPrice: false });
     expect(await told(scholar)).toMatchObject({ memberSaving: null });
   });
 
-  it('holds for a trial and for a lifetime, and not for a plan that does not open it', async () => {
+  it('applies during a trial and a lifetime plan, but not to a plan without member prices', async () => {
     const { user: trying } = await subscriber(services, 'year', { trial: true });
     const { user: forGood } = await subscriber(services, 'lifetime');
     expect(await told(scholar, trying)).toMatchObject({ isMemberPrice: true });
@@ -136,7 +136,7 @@ describe('the price for members', () => {
     expect(await told(scholar, caller.user)).toMatchObject({ total: '45.00', isMemberPrice: false });
   });
 
-  it('is the price of a present that a member buys', async () => {
+  it('applies to a gift that a member buys', async () => {
     const { caller } = await subscriber(services, 'month');
     const { orderId } = await pay(services, caller, scholar, { present: {} });
     expect(await orderOf(orderId)).toMatchObject({ purpose: 'PRESENT', total_minor: 3_900 });
@@ -144,7 +144,7 @@ describe('the price for members', () => {
 });
 
 describe('a quote', () => {
-  it('for a member is good for no one else', async () => {
+  it('for a member works for no one else', async () => {
     const { user } = await subscriber(services, 'month');
     const { quoteId } = await told(scholar, user);
     const input = { ...(await paymentInput(services, nobody, scholar)), quoteId };
@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(await codeOf(createPayment(services, await newAccount(services), other))).toBe('PRICE_CHANGED');
   });
 
-  it('whose mark of a member is changed is none', async () => {
+  it('whose member flag was tampered with is rejected', async () => {
     const { caller, user } = await subscriber(services, 'month');
     const { quoteId } = await told(scholar, user);
     const parts = quoteId.split('.');
@@ -163,7 +163,7 @@ describe('a quote', () => {
     expect(await codeOf(createPayment(services, caller, input))).toBe('PRICE_CHANGED');
   });
 
-  it('holds while the buyer is a member, even if the price for members was raised', async () => {
+  it('holds while the buyer is a member, even if the member price was removed since', async () => {
     const { caller } = await subscriber(services, 'month');
     const input = await paymentInput(services, caller, scholar);
     await setMemberPrice(null);
@@ -171,7 +171,7 @@ describe('a quote', () => {
     expect(await orderOf(orderId)).toMatchObject({ total_minor: 3_900, is_member_price: true });
   });
 
-  it('for everybody is asked for anew by who became a member since', async () => {
+  it('at the regular price must be requested again by a buyer who has become a member', async () => {
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, scholar);
     await fillWallet(services, caller.user.id, usd, 1_200);
@@ -181,14 +181,14 @@ describe('a quote', () => {
   });
 });
 
-describe('a promo code beside the price for members', () => {
+describe('a promo code and the member price', () => {
   const promo = (code: string, percent: number) =>
     db
       .insertInto('promo_codes')
       .values({ code, percent, product_id: null, active: true, valid_until: null, max_uses: 1 })
       .execute();
 
-  it('is left unused where the price for members is lower', async () => {
+  it('leave the code unused if the member price is lower', async () => {
     await promo('SMALL', 5);
     const { caller, user } = await subscriber(services, 'month');
     const choice = { ...scholar, promoCode: 'SMALL' };
@@ -203,7 +203,7 @@ describe('a promo code beside the price for members', () => {
     expect(holds).toEqual([]);
   });
 
-  it('is taken off the price for everybody where that is lower then', async () => {
+  it('use the code on the regular price if that is lower', async () => {
     await promo('LARGE', 50);
     const { caller, user } = await subscriber(services, 'month');
     const choice = { ...scholar, promoCode: 'LARGE' };
@@ -213,8 +213,8 @@ describe('a promo code beside the price for members', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('an order at the price for members is not tried again by who is none now', async () => {
+describe('an order at the member price', () => {
+  it('cannot be retried by a buyer who is no longer a member', async () => {
     const { caller } = await subscriber(services, 'month');
     const { transactionId } = await pay(services, caller, scholar);
     await deliverProviderEvent(services, transactionId, 'payment.failed');
@@ -226,7 +226,7 @@ describe('afterwards', () => {
     expect(await retry('an-idempotency-key-2')).toMatchObject({ orderId: expect.any(String) });
   });
 
-  it('the receipt and the list say which price it was, and a refund gives back what was paid', async () => {
+  it('is labeled on the receipt and in the list, and a refund returns what was paid', async () => {
     const { caller, user } = await subscriber(services, 'month', { left: 3_900 });
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
     const receipt = await receiptOf(services, user, { transactionId, language: 'en' });
@@ -240,7 +240,7 @@ describe('afterwards', () => {
 });
 
 it('the quoted price is the price charged, whatever the prices, the code and the buyer', async () => {
-  // Each a new person: what costs nothing is owned at once, and not sold again.
+  // A new buyer each time: a free product is owned at once and not sold again.
   const callers = {
     guest: async () => nobody,
     account: async () => newAccount(services),
@@ -283,7 +283,7 @@ it('the quoted price is the price charged, whatever the prices, the code and the
           })
           .where('tariff_id', '=', 'recordings-complete')
           .execute();
-        // The product comes with the subscription, so that a member would not buy it for themselves.
+        // The product is included in the subscription, so a member couldn't buy it for themselves.
         await db
           .updateTable('products')
           .set({ available_by_subscription: false })

@@ -17,7 +17,7 @@ const services = await testServices();
 const app = await testApp(services);
 const { db, time } = services;
 
-/** An order that was paid just now. */
+/** An order that was just paid. */
 async function sale() {
   const caller = await newAccount(services);
   await fillWallet(services, caller.user.id, usd, 100_000);
@@ -33,8 +33,8 @@ const numberOf = async (orderId: string) =>
 const jobsOf = (kind: string) => db.selectFrom('jobs').select('payload').where('kind', '=', kind).execute();
 const runJobs = () => runDueJobs(jobContext(services));
 
-describe('the number of a receipt', () => {
-  it('is given after the sale, by work that is due with it', async () => {
+describe('a receipt number', () => {
+  it('is assigned after the sale, by a job queued with it', async () => {
     const { orderId } = await sale();
     expect(await numberOf(orderId)).toBeNull();
     expect(await jobsOf('receipt.number')).toEqual([{ payload: { paidId: orderId } }]);
@@ -43,7 +43,7 @@ describe('the number of a receipt', () => {
     expect(await jobsOf('receipt.number')).toEqual([]);
   });
 
-  it('follows the order of payment, orders and top-ups together, and mails each receipt once', async () => {
+  it('follows the order of payment across orders and top-ups, and each receipt is mailed once', async () => {
     const first = await sale();
     const account = await newAccount(services);
     const second = await topUp(services, account, usd);
@@ -64,13 +64,13 @@ describe('the number of a receipt', () => {
     expect(await checkLedger(db, services.clock())).toEqual([]);
   });
 
-  it('is there when a receipt is opened before that work was done', async () => {
+  it('is assigned when the receipt is opened before that job ran', async () => {
     const { caller, transactionId, orderId } = await sale();
     const opened = await receiptOf(services, caller.user, { transactionId, language: 'en' });
     expect(opened?.number).toBe(await numberOf(orderId));
   });
 
-  it('is there when its buyer looks at the order', async () => {
+  it('is assigned when the buyer looks at the order', async () => {
     const { caller, orderId } = await sale();
     const issued = { userId: caller.user.id, lifetime: 'short' } as const;
     const { token } = await issueSession(db, services.clock(), issued);
@@ -90,9 +90,9 @@ describe('the number of a receipt', () => {
     expect(await checkLedger(db, services.clock())).toEqual([]);
   });
 
-  // The embedded database has one connection: nothing waits there.
+  // The embedded database has a single connection, so nothing waits there.
   it.each(isConcurrent ? ['PostgreSQL'] : [])(
-    'on %s waits for a payment that is being changed, and keeps no other waiting',
+    'on %s waits for a payment that is being changed, without delaying any other',
     async () => {
       const held = await sale();
       const free = await sale();
@@ -107,7 +107,7 @@ describe('the number of a receipt', () => {
     },
   );
 
-  it('is asked for in one of at most 37 statements of a quote and a sale from a wallet', async () => {
+  it('is queued within the 37 statements of a quote and a wallet sale', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user.id, usd, 100_000);
     const counted = countedDatabase(db);
@@ -118,7 +118,7 @@ describe('the number of a receipt', () => {
     await runJobs();
   });
 
-  it('takes the same statements for one receipt and for several, their mails included', async () => {
+  it('takes as many statements for several receipts as for one, including their mails', async () => {
     const counted = countedDatabase(db);
     const numbered = (): Promise<number> =>
       counted.queriesOf(() => numberReceipts({ ...services, db: counted.db }));
@@ -135,7 +135,7 @@ describe('the number of a receipt', () => {
     await runJobs();
   });
 
-  it('that is missing for more than a minute is found by the check of the books', async () => {
+  it('that is missing for more than a minute is found by the ledger check', async () => {
     const { orderId } = await sale();
     const account = await newAccount(services);
     const filled = await topUp(services, account, usd);

@@ -28,17 +28,17 @@ const quotes = quotesWith(
    owned { kind canBuy }`,
 );
 
-/** What the payment page says beside the price. */
+/** The terms that the payment page shows beside the price. */
 const termsFor = async (input: object, user?: User) =>
   (await quotes({ currencyId: usd, ...input }, user)).quote;
 
-/** The next charge that a subscription says it will make, as the contract writes it. */
+/** The next charge that a subscription announces, in the API's format. */
 async function dueOf({ id }: User) {
   const due = await dueCharge(db, clock(), id);
   return due && { date: due.date.toISOString(), amount: toDecimal(due.amount, 2) };
 }
 
-/** The amount that the next renewal was charged, in minor units. */
+/** The amount charged for the latest renewal, in minor units. */
 async function renewed(userId: string): Promise<number | undefined> {
   const order = await db
     .selectFrom('orders')
@@ -50,12 +50,12 @@ async function renewed(userId: string): Promise<number | undefined> {
   return order?.total_minor;
 }
 
-/** Has a promo code take half off a plan. */
+/** Creates a promo code for half off a plan. */
 const halfOff = (code: string) =>
   db.insertInto('promo_codes').values({ code, percent: 50, active: true }).execute();
 
-describe('the charge that follows a plan', () => {
-  it('is the one that its subscription then says and makes, after a promo code too', async () => {
+describe('the next charge shown for a plan', () => {
+  it('is the one that its subscription then announces and makes, even after a promo code', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 5_000);
     await halfOff('HALFMONTH');
@@ -75,7 +75,7 @@ describe('the charge that follows a plan', () => {
     expect(await renewed(user.id)).toBe(1_200);
   });
 
-  it('of its trial is at the end of that, and is what is then due', async () => {
+  it('comes at the end of its trial, with the amount that is then due', async () => {
     const { caller, user } = await newPerson(services);
     const terms = await termsFor(plans.year, user);
     expect(terms).toMatchObject({ nextAfterTrial: { amount: '96.00', months: 12 } });
@@ -86,7 +86,7 @@ describe('the charge that follows a plan', () => {
     expect(nextAfterTrial.date.slice(0, 10)).toBe(due?.date.slice(0, 10));
   });
 
-  it('comes behind what the same plan is paid for until', async () => {
+  it('comes after the time already paid for the same plan', async () => {
     const person = await subscriber(services, 'month', { left: 1_200 });
     const terms = await termsFor(plans.month, person.user);
     expect(terms).toMatchObject({ change: { kind: 'EXTENSION' }, next: { amount: '12.00' }, owned: null });
@@ -94,18 +94,18 @@ describe('the charge that follows a plan', () => {
     await expectSameDay(terms, (await dueOf(person.user))?.date);
   });
 
-  it('is none where the subscription that is extended is to end', async () => {
+  it('is none if the extended subscription has been canceled', async () => {
     const { user } = await subscriber(services, 'month');
     await cancelSubscription(services, user, {});
     expect(await termsFor(plans.month, user)).toMatchObject({ change: { kind: 'EXTENSION' }, next: null });
   });
 
-  it('is none for a plan without an end, and for what is no plan', async () => {
+  it('is none for a plan without an end, and for a product that is not a plan', async () => {
     for (const order of [plans.lifetime, { productId: '2' }])
       expect(await termsFor(order)).toMatchObject({ next: null, nextAfterTrial: null });
   });
 
-  it('is asked for by mail of a guest, and of an account whose address is not proven', async () => {
+  it('is to be paid manually for a guest and for an account with an unverified address', async () => {
     expect(await termsFor(plans.month)).toMatchObject({ next: { isAutomatic: false }, nextAfterTrial: null });
     const { user } = await newPerson(services);
     await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', user.id).execute();
@@ -114,10 +114,10 @@ describe('the charge that follows a plan', () => {
 });
 
 describe('a plan', () => {
-  it('is said to be in the way of another that it cannot change to now', async () => {
+  it('is shown as blocking another one that it cannot change to right now', async () => {
     const { user } = await subscriber(services, 'year');
     expect(await termsFor(plans.month, user)).toMatchObject({ change: { kind: 'DOWNGRADE' }, owned: null });
-    // At its end, before the renewal is made.
+    // After its end, before the renewal is made.
     services.time.advance({ days: 366 });
     expect(await termsFor(plans.month, user)).toMatchObject({
       change: null,
@@ -126,7 +126,7 @@ describe('a plan', () => {
     });
   });
 
-  it('without an end is said to be in the way of every other', async () => {
+  it('without an end is shown as blocking every other', async () => {
     const { user } = await subscriber(services, 'lifetime');
     for (const order of [plans.month, plans.lifetime])
       expect(await termsFor(order, user)).toMatchObject({
@@ -136,13 +136,13 @@ describe('a plan', () => {
   });
 });
 
-/** Whether a charge that was said is on a day: the purchase is made a moment later. */
+/** Checks that a charge falls on a day; only the day, as the purchase is made a moment later. */
 async function expectSameDay(terms: unknown, date: string | undefined): Promise<void> {
   const { next } = terms as { next: { date: string } };
   expect(next.date.slice(0, 10)).toBe(date?.slice(0, 10));
 }
 
-it('says the tax that the price includes, by the country of the buyer, as the receipt will', async () => {
+it('the terms show the included tax for the buyer’s country, like the receipt', async () => {
   const { user } = await newPerson(services);
   const input = { productId: '2', tariffId: 'atlas-scholar', currencyId: usd };
   expect(await termsFor(input)).toMatchObject({ total: '45.00', Tax: null });

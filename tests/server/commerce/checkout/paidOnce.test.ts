@@ -5,7 +5,7 @@ import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.
 import { boughtAsGuest } from '../../../../server/commerce/checkout/ownedProduct.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   codeOf,
   deliverProviderEvent,
   fillWallet,
@@ -24,7 +24,7 @@ const services = await testServices();
 const { db } = services;
 const letters = { productId: '1', tariffId: 'letters-digital', currencyId: usd };
 const reader = { productId: '2', tariffId: 'atlas-reader', currencyId: usd };
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
@@ -40,7 +40,7 @@ const openPurchases = async ({ user }: Caller) =>
       .execute()
   ).length;
 
-/** Two orders of one person for one thing, both open: that of an account, and that of the guest that it takes over. */
+/** Two open orders of one product by the same person: their account's, and that of the guest merged into it. */
 async function twoOpenOrders() {
   const email = `${randomUUID()}@example.com`;
   const guest = await pay(services, nobody, letters, { email });
@@ -60,8 +60,8 @@ const tenTimes = (work: (index: number) => Promise<void>) =>
     Promise.resolve(),
   );
 
-describe('a thing that one owns once it is paid', () => {
-  it('has one payment at a time: a second attempt gives the first one up, whose money goes back', async () => {
+describe('a product that is owned once paid', () => {
+  it('has one payment at a time: a second attempt abandons the first, whose money is refunded', async () => {
     const { caller } = await newPerson(services);
     const first = await pay(services, caller, letters);
     const second = await pay(services, caller, letters);
@@ -77,7 +77,7 @@ describe('a thing that one owns once it is paid', () => {
     await booksAreRight();
   });
 
-  it('is not paid while the provider works on a payment for it, from the wallet either', async () => {
+  it('cannot be paid while a payment for it is processing, not even from the wallet', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 10_000);
     const first = await pay(services, caller, letters);
@@ -86,7 +86,7 @@ describe('a thing that one owns once it is paid', () => {
     expect(await codeOf(pay(services, caller, letters, { paymentMethodId: 'balance' }))).toBe(
       'PAYMENT_PROCESSING',
     );
-    // Another edition is another thing, and so is a present.
+    // Another edition is a different product, and so is a gift.
     expect(await pay(services, caller, letters, { present: {} })).toMatchObject({
       orderId: expect.any(String),
     });
@@ -96,7 +96,7 @@ describe('a thing that one owns once it is paid', () => {
     await booksAreRight();
   });
 
-  it('is refused once it is owned, by a new order and by another try of an old one', async () => {
+  it('is refused once owned, both as a new order and as a retry of an old one', async () => {
     const { caller } = await newPerson(services);
     const declined = await pay(services, caller, reader);
     await deliverProviderEvent(services, declined.transactionId, 'payment.failed');
@@ -117,7 +117,7 @@ describe('a thing that one owns once it is paid', () => {
     expect(await openPurchases(caller)).toBe(1);
   });
 
-  it('and paid a second time all the same goes back to where it came from, booked and mailed', async () => {
+  it('is refunded to the source if paid a second time anyway, booked and mailed', async () => {
     const { caller, email, guest, own } = await twoOpenOrders();
     await deliverProviderEvent(services, guest.transactionId, 'payment.succeeded');
     await deliverProviderEvent(services, own.transactionId, 'payment.succeeded');
@@ -131,8 +131,8 @@ describe('a thing that one owns once it is paid', () => {
   });
 });
 
-describe('at once', () => {
-  it('two payments of one thing give it once, and one of them back', () =>
+describe('concurrently', () => {
+  it('two payments of one product deliver it once and refund one of them', () =>
     tenTimes(async () => {
       const { caller, guest, own } = await twoOpenOrders();
       await Promise.all(
@@ -148,7 +148,7 @@ describe('at once', () => {
       await booksAreRight();
     }));
 
-  it('ten presses in ten tabs pay from the wallet once', async () => {
+  it('ten clicks in ten tabs pay from the wallet once', async () => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 100_000);
     const reported = await Promise.allSettled(
@@ -161,7 +161,7 @@ describe('at once', () => {
     await booksAreRight();
   });
 
-  it('a press and the payment of another tab give it once', () =>
+  it('a click and another tab’s payment deliver it once', () =>
     tenTimes(async () => {
       const { caller, user } = await newPerson(services);
       await fillWallet(services, user.id, usd, 10_000);
@@ -171,15 +171,15 @@ describe('at once', () => {
         deliverProviderEvent(services, first.transactionId, 'payment.succeeded'),
       ]);
       const { status } = await transactionOf(services, first.transactionId);
-      // The first gives it; the other is refused or goes back.
+      // Whichever comes first delivers it; the other is refused or refunded.
       expect(status).toBe(pressed.status === 'fulfilled' ? 'REFUNDED' : 'SUCCEEDED');
       expect(await openPurchases(caller)).toBe(1);
       await booksAreRight();
     }));
 });
 
-describe('what the guest of a browser bought', () => {
-  it('with another address is said to the member who is signed in there, and to nobody else', async () => {
+describe('a purchase by the browser’s guest', () => {
+  it('with another address is shown to the member signed in there, and to nobody else', async () => {
     const guest = await payByCard(services, nobody, letters, { email: 'someone@example.com' });
     const { caller } = await newPerson(services);
     const guestToken = guest.autoGeneratedToken ?? '';

@@ -20,18 +20,18 @@ import {
 } from '../../support/checkoutSupport.ts';
 import { scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
-import { newNetwork, newNetworks, stoppedLimits } from '../../support/limitsSupport.ts';
+import { newNetwork, newNetworks, freezeRateLimits } from '../../support/limitsSupport.ts';
 
 const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
-const limitClock = stoppedLimits();
+const limitClock = freezeRateLimits();
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-/** A promo code that is good for so many. */
+/** A promo code with a limited number of uses. */
 async function newCode(maxUses: number | null): Promise<string> {
   const code = `CODE-${randomUUID()}`.toUpperCase().slice(0, 40);
   await db.insertInto('promo_codes').values({ code, percent: 50, active: true, max_uses: maxUses }).execute();
@@ -41,7 +41,7 @@ async function newCode(maxUses: number | null): Promise<string> {
 const usesOf = async (code: string): Promise<number> =>
   (await db.selectFrom('promo_codes').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 
-/** What `orderCheck` says of a promo code: the reason where it says nothing. */
+/** The answer of `orderCheck` about a promo code, or its error code. */
 async function check(promoCode: string | undefined, ip: string) {
   const response = await app.inject({
     method: 'POST',
@@ -63,7 +63,7 @@ const from = (ip: string): Caller => ({ ...nobody, ip });
 const buy = (code: string, ip: string) => pay(services, from(ip), { ...scholar, promoCode: code });
 
 describe('guesses of promo codes', () => {
-  it('end after twenty different ones from a network, and then reveal nothing, not even about a valid one', async () => {
+  it('stop after twenty different ones per network, and then reveal nothing about a valid one either', async () => {
     const ip = newNetwork();
     const good = await newCode(null);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => check(`NONE${index}`, ip)));
@@ -75,7 +75,7 @@ describe('guesses of promo codes', () => {
     expect(await check(good, ip)).toEqual(accepted);
   });
 
-  it('do not count for a buyer who typed it wrong a few times, or asks for the same one again and again', async () => {
+  it('do not count for a buyer who mistypes a code or asks for the same one repeatedly', async () => {
     const ip = newNetwork();
     const good = await newCode(null);
     for (let round = 0; round < 40; round += 1) expect(await check('TYPO', ip)).toEqual(notAccepted);
@@ -85,7 +85,7 @@ describe('guesses of promo codes', () => {
     expect(await check(good, ip), 'what was found out stays').toEqual(accepted);
   });
 
-  it('count within a /64, and cannot be gone around by paying', async () => {
+  it('count within a /64, and cannot be bypassed by paying', async () => {
     const good = await newCode(null);
     const input = await paymentInput(services, nobody, scholar);
     const outcomes = [];
@@ -98,14 +98,14 @@ describe('guesses of promo codes', () => {
     expect(outcomes).toEqual([...Array<string>(20).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
   });
 
-  it('leave no row behind that nobody can buy by', async () => {
+  it('are not stored in a quotes table', async () => {
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('quotes');
   });
 });
 
 describe('a quote', () => {
-  it('is good for the choice that it was given for, and for no other, nor for another price', async () => {
+  it('is valid only for the choice and the price that it was issued for', async () => {
     const input = await paymentInput(services, nobody, scholar);
     const other = await paymentInput(services, nobody, { ...scholar, tariffId: 'atlas-reader' }).catch(
       () => input,
@@ -122,7 +122,7 @@ describe('a quote', () => {
 });
 
 describe('a promo code with five uses', () => {
-  it('is not exhausted by unpaid orders: one network holds three, and they end after a quarter of an hour', async () => {
+  it('is not used up by unpaid orders: one network holds three, for a quarter of an hour', async () => {
     const code = await newCode(5);
     const ip = newNetwork();
     for (let index = 0; index < 3; index += 1) await buy(code, ip);
@@ -136,7 +136,7 @@ describe('a promo code with five uses', () => {
     await buy(code, ip);
   });
 
-  it('says when the network may hold another, in seconds', async () => {
+  it('reports in seconds when the network can hold another use', async () => {
     const code = await newCode(5);
     const ip = newNetwork();
     for (let index = 0; index < 3; index += 1) await buy(code, ip);
@@ -146,7 +146,7 @@ describe('a promo code with five uses', () => {
     expect(refused).toMatchObject({ details: { retryAfter: 600 } });
   });
 
-  it('counts what was paid, once each', async () => {
+  it('counts each paid order once', async () => {
     const code = await newCode(5);
     for (const ip of newNetworks(5)) {
       const { transactionId } = await buy(code, ip);
@@ -158,7 +158,7 @@ describe('a promo code with five uses', () => {
     expect(await check(code, newNetwork())).toEqual(notAccepted);
   });
 
-  it('is held by five of many who order at once, and counted by those', async () => {
+  it('is held by only five of many concurrent orders, and counted for those', async () => {
     const code = await newCode(5);
     const callers = newNetworks(12).map(from);
     const inputs = await Promise.all(
@@ -177,7 +177,7 @@ describe('a promo code with five uses', () => {
     expect(await usesOf(code)).toBe(5);
   });
 
-  it('is shown to the buyer whose own order holds the last use', async () => {
+  it('still works for the buyer whose own order holds the last use', async () => {
     const code = await newCode(1);
     const buyer = await newAccount(services);
     const order = { ...scholar, promoCode: code };
@@ -187,10 +187,10 @@ describe('a promo code with five uses', () => {
   });
 });
 
-describe('when a hold is over', () => {
+describe('when the hold on a promo code expires', () => {
   const runJobs = () => runDueJobs(jobContext(services));
 
-  it('the attempt is given up at the provider, and the buyer may try again as long as there are uses', async () => {
+  it('the attempt is abandoned at the provider, and the buyer can retry while there are uses left', async () => {
     const code = await newCode(1);
     const { orderId, transactionId, autoGeneratedToken } = await buy(code, newNetwork());
     services.time.advance({ minutes: 15 });
@@ -213,7 +213,7 @@ describe('when a hold is over', () => {
     expect((await statesOf(services, rival.orderId)).order).toBe('CONFIRMED');
   });
 
-  it('a payment that was under way all the same pays the order at the price that was charged', async () => {
+  it('a late payment still pays the order at the price that was charged', async () => {
     const code = await newCode(1);
     const late = await buy(code, newNetwork());
     services.time.advance({ minutes: 15 });
@@ -236,7 +236,7 @@ describe('when a hold is over', () => {
     expect(await check(code, newNetwork())).toEqual(notAccepted);
   });
 
-  it('goes on as long as the provider works on the payment', async () => {
+  it('a redemption is extended while the provider is processing the payment', async () => {
     const code = await newCode(1);
     const { orderId, transactionId } = await buy(code, newNetwork());
     await deliverProviderEvent(services, transactionId, 'payment.processing');
@@ -250,7 +250,7 @@ describe('when a hold is over', () => {
     expect(await check(code, newNetwork())).toEqual(accepted);
   });
 
-  it('a hold that was renewed, or an order that was paid, is left alone', async () => {
+  it('a renewed hold and a paid order are left alone', async () => {
     const code = await newCode(1);
     const { orderId, transactionId } = await buy(code, newNetwork());
     services.time.advance({ minutes: 14 });

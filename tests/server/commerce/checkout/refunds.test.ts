@@ -14,18 +14,18 @@ import {
   pay,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
   payByCard,
 } from '../../support/checkoutSupport.ts';
 import { month, scholar, usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
-import { later, subscriptionOf, toPlainMonth } from '../../support/subscriptionSupport.ts';
+import { later, subscriptionOf, advanceToRegularMonth } from '../../support/subscriptionSupport.ts';
 import { mailsOf, refund, topUp, transactionOf } from '../../support/walletSupport.ts';
 
 const services = await testServices();
 const { db } = services;
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
 /** A purchase of 45.00 paid by card. */
 async function bought(order: Parameters<typeof pay>[2] = scholar) {
@@ -55,7 +55,7 @@ const cardState = async (id: string) => {
   return payment?.state;
 };
 
-/** A dispute of an amount, or of all that was not given back. */
+/** A dispute of an amount, or of everything that was not refunded. */
 const dispute = async (transactionId: string, more: { id?: string; amount?: number } = {}) => {
   const { amount_minor: amount, refunded_minor: refunded } = await transactionOf(services, transactionId);
   await db.transaction().execute((trx) =>
@@ -75,7 +75,7 @@ const win = (transactionId: string, id: string) =>
 const inDays = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
 
 describe('a refund', () => {
-  it('of the whole goes back to the card, ends access and is mailed with its amount', async () => {
+  it('of the full amount goes back to the card, ends access and is mailed with its amount', async () => {
     const { orderId, transactionId } = await bought();
     const reported = (await mailsOf(services, 'refund')).length;
     expect(await refund(services, transactionId, 'whole', { reason: 'asked for' })).toEqual({
@@ -93,10 +93,10 @@ describe('a refund', () => {
     expect(mails).toMatchObject([
       { to: 'buyer@example.com', data: { amount: '45.00', currencyCode: 'USD', toWallet: false } },
     ]);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('in parts leaves access until the last of it', async () => {
+  it('in parts keeps access until the last one', async () => {
     const { orderId, transactionId } = await bought();
     await refund(services, transactionId, 1_000);
     expect((await transactionOf(services, transactionId)).status).toBe('PARTIALLY_REFUNDED');
@@ -106,10 +106,10 @@ describe('a refund', () => {
     expect(await refund(services, transactionId, 'whole')).toMatchObject({ amount: 3_000 });
     expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
     expect(await codeOf(refund(services, transactionId, 1))).toBe('CONFLICT');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('with the same id is made once, and the id is refused for another amount or payment', async () => {
+  it('with the same id is made once, and the id is rejected for another amount or payment', async () => {
     const { transactionId } = await bought();
     const other = await bought();
     const id = randomUUID();
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect((await transactionOf(services, transactionId)).refunded_minor).toBe(700);
   });
 
-  it('never gives more than was paid, however many ask at once', async () => {
+  it('never exceeds what was paid, even with concurrent requests', async () => {
     const { transactionId } = await bought();
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, () => refund(services, transactionId, 1_000)),
@@ -134,10 +134,10 @@ describe('a refund', () => {
       status: 'PARTIALLY_REFUNDED',
       refunded_minor: 4_000,
     });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a wallet payment goes back to the wallet, and that of a card where that is asked for', async () => {
+  it('of a wallet payment goes to the wallet, and of a card payment does so on request', async () => {
     const caller = await newAccount(services);
     const owner = caller.user.id;
     await fillWallet(services, owner, usd, 4_500);
@@ -150,10 +150,10 @@ describe('a refund', () => {
     await refund(services, card.transactionId, 'whole', { to: 'WALLET' });
     expect(await walletOf(services, card.owner, usd)).toBe(4_500);
     expect(await cardState(card.transactionId)).not.toBe('REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a top-up takes the money out of the wallet, as far as it is there', async () => {
+  it('of a top-up takes the money from the wallet, as far as it is there', async () => {
     const caller = await newAccount(services);
     const owner = caller.user.id;
     const id = await topUp(services, caller, usd, { amount: '50' });
@@ -163,10 +163,10 @@ describe('a refund', () => {
     await refund(services, id, 500);
     expect(await walletOf(services, owner, usd)).toBe(0);
     expect((await transactionOf(services, id)).status).toBe('PARTIALLY_REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a plan ends the subscription that it began', async () => {
+  it('of a plan ends the subscription that it started', async () => {
     const { transactionId, owner } = await bought(month);
     await refund(services, transactionId, 'whole');
     const subscription = await db
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(subscription.active_end_date).toEqual(services.clock());
   });
 
-  it('of a present ends the present that waits', async () => {
+  it('of a gift ends it if it is not redeemed yet', async () => {
     const { orderId, transactionId } = await presentBought();
     await refund(services, transactionId, 'whole');
     const present = await db
@@ -187,18 +187,18 @@ describe('a refund', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirst();
     expect(present?.status).toBe('EXPIRED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a free order moves no money and ends it all the same', async () => {
+  it('of a free order moves no money but still ends it', async () => {
     const free = { productId: '1', currencyId: usd, promoCode: 'welcome100' };
     const { orderId, transactionId } = await pay(services, nobody, free);
     await refund(services, transactionId, 'whole');
     expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('is refused for what was not paid and what is not there', async () => {
+  it('is rejected for an unpaid or unknown payment', async () => {
     const { transactionId } = await pay(services, nobody, scholar);
     expect(await codeOf(refund(services, transactionId, 'whole'))).toBe('CONFLICT');
     expect(await codeOf(refund(services, 'none', 'whole'))).toBe('NOT_FOUND');
@@ -207,7 +207,7 @@ describe('a refund', () => {
       expect(await codeOf(refund(services, paid.transactionId, amount))).toBe('BAD_USER_INPUT');
   });
 
-  it('is mailed in every language of its buyer', () => {
+  it('is mailed in the buyer’s language', () => {
     const data = {
       amount: '45.00',
       currencyCode: 'USD',
@@ -224,7 +224,7 @@ describe('a refund', () => {
 });
 
 describe('a chargeback', () => {
-  it('books the loss, ends access, and a dispute that is won brings the money back', async () => {
+  it('books the loss and ends access, and a won dispute restores both', async () => {
     const { orderId, transactionId } = await bought();
     const id = randomUUID();
     await dispute(transactionId, { id });
@@ -235,21 +235,21 @@ describe('a chargeback', () => {
     });
     expect(await stateOf(orderId)).toBe('REFUNDED, REFUNDED');
     expect(await codeOf(refund(services, transactionId, 1))).toBe('CONFLICT');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
 
     await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
     await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
-    // When its beginning is reported once more, it is still won.
+    // Even when its start is reported again, it stays won.
     await dispute(transactionId, { id });
     expect(await transactionOf(services, transactionId)).toMatchObject({
       status: 'SUCCEEDED',
       refunded_minor: 0,
     });
     expect(await stateOf(orderId)).toBe('PAID, ACTIVE');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('after a refund of a part takes what was left', async () => {
+  it('after a partial refund takes what was left', async () => {
     const { transactionId } = await bought();
     await refund(services, transactionId, 1_500);
     const id = randomUUID();
@@ -260,10 +260,10 @@ describe('a chargeback', () => {
     });
     await db.transaction().execute((trx) => winDispute(trx, services, { id, transactionId }));
     expect((await transactionOf(services, transactionId)).status).toBe('PARTIALLY_REFUNDED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a part counts for that part and leaves access', async () => {
+  it('of a part counts for that part and keeps access', async () => {
     const { orderId, transactionId } = await bought();
     await dispute(transactionId, { amount: 1_000 });
     expect(await transactionOf(services, transactionId)).toMatchObject({
@@ -271,10 +271,10 @@ describe('a chargeback', () => {
       refunded_minor: 1_000,
     });
     expect(await stateOf(orderId)).toBe('PAID, ACTIVE');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('is mailed to its buyer once, and so is a won dispute, in every language', async () => {
+  it('is mailed to the buyer once, as is a won dispute, in every language', async () => {
     const { transactionId } = await bought();
     const id = randomUUID();
     const before = {
@@ -310,7 +310,7 @@ describe('a chargeback', () => {
       }
   });
 
-  it('that is won gives access back for as long as there was left, and it ends then', async () => {
+  it('that is won restores access until its original end', async () => {
     const { orderId, transactionId } = await bought();
     const purchase = () =>
       db.selectFrom('purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
@@ -326,10 +326,10 @@ describe('a chargeback', () => {
     expect(await purchase()).toMatchObject({ status: 'ACTIVE', available_to: inDays(10) });
     await later(services, 10);
     expect((await purchase()).status).toBe('EXPIRED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that is won gives the time of a subscription back, which may be disputed and refunded again', async () => {
+  it('that is won restores subscription time, which can be disputed and refunded again', async () => {
     const { transactionId, user } = await bought(month);
     services.time.advance({ days: 10 });
     let left = 20 * 86_400_000;
@@ -348,17 +348,17 @@ describe('a chargeback', () => {
         active_end_date: new Date(services.clock().getTime() + left),
         renew: false,
       });
-      expect(await bookBreaks(services)).toEqual([]);
-      // A subscription that begins again has to be the newest.
+      expect(await ledgerProblems(services)).toEqual([]);
+      // A restored subscription has to be the newest.
       services.time.advance({ seconds: 1 });
       left -= 1_000;
     }
     await refund(services, transactionId, 'whole');
     expect((await subscriptionOf(services, user)).status).toBe('CANCELED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that is won adds the time to the subscription that its buyer has by now', async () => {
+  it('that is won adds its time to the buyer’s current subscription', async () => {
     const { transactionId, caller, user } = await bought(month);
     const id = randomUUID();
     await dispute(transactionId, { id });
@@ -371,10 +371,10 @@ describe('a chargeback', () => {
       next_charge_at: inDays(60),
       paid_minor: 2_400,
     });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that is won lets a present be taken after all; one whose time was over stays so', async () => {
+  it('that is won makes a gift redeemable again, unless it had expired', async () => {
     const { orderId, transactionId } = await presentBought();
     const present = () =>
       db.selectFrom('presents').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
@@ -390,10 +390,10 @@ describe('a chargeback', () => {
     await dispute(transactionId, { id: second });
     await win(transactionId, second);
     expect((await present()).status).toBe('EXPIRED');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of nothing of ours wins nothing', async () => {
+  it('of an unknown payment changes nothing when won', async () => {
     const { transactionId } = await bought();
     const other = await bought();
     const id = randomUUID();
@@ -421,25 +421,25 @@ describe('a chargeback', () => {
       .where('transaction_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Number(loss)).toBe(-4_500);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('the check of the books', () => {
+describe('the ledger check', () => {
   it('names what is wrong with a payment, a refund and a receipt', async () => {
     const { transactionId, orderId } = await bought();
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     const set = (values: object) =>
       db.updateTable('transactions').set(values).where('id', '=', transactionId).execute();
     await set({ refunded_minor: 100, fee_minor: 7 });
-    expect(await bookBreaks(services)).toEqual([
+    expect(await ledgerProblems(services)).toEqual([
       `transaction ${transactionId} holds 4500 in the books instead of 4400`,
       `transaction ${transactionId} has fees of 0 in the books instead of 7`,
       `transaction ${transactionId} is SUCCEEDED with 100 of 4500 given back`,
       `transaction ${transactionId} has refunds of 0 instead of 100`,
     ]);
     await set({ refunded_minor: 0, fee_minor: 0, status: 'FAILED' });
-    expect(await bookBreaks(services)).toEqual([
+    expect(await ledgerProblems(services)).toEqual([
       `transaction ${transactionId} is FAILED and booked 1 times`,
       `transaction ${transactionId} is FAILED and moved money`,
       `order ${orderId} is PAID and holds 0 payments`,
@@ -454,17 +454,17 @@ describe('the check of the books', () => {
     const numbered = (receipt: number | null) =>
       db.updateTable('orders').set({ receipt_number: receipt }).where('id', '=', orderId).execute();
     await numbered((number ?? 0) + 1);
-    expect(await bookBreaks(services)).toEqual([
+    expect(await ledgerProblems(services)).toEqual([
       `receipt ${(number ?? 0) + 1} has no receipt before it`,
       `receipts were counted to ${number} and given to ${(number ?? 0) + 1}`,
     ]);
     await numbered(number);
     await db.deleteFrom('purchases').where('order_id', '=', orderId).execute();
-    expect(await bookBreaks(services)).toEqual([`order ${orderId} is PAID without a purchase`]);
+    expect(await ledgerProblems(services)).toEqual([`order ${orderId} is PAID without a purchase`]);
   });
 });
 
-/** A present that was paid for. */
+/** A gift that was paid for. */
 async function presentBought() {
   const caller = await newAccount(services);
   const answer = await pay(services, caller, scholar);

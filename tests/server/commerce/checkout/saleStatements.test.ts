@@ -5,7 +5,7 @@ import { catalogueIn, currentCatalogue } from '../../../../server/catalogue/curr
 import { createPayment } from '../../../../server/commerce/checkout/createPayment.ts';
 import { countedDatabase } from '../../support/countedDatabase.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   codeOf,
   currencyId,
   fillWallet,
@@ -22,7 +22,7 @@ const { db, clock } = services;
 const counted = countedDatabase(db);
 const selling = { ...services, db: counted.db };
 const usd = await currencyId('USD', db);
-/** Time that can be bought again and again. */
+/** Access time that can be bought repeatedly. */
 const reading = { productId: '3', tariffId: 'reading-solo', currencyId: usd };
 
 async function buyer() {
@@ -31,20 +31,20 @@ async function buyer() {
   return caller;
 }
 
-it('a sale from a wallet takes 16 statements, its beginning and its end aside', async () => {
+it('a wallet sale takes at most 16 statements, not counting begin and commit', async () => {
   const caller = await buyer();
   await pay(selling, caller, reading, { paymentMethodId: 'balance' });
   const input = await paymentInput(services, caller, reading, { paymentMethodId: 'balance' });
   expect(await counted.queriesOf(() => createPayment(selling, caller, input))).toBeLessThanOrEqual(16);
 });
 
-it('the order of a guest takes 12 statements until the provider has it', async () => {
+it('a guest’s order takes at most 12 statements before it goes to the provider', async () => {
   await pay(selling, nobody, reading);
   const input = await paymentInput(services, nobody, reading);
   expect(await counted.queriesOf(() => createPayment(selling, nobody, input))).toBeLessThanOrEqual(12);
 });
 
-it('what is paid at once never waits, and so never expires', async () => {
+it('a payment settled at once never waits, and so never expires', async () => {
   const caller = await buyer();
   const paid = await pay(services, caller, reading, { paymentMethodId: 'balance' });
   const waiting = await pay(services, caller, reading);
@@ -61,10 +61,10 @@ it('what is paid at once never waits, and so never expires', async () => {
     attempts: ['SUCCEEDED'],
     purchases: 1,
   });
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('a wallet that holds too little, or that was never opened, leaves nothing behind', async () => {
+it('a wallet that is too low or was never opened leaves nothing behind', async () => {
   const caller = await newAccount(services);
   const key = randomUUID();
   const input = {
@@ -78,7 +78,7 @@ it('a wallet that holds too little, or that was never opened, leaves nothing beh
   expect((await createPayment(services, caller, input)).orderId).toEqual(expect.any(String));
 });
 
-it('a payment is decided by what its own database transaction sees of the catalogue', async () => {
+it('a payment is decided by the catalog that its own database transaction sees', async () => {
   const caller = await buyer();
   await pay(services, caller, reading, { paymentMethodId: 'balance' });
   const input = await paymentInput(services, caller, reading, { paymentMethodId: 'balance' });
@@ -88,7 +88,7 @@ it('a payment is decided by what its own database transaction sees of the catalo
   expect((await createPayment(services, caller, input)).orderId).toEqual(expect.any(String));
 });
 
-it('a database transaction sees its own change of the catalogue, and nobody else does before it is committed', async () => {
+it('only the transaction that changes the catalog sees the change before it commits', async () => {
   const before = await currentCatalogue(db, clock());
   await db
     .transaction()

@@ -15,7 +15,7 @@ import { activate } from '../../../../server/commerce/subscriptions/activate.ts'
 import { Failure } from '../../../../server/kernel/failure.ts';
 import { percentOf } from '../../../../src/shared/money.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   deliverProviderEvent,
   fillWallet,
   newAccount,
@@ -37,9 +37,9 @@ await db
   .execute();
 
 let percent = 100;
-/** What renewals cost by the list now, in cents. */
+/** The current list prices of renewals, in cents. */
 const listPrices = (): Readonly<Record<string, number>> => ({ month: 12 * percent, year: 96 * percent });
-/** Sets the list to so many percent of what it was. */
+/** Sets the list prices to a percentage of the original ones. */
 async function reprice(to: number): Promise<void> {
   percent = to;
   for (const [plan, amount] of Object.entries(listPrices()))
@@ -59,7 +59,7 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      // The site is away for all of those days, or there on each of them.
+      // The server is down for all of those days, or up on each of them.
       what: fc.constantFrom('wait' as const, 'live' as const),
       days: fc.constantFrom(1, 10, 31, 100, 400),
     }),
@@ -101,13 +101,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What each dispute took from the provider's balance, as the provider keeps it; nothing once it is won. */
+/** How much each dispute took from the provider's balance, by the provider's account; zero once it is won. */
 const takenByBank = new Map<string, number>();
 
 const isAtProvider = async (transactionId: string): Promise<boolean> =>
   (await transactionOf(services, transactionId)).payment_method === 'sandbox';
 
-/** Has the provider note a payment on its own list, and report it. */
+/** Adds a payment to the provider's own list and reports it. */
 async function payAtProvider(transactionId: string): Promise<void> {
   const { provider_reference: reference, amount_minor: amount } = await transactionOf(
     services,
@@ -119,7 +119,7 @@ async function payAtProvider(transactionId: string): Promise<void> {
   await deliverProviderEvent(services, transactionId, 'payment.succeeded', { fee });
 }
 
-/** By how much our account of the provider differs from what the provider's own list comes to, in cents. */
+/** The difference between our account of the provider and the provider's own list, in cents. */
 async function providerDifference(): Promise<number> {
   const { sum: listed } = await db
     .selectFrom('sandbox_balance')
@@ -133,14 +133,14 @@ async function providerDifference(): Promise<number> {
     .where('provider', '=', 'sandbox')
     .executeTakeFirstOrThrow();
   const disputed = [...takenByBank.values()].reduce((sum, amount) => sum + amount, 0);
-  // What the provider holds for us is below zero in our books.
+  // In our books, what the provider holds for us is negative.
   return Number(booked ?? 0) + Number(listed ?? 0) - disputed;
 }
 
-/** The demonstration’s payments are on no provider’s list. */
+/** The demo's payments are in no provider's list. */
 const ofTheDemo = await providerDifference();
 
-/** An account with money, and a guest of the same address with a plan. */
+/** An account with money, and a guest with the same address who has a plan. */
 async function person() {
   const caller = await newAccount(services);
   const { user } = caller;
@@ -273,7 +273,7 @@ async function take(each: Step, who: Person): Promise<void> {
 
 const century = 100 * 365 * 86_400_000;
 
-/** Milliseconds of plans that a person has not used yet; time without an end counts as a century. */
+/** A person's unused plan time in milliseconds; a plan without an end counts as a century. */
 async function unusedTime({ ids }: Person): Promise<number> {
   const now = services.clock().getTime();
   const live = await db
@@ -290,7 +290,7 @@ async function unusedTime({ ids }: Person): Promise<number> {
   );
 }
 
-/** The unused time, in milliseconds, that was taken by what its owner, or their bank, asked for. */
+/** The unused time, in milliseconds, revoked because of what its owner or their bank requested. */
 async function revokedSoFar({ ids }: Person): Promise<number> {
   const revoked = await db
     .selectFrom('grants')
@@ -307,7 +307,7 @@ async function revokedSoFar({ ids }: Person): Promise<number> {
   );
 }
 
-/** Renewals that were paid for time that is over already. */
+/** Renewals that were paid for time already past. */
 async function paidForThePast(orderIds: readonly string[]): Promise<string[]> {
   const over = await db
     .selectFrom('orders')
@@ -320,7 +320,7 @@ async function paidForThePast(orderIds: readonly string[]): Promise<string[]> {
   return over.map(({ id }) => `renewal ${id} is for the past`);
 }
 
-/** The subscription that a person has, and what was announced of its next charge for each plan. */
+/** A person's live subscription, its next plan, and the announced price of its next charge. */
 async function toldTo({ ids }: Person) {
   const live = await db
     .selectFrom('subscriptions')
@@ -344,7 +344,7 @@ const renewalsOf = ({ ids }: Person) =>
     .where('purpose', '=', 'RENEWAL')
     .execute();
 
-/** What is wrong with the renewals that a step made: nobody pays more than was announced, nor than the list. */
+/** What is wrong with a step's renewals: nobody may pay more than was announced, or more than the list price. */
 async function wrongRenewals(
   each: Step,
   made: Awaited<ReturnType<typeof renewalsOf>>,
@@ -357,7 +357,7 @@ async function wrongRenewals(
     if (list === undefined || total > list)
       wrong.push(`${total} of ${planId ?? 'no plan'} is above the list`);
     const known = told.find((one) => one.id === id && one.planId === planId);
-    // While the site is there, a higher price is announced a week before.
+    // While the server is up, a higher price is announced a week ahead.
     if (known && each.what !== 'live' && total !== Math.min(list ?? 0, known.told))
       wrong.push(`${total} is not ${known.told}, as it was announced`);
   }
@@ -367,7 +367,7 @@ async function wrongRenewals(
   return wrong;
 }
 
-/** Lives that chance seldom leads, before those that it does. */
+/** Sequences that random generation rarely finds; they run first. */
 const lives: Step[][] = [
   [
     { what: 'buy', plan: 'month' },
@@ -390,7 +390,7 @@ const lives: Step[][] = [
   ],
 ];
 
-it('whatever happens in years, nobody loses paid time or has it twice, and the books are right', async () => {
+it('over years of random events, nobody loses paid time or gets it twice, and the books are right', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       await reprice(100);
@@ -410,12 +410,12 @@ it('whatever happens in years, nobody loses paid time or has it twice, and the b
         });
         const passed = services.clock().getTime() - at;
         const taken = (await revokedSoFar(who)) - revoked;
-        // A guest's time and the account's pass side by side.
+        // A guest's time and the account's time run in parallel.
         expect(await unusedTime(who)).toBeGreaterThanOrEqual(Math.max(0, before - 2 * passed - taken));
         const made = (await renewalsOf(who)).filter(({ id }) => !renewals.some((old) => old.id === id));
         expect(await wrongRenewals(each, made, told, isBlocked ? who.user.id : undefined)).toEqual([]);
         if (each.what === 'wait') expect(await paidForThePast(made.map(({ id }) => id))).toEqual([]);
-        expect(await bookBreaks(services)).toEqual([]);
+        expect(await ledgerProblems(services)).toEqual([]);
         expect(await providerDifference()).toBe(ofTheDemo);
       }
     }),

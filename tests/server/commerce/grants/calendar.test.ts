@@ -5,7 +5,7 @@ import { periodEnd, periodOfDays } from '../../../../server/commerce/grants/cale
 const at = (text: string) => new Date(`${text}T10:30:00.000Z`);
 
 describe('a period', () => {
-  it('of a month ends on its anchor’s day, or on the last one of a month that lacks it', () => {
+  it('of a month ends on its anchor day, or on the last day of a shorter month', () => {
     const month = periodOfDays(30);
     const ends: string[] = [];
     let end = at('2027-01-31');
@@ -17,20 +17,20 @@ describe('a period', () => {
     expect(end).toEqual(at('2027-06-30'));
   });
 
-  it('that begins elsewhere than its anchor says goes by its own day', () => {
+  it('that starts on another day than its anchor keeps that day', () => {
     expect(periodEnd(at('2027-03-10'), { months: 1 }, 31)).toEqual(at('2027-04-10'));
   });
 
-  it('of a year that begins on a leap day has it again four years later', () => {
+  it('of a year that starts on a leap day ends on one again four years later', () => {
     expect(periodEnd(at('2028-02-29'), periodOfDays(365), 29)).toEqual(at('2029-02-28'));
     expect(periodEnd(at('2031-02-28'), periodOfDays(365), 29)).toEqual(at('2032-02-29'));
   });
 
-  it('of other days is that many times 24 hours', () => {
+  it('of any other number of days lasts that many times 24 hours', () => {
     expect(periodEnd(at('2027-03-10'), periodOfDays(7), 31)).toEqual(at('2027-03-17'));
   });
 
-  it('is charged twelve times a year, whatever day the first one was on', () => {
+  it('starting on any day is charged twelve times a year', () => {
     const start = fc.date({ min: at('2026-01-01'), max: at('2036-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(start, (first) => {

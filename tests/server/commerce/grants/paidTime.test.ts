@@ -15,7 +15,7 @@ import { activate } from '../../../../server/commerce/subscriptions/activate.ts'
 import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   codeOf,
   currencyId,
   deliverProviderEvent,
@@ -37,7 +37,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type PlanName,
 } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
@@ -48,11 +48,11 @@ const { db, time } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 const choice = (plan: PlanName, currency = usd) => ({ ...plans[plan], currencyId: currency });
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-/** The payments of a person's plans, the oldest first. */
+/** The payments for a user's plans, oldest first. */
 const paymentsOf = async (user: User) =>
   (
     await db
@@ -74,15 +74,15 @@ const purchasesOf = (user: User) =>
     .orderBy('product_id')
     .execute();
 
-/** A present of a plan that was paid for. */
+/** A gifted plan that has been paid for. */
 const presentOf = async (plan: PlanName, currency = usd) =>
   buyPresent(services, await newAccount(services), choice(plan, currency));
 
 const dispute = (transactionId: string, amount: number, id: string = randomUUID()) =>
   db.transaction().execute((trx) => chargeBack(trx, services, { id, transactionId, amount, reason: null }));
 
-describe('a plan bought by a person who has one', () => {
-  it('is refused without the preview of what becomes of it, whichever plan it is', async () => {
+describe('buying a plan while having one', () => {
+  it('is refused without a preview of the change, whichever plan it is', async () => {
     const year = await subscriber(services, 'year', { left: 100_000 });
     for (const plan of ['month', 'year', 'lifetime'] as const)
       expect(await codeOf(pay(services, year.caller, choice(plan), { paymentMethodId: 'balance' }))).toBe(
@@ -96,7 +96,7 @@ describe('a plan bought by a person who has one', () => {
     expect(await walletOf(services, year.user.id, usd)).toBe(100_000);
   });
 
-  it('is refused with the preview of a state that is over, or of another plan', async () => {
+  it('is refused with an outdated preview or one of another plan', async () => {
     const person = await subscriber(services, 'month', { left: 10_000 });
     const { id: changeId } = await previewChange(services, person.user, 'month');
     const { id: other } = await previewChange(services, person.user, 'lifetime');
@@ -118,7 +118,7 @@ describe('a plan bought by a person who has one', () => {
     await booksAreRight();
   });
 
-  it('and ordered before goes back when it is paid for in an old tab', async () => {
+  it('is refunded if an order from before is paid in an old tab', async () => {
     const { caller, user } = await newPerson(services);
     const month = await pay(services, caller, choice('month'));
     await payByCard(services, caller, choice('lifetime'));
@@ -128,7 +128,7 @@ describe('a plan bought by a person who has one', () => {
     await booksAreRight();
   });
 
-  it('and declined before is not tried again in its place', async () => {
+  it('is not possible by retrying a payment that was declined before', async () => {
     const { caller, user } = await newPerson(services);
     const year = await pay(services, caller, choice('year'));
     await deliverProviderEvent(services, year.transactionId, 'payment.failed');
@@ -143,8 +143,8 @@ describe('a plan bought by a person who has one', () => {
   });
 });
 
-describe('a present of a plan', () => {
-  it('comes after what one has, and changes neither currency nor price nor renewal', async () => {
+describe('a gifted plan', () => {
+  it('comes after the current one, and changes neither currency, price nor renewal', async () => {
     const krw = await currencyId('KRW', db);
     const person = await subscriber(services, 'year', { left: 9_600 });
     const { code } = await presentOf('month', krw);
@@ -173,7 +173,7 @@ describe('a present of a plan', () => {
     await booksAreRight();
   });
 
-  it('taken while something is overdue counts at once, and the charge is given up', async () => {
+  it('redeemed while a charge is overdue starts at once, and the charge is abandoned', async () => {
     const person = await subscriber(services, 'month');
     await later(services, 30);
     const { code } = await presentOf('month');
@@ -185,7 +185,7 @@ describe('a present of a plan', () => {
     await booksAreRight();
   });
 
-  it('that its giver disputes takes nothing but itself, whatever was paid since', async () => {
+  it('that its giver disputes loses only itself, whatever was paid since', async () => {
     const { user } = await newPerson(services);
     const { code, transactionId } = await presentOf('month');
     await redeemPresent(services, user, code);
@@ -209,7 +209,7 @@ describe('a present of a plan', () => {
 });
 
 describe('a refund', () => {
-  it('of one of three paid months takes that month, and the others move up whole', async () => {
+  it('of one of three paid months revokes that month, and the others move up in full', async () => {
     const person = await subscriber(services, 'month', { left: 2_400 });
     time.advance({ seconds: 1 });
     await extend(services, person, 'month');
@@ -230,7 +230,7 @@ describe('a refund', () => {
     await booksAreRight();
   });
 
-  it('of a month that was used up takes nothing of the present one', async () => {
+  it('of a used month takes nothing from the current one', async () => {
     const person = await subscriber(services, 'month', { left: 2_400 });
     await later(services, 30);
     const before = await subscriptionOf(services, person.user);
@@ -240,7 +240,7 @@ describe('a refund', () => {
     await booksAreRight();
   });
 
-  it('of an upgrade brings back the time that it had taken over as credit', async () => {
+  it('of an upgrade restores the time that it took over as credit', async () => {
     const person = await subscriber(services, 'year', { left: 64_000 });
     const end = (await subscriptionOf(services, person.user)).active_end_date;
     await later(services, 100);
@@ -261,7 +261,7 @@ describe('a refund', () => {
     await booksAreRight();
   });
 
-  it('of a payment whose dispute is won later gives exactly that time again', async () => {
+  it('by a dispute that is later won restores exactly that time', async () => {
     const { caller, user } = await newPerson(services);
     const made = await payByCard(services, caller, choice('month'));
     await later(services, 10);
@@ -280,11 +280,11 @@ describe('a refund', () => {
   });
 });
 
-describe('the merge of a guest', () => {
+describe('merging a guest', () => {
   const merge = (guestToken: string, accountId: string) =>
     db.transaction().execute((trx) => mergeGuest(trx, services, { guestToken, accountId }));
 
-  it('brings what is left of a year, not the year once more', async () => {
+  it('adds what is left of a year, not a whole year', async () => {
     const email = `${randomUUID()}@example.com`;
     const guest = await payByCard(services, nobody, choice('year'), { email });
     await db
@@ -304,13 +304,13 @@ describe('the merge of a guest', () => {
     await booksAreRight();
   });
 
-  it('lets the higher plan count first, and the lower one after it', async () => {
+  it('starts the higher plan first, and the lower one after it', async () => {
     const email = `${randomUUID()}@example.com`;
     const guest = await payByCard(services, nobody, choice('month'), { email });
     const { caller, user } = await newPerson(services, email);
     await payByCard(services, caller, choice('year'));
     await merge(guest.autoGeneratedToken ?? '', user.id);
-    // A month is worth more a day than a year.
+    // A month costs more per day than a year.
     expect(await subscriptionOf(services, user)).toMatchObject({
       plan_id: 'month',
       next_plan_id: 'year',
@@ -351,7 +351,7 @@ describe('the price of a renewal', () => {
       },
     ],
     ['nothing at all', async () => undefined],
-  ])('is the list price after a promo code, by %s', async (_what, act) => {
+  ])('is the list price after a promo code, through %s', async (_what, act) => {
     const { caller, user } = await newPerson(services);
     await fillWallet(services, user.id, usd, 5_000);
     await pay(
@@ -369,8 +369,8 @@ describe('the price of a renewal', () => {
   });
 });
 
-describe('a trial without a way to pay', () => {
-  it('ends at its end, with what was activated by it', async () => {
+describe('a trial without a payment method', () => {
+  it('expires at its end, along with what it activated', async () => {
     const { user } = await subscriber(services, 'year', { trial: true });
     await db.updateTable('products').set({ available_duration: null }).where('id', '=', '7').execute();
     try {
@@ -394,8 +394,8 @@ describe('a trial without a way to pay', () => {
   });
 });
 
-describe('charges', () => {
-  it('after an outage are one, for a period from the day that the site came back', async () => {
+describe('renewal charges', () => {
+  it('after an outage are made once, for a period from the day the site is back', async () => {
     const { user } = await subscriber(services, 'month', { left: 10_000 });
     await later(services, 100);
     expect(await walletOf(services, user.id, usd)).toBe(10_000 - 1_200);
@@ -418,7 +418,7 @@ describe('charges', () => {
   });
 
   it('fall on the same day of each month that has it', async () => {
-    // From the plain month on to the 31st of a month after.
+    // Advances the clock to the 31st of a month.
     while (services.clock().getUTCDate() !== 31) time.advance({ days: 1 });
     const { user } = await subscriber(services, 'month', { left: 100_000 });
     const days: number[] = [];
@@ -434,7 +434,7 @@ describe('charges', () => {
 });
 
 describe('the purchase of a plan', () => {
-  it('is spent once its time is used up, and expires with the subscription', async () => {
+  it('is SPENT once its time is used up, and EXPIRED with the subscription', async () => {
     const person = await subscriber(services, 'month', { left: 1_200 });
     time.advance({ seconds: 1 });
     await extend(services, person, 'month');
@@ -453,7 +453,7 @@ describe('the purchase of a plan', () => {
   });
 });
 
-it('a grant is never changed, deleted or revoked twice', async () => {
+it('a grant cannot be changed, deleted, or revoked twice', async () => {
   const { user } = await subscriber(services, 'month');
   const own = db.selectFrom('grants').select('id').where('user_id', '=', user.id);
   for (const statement of [

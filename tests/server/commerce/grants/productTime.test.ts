@@ -6,7 +6,7 @@ import { itemOf } from '../../../../server/commerce/library/item.ts';
 import { redeemPresent } from '../../../../server/commerce/presents/redeemPresent.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
 import {
-  bookBreaks,
+  ledgerProblems,
   deliverProviderEvent,
   newPerson,
   nobody,
@@ -27,19 +27,19 @@ const { db, clock } = services;
 const studio = { productId: '7', tariffId: 'studio-seat', currencyId: usd };
 const day = 86_400_000;
 const inDays = (days: number) => new Date(clock().getTime() + days * day);
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
 beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-/** Buys the studio and gives its payment. */
+/** Buys the studio and returns its payment. */
 async function buy({ caller }: Awaited<ReturnType<typeof newPerson>>) {
   const { transactionId } = await payByCard(services, caller, studio);
   return transactionId;
 }
 
-/** A present of the studio that was paid for by another person. */
+/** A gift of the studio that someone else paid for. */
 const present = async () => buyPresent(services, await newAccount(services), studio);
 
 const purchasesOf = (user: User) =>
@@ -50,7 +50,7 @@ const purchasesOf = (user: User) =>
     .orderBy('available_to')
     .execute();
 
-/** Until when the studio is open to a person, by the grants and by what their purchases say. */
+/** When the studio closes for a user, by the grants and by their purchases. */
 async function openUntil(user: User) {
   const purchases = await purchasesOf(user);
   const open = purchases.filter(({ status }) => status === 'ACTIVE');
@@ -71,8 +71,8 @@ const dispute = (transactionId: string, id: string) =>
     await chargeBack(trx, services, { id, transactionId, amount, reason: null });
   });
 
-describe('time of a product that is bought again', () => {
-  it('comes after what is left, and ends when all of it is used', async () => {
+describe('buying a product’s time again', () => {
+  it('adds it after what is left, and it expires when all is used', async () => {
     const person = await newPerson(services);
     await buy(person);
     await later(services, 10);
@@ -89,7 +89,7 @@ describe('time of a product that is bought again', () => {
     await booksAreRight();
   });
 
-  it('at once is twice as long', async () => {
+  it('concurrently gives twice the time', async () => {
     const person = await newPerson(services);
     const paid = await Promise.all([1, 2].map(() => pay(services, person.caller, studio)));
     await Promise.all(
@@ -99,7 +99,7 @@ describe('time of a product that is bought again', () => {
     await booksAreRight();
   });
 
-  it('is added by a present, whose giver’s dispute takes nothing but that', async () => {
+  it('as a gift adds to it, and the giver’s dispute takes only that', async () => {
     const person = await newPerson(services);
     await buy(person);
     await later(services, 10);
@@ -111,7 +111,7 @@ describe('time of a product that is bought again', () => {
     await booksAreRight();
   });
 
-  it('moves up whole when what was before it is refunded', async () => {
+  it('moves it up in full when the time before it is refunded', async () => {
     const person = await newPerson(services);
     const first = await buy(person);
     await later(services, 10);
@@ -128,7 +128,7 @@ describe('time of a product that is bought again', () => {
     await booksAreRight();
   });
 
-  it('comes behind what there is when a dispute about it is won', async () => {
+  it('keeps it running, and time restored by a won dispute comes after it', async () => {
     const person = await newPerson(services);
     const first = await buy(person);
     await buy(person);
@@ -142,7 +142,7 @@ describe('time of a product that is bought again', () => {
     await booksAreRight();
   });
 
-  it('adds up when a guest becomes part of an account', async () => {
+  it('adds up when a guest is merged into an account', async () => {
     const email = `${randomUUID()}@example.com`;
     const guest = await payByCard(services, nobody, studio, { email });
     const person = await newPerson(services, email);

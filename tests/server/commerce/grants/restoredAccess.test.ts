@@ -5,14 +5,19 @@ import { chargeBack, winDispute } from '../../../../server/commerce/checkout/cha
 import { liveGrants } from '../../../../server/commerce/grants/grants.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
-import { bookBreaks, deliverProviderEvent, newAccount, payByCard } from '../../support/checkoutSupport.ts';
+import {
+  ledgerProblems,
+  deliverProviderEvent,
+  newAccount,
+  payByCard,
+} from '../../support/checkoutSupport.ts';
 import { postponeEvents } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import {
   later,
   plans,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type PlanName,
 } from '../../support/subscriptionSupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
@@ -21,7 +26,7 @@ const services = await testServices();
 await postponeEvents(services);
 const { db } = services;
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
 /** An account that paid for a plan by card. */
 async function member(plan: PlanName) {
@@ -60,7 +65,7 @@ const purchaseOf = async (user: User) =>
   (await db.selectFrom('purchases').select('status').where('user_id', '=', user.id).executeTakeFirstOrThrow())
     .status;
 
-it('a dispute that is won gives what was activated again, and no activation that was used', async () => {
+it('a won dispute restores activated products, but not used activations', async () => {
   const { user, transactionId } = await member('month');
   const activation = await activate(services, user, '7');
   await later(services, 5);
@@ -69,18 +74,18 @@ it('a dispute that is won gives what was activated again, and no activation that
   await later(services, 3);
   await win(transactionId);
   await win(transactionId);
-  // What the bank kept it from for three days lasts three days longer.
+  // It was closed for three days by the dispute, so it stays open three days longer.
   const until = activation.available_to && new Date(activation.available_to.getTime() + 3 * 86_400_000);
   expect(await activatedBy(user)).toEqual([{ product: '7', until }]);
   expect(await grantedTo(user)).toEqual(['7']);
   expect(await subscriptionOf(services, user)).toMatchObject({ status: 'ACTIVE', activations_left: 1 });
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
   await refund(services, transactionId, 'whole');
   expect(await activatedBy(user)).toEqual([]);
   expect(await grantedTo(user)).toEqual([]);
 });
 
-it('a dispute that is won after the operator refunded gives nothing again', async () => {
+it('a dispute won after the operator refunded restores nothing', async () => {
   const { user, transactionId } = await member('month');
   await activate(services, user, '7');
   await refund(services, transactionId, 'whole');
@@ -89,10 +94,10 @@ it('a dispute that is won after the operator refunded gives nothing again', asyn
   expect((await subscriptionOf(services, user)).status).toBe('CANCELED');
   expect(await activatedBy(user)).toEqual([]);
   expect(await purchaseOf(user)).toBe('REFUNDED');
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('a purchase is spent as credit, good again without the upgrade, and spent again with it', async () => {
+it('a purchase is spent as credit for an upgrade, active again while that is disputed, and spent again when won', async () => {
   const { user } = await member('year');
   const { id: changeId } = await previewChange(services, user, 'lifetime');
   const { payment } = await changeSubscription(services, user, {
@@ -108,5 +113,5 @@ it('a purchase is spent as credit, good again without the upgrade, and spent aga
   expect(await purchaseOf(user)).toBe('ACTIVE');
   await win(upgrade);
   expect(await purchaseOf(user)).toBe('SPENT');
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   pay,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { usd } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
@@ -29,7 +29,7 @@ const book = (posting: Partial<Posting> & Pick<Posting, 'entries'>) =>
     );
 
 describe('the books', () => {
-  it('refuse entries that do not sum to zero, in the code and in the database', async () => {
+  it('reject entries that do not sum to zero, in the code and in the database', async () => {
     await expect(book({ entries: [{ account: { kind: 'SALES' }, amount: 5 }] })).rejects.toThrow('sum to 5');
     await book({
       entries: [
@@ -64,7 +64,7 @@ describe('the books', () => {
       await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed');
   });
 
-  it('take one fact once', async () => {
+  it('record a fact once', async () => {
     const fact = { reference: 'once', entries: [] };
     await book(fact);
     await expect(book(fact)).rejects.toThrow('booked_once');
@@ -85,20 +85,22 @@ describe('the books', () => {
     expect(await walletOf(services, userId, usd)).toBe(10);
   });
 
-  it('are found broken when they are', async () => {
-    expect(await bookBreaks(services)).toEqual([]);
+  it('are reported as broken if they are', async () => {
+    expect(await ledgerProblems(services)).toEqual([]);
     const userId = (await newAccount(services)).user.id;
     await fillWallet(services, userId, usd, 10);
     const wallet = accountId({ kind: 'WALLET', userId }, usd);
     const set = (balance: number) =>
       db.updateTable('ledger_accounts').set({ balance_minor: balance }).where('id', '=', wallet).execute();
     await set(11);
-    expect(await bookBreaks(services)).toEqual([`the balance of ${wallet} is not the sum of its entries`]);
+    expect(await ledgerProblems(services)).toEqual([
+      `the balance of ${wallet} is not the sum of its entries`,
+    ]);
     await set(10);
   });
 });
 
-describe('whatever happens', () => {
+describe('after random operations', () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('fill' as const), amount: fc.integer({ min: 1, max: 9_000 }) }),
     fc.record({
@@ -144,7 +146,7 @@ describe('whatever happens', () => {
             if (!(error instanceof Failure)) throw error;
           }
         }
-        expect(await bookBreaks(services)).toEqual([]);
+        expect(await ledgerProblems(services)).toEqual([]);
       }),
       { numRuns: isConcurrent ? 25 : 10, seed: 20_261_121 },
     );

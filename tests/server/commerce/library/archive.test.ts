@@ -21,7 +21,7 @@ const { db, clock } = services;
 const tariffId = 'letters-digital';
 const get = (url: string) => app.inject({ url });
 
-/** Of several parts. */
+/** Spans several parts. */
 const bytes = randomBytes(700_000);
 const small = randomBytes(3_000);
 
@@ -69,7 +69,7 @@ async function archiveOf(user: User, itemId: string) {
 }
 
 describe('the archive of a purchase', () => {
-  it('has every file once, each by a name of its own, and says its length before', async () => {
+  it('has every file once, each under a unique name, and announces its length', async () => {
     const { user, itemId } = await buyer();
     const { name, size, href } = await archiveOf(user, itemId);
     expect(name).toMatch(/\.zip$/);
@@ -90,7 +90,7 @@ describe('the archive of a purchase', () => {
     expect((await app.inject({ method: 'HEAD', url: href })).headers['content-length']).toBe(String(size));
   });
 
-  it('stops with a refund and after ten minutes', async () => {
+  it('is gone after a refund and after ten minutes', async () => {
     const { user, itemId, transactionId } = await buyer();
     const { href } = await archiveOf(user, itemId);
     const kept = await buyer();
@@ -101,7 +101,7 @@ describe('the archive of a purchase', () => {
     expect((await get(late)).statusCode).toBe(404);
   });
 
-  it('that is under way breaks off with a refund at its next file', async () => {
+  it('aborts at its next file when the purchase is refunded during the download', async () => {
     const { user, itemId } = await buyer();
     const item = await itemOf(db, clock(), user.id, itemId);
     const files = archivedFiles(item ? await deliverablesOf(db, item) : []);
@@ -113,14 +113,14 @@ describe('the archive of a purchase', () => {
     await expect(read()).rejects.toThrow('closed');
   });
 
-  it('counts as a look at what was bought', async () => {
+  it('counts as opening the purchase', async () => {
     const { user, itemId } = await buyer();
     await archiveOf(user, itemId);
     const visits = db.selectFrom('item_visits').select('item_id').where('user_id', '=', user.id);
     expect(await visits.execute()).toEqual([{ item_id: itemId }]);
   });
 
-  it('is none of fewer than two files', () => {
+  it('is not offered for fewer than two files', () => {
     const file = { fileId: large, name: 'a', mediaType: 'text/plain', size: 1, store: 'DATABASE' } as const;
     expect(archivedFiles([{ files: [file] }, { files: [{ ...file, name: 'b' }] }])).toEqual([]);
   });

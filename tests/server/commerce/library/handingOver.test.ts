@@ -24,15 +24,15 @@ const inHours = (hours: number): Date => new Date(services.clock().getTime() + h
 const tokenOf = ({ id }: Pick<User, 'id'>) =>
   issueSession(db, services.clock(), { userId: id, lifetime: 'short', userAgent: 'a test' });
 
-/** Asks as a member. */
+/** Sends a query as a member. */
 const asked = async (user: User, query: string, variables: object) =>
   (await ask(app, query, { variables, headers: bearer((await tokenOf(user)).token) })).body.data;
 
-/** Where the last mail of a kind leads. */
+/** The link in the last mail of a kind. */
 const lastLink = async (template: string) => String((await mailsOf(services, template)).at(-1)?.data['link']);
 
-describe('the way to what was bought', () => {
-  it('is the receipt’s button: to the item’s page for a member', async () => {
+describe('the link to a purchase', () => {
+  it('is on the receipt’s button, and leads a member to the item’s page', async () => {
     const { itemId } = await buy(services, await newAccount(services), patterns);
     await numberReceipts(services);
     expect(await lastLink('receipt')).toBe(`http://localhost:3000/en/profile/wallet/purchases/${itemId}`);
@@ -48,7 +48,7 @@ describe('the way to what was bought', () => {
     expect(body.data).toEqual({ orderLink: { state: 'GOOD', itemId } });
   });
 
-  it('is in the answer to redeeming a present, and in a mail', async () => {
+  it('is returned when a gift is redeemed, and mailed', async () => {
     const receiver = (await newAccount(services)).user;
     const giver = await newAccount(services);
     const { id, code } = await buyPresent(services, giver, patterns);
@@ -67,7 +67,7 @@ describe('the way to what was bought', () => {
 });
 
 describe('a bonus', () => {
-  it('brings goods of its own to the purchase that it was chosen with', async () => {
+  it('adds its own content to the purchase that it was chosen with', async () => {
     const map = await handOver(services, {
       kind: 'LINK',
       gift_id: 'atlas-map',
@@ -89,7 +89,7 @@ describe('an event', () => {
   const events = `query($id: ID!) { libraryItem(id: $id) { Deliverables {
     kind calendarHref Dates { startsAt endsAt timeZone place link } } } }`;
 
-  it('has its dates, its place and a calendar file, for those who bought it', async () => {
+  it('shows its dates, place and calendar file to those who bought it', async () => {
     const [starts, ends] = [inHours(48), inHours(50)];
     const id = await withEvent(
       services,
@@ -135,7 +135,7 @@ describe('an event', () => {
     return [purchase.status, purchase.spent_at];
   };
 
-  it('that is over has its purchase spent, which the filter finds and which stays open', async () => {
+  it('that is over marks its purchase as spent, which can be filtered and stays open', async () => {
     const ends = inHours(3);
     await db.deleteFrom('deliverables').where('tariff_id', '=', 'patterns-all').execute();
     const words = await handOver(services, {
@@ -161,7 +161,7 @@ describe('an event', () => {
     expect((await opened(services, user, itemId)).map(({ id }) => id)).toContain(words);
   });
 
-  it('that a bonus brings is over for the bonus alone', async () => {
+  it('in a bonus stops only that bonus when it is over', async () => {
     const ends = inHours(1);
     await withEvent(services, { gift_id: 'atlas-map' }, [services.clock(), ends]);
     const check = async (giftId?: string) => {
@@ -180,7 +180,7 @@ describe('an event', () => {
     expect(await check()).toBeUndefined();
   });
 
-  it('is sold while one of its dates lies ahead, and then no more in any way', async () => {
+  it('is sold until its last date has ended, and by no path after that', async () => {
     const ends = inHours(4);
     await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(1), inHours(2)]);
     await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(3), ends]);
@@ -228,7 +228,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('leaves a purchase good that brings a file beside it', async () => {
+  it('leaves a purchase active if it also has a file', async () => {
     const user = (await newAccount(services)).user;
     const { itemId } = await buy(services, { ...nobody, user }, patterns);
     await withEvent(services, { tariff_id: 'patterns-three' }, [inHours(-2), inHours(-1)]);

@@ -20,7 +20,7 @@ const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
 
-/** Of several parts, so that ranges cross them. */
+/** Spans several parts, so that ranges cross them. */
 const bytes = randomBytes(700_000);
 const open = async function* (): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
@@ -94,8 +94,8 @@ const addressOf = (user: User, itemId: string, file = fileId) =>
   fileAddress(services, { userId: user.id, itemId, fileId: file }, 'Über Sterne.epub');
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a file of a purchase', () => {
-  it('comes as it was stored, by an address that works for ten minutes', async () => {
+describe('a purchased file', () => {
+  it('is downloaded as it was stored, from a URL that works for ten minutes', async () => {
     const { user, purchaseId } = await buyer();
     const address = addressOf(user, purchaseId);
     const answer = await get(address);
@@ -119,7 +119,7 @@ describe('a file of a purchase', () => {
     ['bytes=524288-', 524_288, 699_999],
     ['bytes=-10', 699_990, 699_999],
     ['bytes=699999-9999999', 699_999, 699_999],
-  ])('comes in part: %s', async (range, start, end) => {
+  ])('is sent in part for the range %s', async (range, start, end) => {
     const { user, purchaseId } = await buyer();
     const answer = await get(addressOf(user, purchaseId), { range });
     expect(answer.statusCode).toBe(206);
@@ -137,7 +137,7 @@ describe('a file of a purchase', () => {
     ['bytes=', 200],
     ['bytes', 200],
     ['bytes=0-99999999999999999999', 206],
-  ])('answers an odd range with what HTTP has for it: %s', async (range, status) => {
+  ])('answers an unusual range as HTTP specifies: %s', async (range, status) => {
     const { user, purchaseId } = await buyer();
     const answer = await get(addressOf(user, purchaseId), { range });
     expect(answer.statusCode).toBe(status);
@@ -149,7 +149,7 @@ describe('a file of a purchase', () => {
     }
   });
 
-  it('of no bytes is there too', async () => {
+  it('can be empty', async () => {
     const { user, purchaseId } = await buyer();
     const empty = await db
       .transaction()
@@ -192,7 +192,7 @@ describe('a file of a purchase', () => {
     expect(answer.headers['content-disposition']).toContain(encoded);
   });
 
-  it('is the old one or none by an address from before it was replaced, and never a mixture', async () => {
+  it('that is replaced never mixes with its old version, and the old URL stops working', async () => {
     const { user, purchaseId } = await buyer();
     const address = addressOf(user, purchaseId);
     const begun = readFile(db, fileId, { start: 0, end: bytes.length - 1 });
@@ -217,7 +217,7 @@ describe('a file of a purchase', () => {
     await replace(other, fileId);
   });
 
-  it('comes whole where a range makes no sense, not at all where it lies behind, and not again where it is known', async () => {
+  it('is sent whole for a useless range, with 416 beyond its end, and with 304 if unchanged', async () => {
     const { user, purchaseId } = await buyer();
     const address = addressOf(user, purchaseId);
     expect((await get(address, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('a file of a purchase', () => {
     ]);
   });
 
-  it('is not there for a forged address, another’s purchase or a file that does not belong to it', async () => {
+  it('is not served for a forged URL, someone else’s purchase or an unrelated file', async () => {
     const { user, purchaseId } = await buyer();
     const other = await buyer();
     const address = addressOf(user, purchaseId);
@@ -253,7 +253,7 @@ describe('a file of a purchase', () => {
     expect(await itemIn(other.user, purchaseId)).toBeUndefined();
   });
 
-  it('is gone with a refund, also by an address that was given out before', async () => {
+  it('is gone after a refund, even at a URL issued before', async () => {
     const { user, purchaseId, transactionId } = await buyer();
     const address = addressOf(user, purchaseId);
     const { amount_minor: amount } = await transactionOf(services, transactionId);
@@ -265,7 +265,7 @@ describe('a file of a purchase', () => {
   });
 });
 
-it('a file that is being sent breaks off within seconds of a refund', async () => {
+it('a download in progress aborts within seconds of a refund', async () => {
   const { user, purchaseId, transactionId } = await buyer();
   let looks = 0;
   const isOpen = async () => {
@@ -285,8 +285,8 @@ it('a file that is being sent breaks off within seconds of a refund', async () =
   expect(looks).toBe(2);
 });
 
-describe('what belongs to an item', () => {
-  it('is listed in order, with its formats and languages', async () => {
+describe('the contents of an item', () => {
+  it('are listed in order, with formats and languages', async () => {
     const { user, purchaseId } = await buyer();
     const item = await itemIn(user, purchaseId);
     const all = item ? await deliverablesOf(db, item) : [];
@@ -309,7 +309,7 @@ describe('what belongs to an item', () => {
     expect(file && (await textOf(db, file, ['en']))).toBeNull();
   });
 
-  it('is open to who redeemed a present, and not to who gave it', async () => {
+  it('are open to the person who redeemed a gift, and not to its giver', async () => {
     const giver = await newAccount(services);
     const order = { productId: '1', tariffId: 'letters-digital', currencyId: usd };
     const { id, code } = await buyPresent(services, giver, order);
@@ -320,7 +320,7 @@ describe('what belongs to an item', () => {
     expect(await itemIn(giver.user, itemId)).toBeUndefined();
   });
 
-  it('is open by an activation for as long as the subscription is paid', async () => {
+  it('are open through an activation while the subscription is paid', async () => {
     const { user } = await subscriber(services, 'month');
     const { id } = await activate(services, user, '4');
     const address = addressOf(user, id);
@@ -333,7 +333,7 @@ describe('what belongs to an item', () => {
   });
 });
 
-it('keeps the same bytes once', async () => {
+it('identical bytes are stored once', async () => {
   expect(await store()).toBe(fileId);
   const parts = await db.selectFrom('file_parts').select('position').where('file_id', '=', fileId).execute();
   expect(parts).toHaveLength(3);

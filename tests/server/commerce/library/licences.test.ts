@@ -33,7 +33,7 @@ const patterns = { productId: '8', tariffId: 'patterns-three', currencyId: usd }
 beforeEach(async () => {
   await db.deleteFrom('deliverables').where('kind', '=', 'LICENCE').execute();
   await db.deleteFrom('licence_keys').execute();
-  // A person who has something open, or can redeem it, gets the keys that are added later.
+  // Anyone who has something open or can redeem it would receive the keys that are added later.
   await db.updateTable('presents').set({ status: 'EXPIRED' }).where('status', '<>', 'REDEEMED').execute();
   await db
     .updateTable('grants')
@@ -68,7 +68,7 @@ const tariffs = (one: { soldOut: boolean }) => ({
   },
 });
 
-/** Puts keys into a pool as an operator does. */
+/** Adds keys to a pool as an operator would. */
 async function importKeys(pool: string, ...keys: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
   await writeFile(path.join(folder, 'keys.txt'), keys.join('\r\n'));
@@ -77,8 +77,8 @@ async function importKeys(pool: string, ...keys: string[]) {
   return done;
 }
 
-describe('a license key', () => {
-  it('of an empty pool marks its tariff as sold out; one that is archived does not, and stops no sale', async () => {
+describe('license keys', () => {
+  it('mark a tariff as sold out when its pool is empty, unless the deliverable is archived', async () => {
     const { id } = await withKeys(services, 'patterns-three');
     expect(await checked()).toEqual(['SOLD_OUT']);
     expect(await shown()).toEqual(tariffs({ soldOut: true }));
@@ -95,7 +95,7 @@ describe('a license key', () => {
     expect(await keysIn(caller, itemId)).toEqual([]);
   });
 
-  it('that is left of another tariff alone makes that the one of who names none', async () => {
+  it('make the tariff that still has some the default', async () => {
     const total = async () =>
       (await ask(app, '{ orderCheck(input: { productId: "8", currencyId: "1" }) { default total } }')).body
         .data?.['orderCheck'];
@@ -110,7 +110,7 @@ describe('a license key', () => {
     expect(await codeOf(pay(services, caller, { productId: '8', currencyId: usd }))).toBe('SOLD_OUT');
   });
 
-  it('of which none is left in any edition does not hide from an owner that the product is theirs', async () => {
+  it('that are sold out in every edition do not hide from an owner that they have the product', async () => {
     const caller = await newAccount(services);
     await buy(services, caller, patterns);
     await withKeys(services, 'patterns-three');
@@ -122,7 +122,7 @@ describe('a license key', () => {
     expect((await ask(app, query)).codes).toEqual(['SOLD_OUT']);
   });
 
-  it('of a bonus stops that bonus alone, which is marked and refused by its name', async () => {
+  it('that a bonus has run out of stop only that bonus, with an error that names it', async () => {
     const pool = 'maps';
     await handOver(services, { kind: 'LICENCE', gift_id: 'atlas-map', pool });
     const gifts = async () => {
@@ -157,7 +157,7 @@ describe('a license key', () => {
     expect(await check('atlas-map')).toEqual({ code: 'SOLD_OUT' });
   });
 
-  it('is given once to each purchase, and an empty pool stops the sale before anyone pays', async () => {
+  it('are given once per purchase, and an empty pool stops the sale before payment', async () => {
     await withKeys(services, 'patterns-three', 'K1', 'K2');
     const [one, other, late] = [
       await newAccount(services),
@@ -176,7 +176,7 @@ describe('a license key', () => {
     );
   });
 
-  it('is had by one of several who pay for the last at the same time from their wallets', async () => {
+  it('never oversell: one of several concurrent wallet payments gets the last one', async () => {
     await withKeys(services, 'patterns-three', 'LAST');
     const callers = await Promise.all(Array.from({ length: 6 }, () => newAccount(services)));
     for (const caller of callers) await fillWallet(services, caller.user.id, usd, 10_000);
@@ -193,7 +193,7 @@ describe('a license key', () => {
     expect(keys).toEqual([{ key: 'LAST', order_id: expect.any(String) }]);
   });
 
-  it('is owed where the pool ran empty while the payment was under way, and given with a mail by the next import', async () => {
+  it('that ran out during a payment are owed, and delivered with a mail by the next import', async () => {
     const { pool } = await withKeys(services, 'patterns-three', 'K1');
     const callers = [await newAccount(services), await newAccount(services)];
     const started: PaymentAnswer[] = [];
@@ -238,11 +238,11 @@ describe('a license key', () => {
     expect(await checked()).toEqual([]);
   });
 
-  it('is not shown any more once the money went back, and is not given to another', async () => {
+  it('are hidden after a refund, and not given to anyone else', async () => {
     await withKeys(services, 'patterns-three', 'K1', 'K2');
     const caller = await newAccount(services);
     const { itemId, transactionId } = await buy(services, caller, patterns);
-    // A present of the same keeps the thing open.
+    // The same product, received as a gift, stays open.
     const present = await buyPresent(services, await newAccount(services), patterns);
     await redeemPresent(services, caller.user, present.code);
     const kept = await itemOfPresent(services, present.id);
@@ -254,7 +254,7 @@ describe('a license key', () => {
     expect(await codeOf(pay(services, await newAccount(services), patterns))).toBe('SOLD_OUT');
   });
 
-  it('comes with a present from the day it is paid, and is seen by who redeems it alone', async () => {
+  it('are reserved when a gift is paid, and only shown to the person who redeems it', async () => {
     await withKeys(services, 'patterns-three', 'K1');
     const [giver, receiver] = [await newAccount(services), await newAccount(services)];
     const { orderId, id, code } = await buyPresent(services, giver, patterns);
@@ -266,7 +266,7 @@ describe('a license key', () => {
     expect(await keysOfPerson(db, giver.user.id)).toEqual([]);
   });
 
-  it('comes with an activation, which an empty pool refuses without taking one', async () => {
+  it('come with an activation, which an empty pool refuses without using it up', async () => {
     await withKeys(services, 'recordings-complete', 'K1');
     const { caller, user } = await subscriber(services, 'month');
     const { id } = await activate(services, user, '4');
@@ -281,7 +281,7 @@ describe('a license key', () => {
     expect(left).toBe(2);
   });
 
-  it('is forgotten with its owner, and not taken in again', async () => {
+  it('are erased with their owner, and cannot be imported again', async () => {
     const { pool } = await withKeys(services, 'patterns-three', 'K1');
     const caller = await newAccount(services);
     const { itemId } = await buy(services, caller, patterns);
@@ -290,7 +290,7 @@ describe('a license key', () => {
     expect((await importKeys(pool, 'K1')).out).toBe(`0 keys added to ${pool}, 1 known already.`);
   });
 
-  it('that is archived stops no sale, and is owed to those alone who ordered before', async () => {
+  it('whose deliverable is archived do not stop a sale, and are owed only to earlier orders', async () => {
     const { id, pool } = await withKeys(services, 'patterns-three', 'K1');
     const [first, waits, late] = [
       await newAccount(services),
@@ -324,7 +324,7 @@ describe('a license key', () => {
     });
   });
 
-  it('is taken in for a pool that something takes keys of', async () => {
+  it('can only be imported into a pool that something uses', async () => {
     expect(await importKeys('nowhere', 'K1')).toEqual({
       code: 1,
       out: '',

@@ -13,7 +13,7 @@ import { testApp, testServices } from '../../support/harness.ts';
 import { buyFile, storeBytes } from '../../support/librarySupport.ts';
 import { refund, transactionOf } from '../../support/walletSupport.ts';
 
-// A store of its own process would do the same: it speaks the protocol, and checks every signature.
+// Acts like a store in another process: it speaks the protocol and checks every signature.
 const folder = await mkdtemp(path.join(tmpdir(), 's3-'));
 const store = new S3rver({
   address: '127.0.0.1',
@@ -42,7 +42,7 @@ const id = await storeBytes(services, bytes);
 
 const partsLeft = async () => (await db.selectFrom('file_parts').select('file_id').execute()).length;
 
-it('files are moved to a store once, and an export has them still', async () => {
+it('files are moved to an object store once, and exports still have them', async () => {
   const before = await db.selectFrom('files').select('id').execute();
   expect(await admin('files', 'move')).toEqual({ code: 0, out: `${before.length} files moved.`, err: '' });
   expect(await partsLeft()).toBe(0);
@@ -58,7 +58,7 @@ it('files are moved to a store once, and an export has them still', async () => 
   );
 });
 
-it('a file that was moved to a store comes from there, in parts too, and not after a refund', async () => {
+it('a file in the object store is served from there, also in ranges, and not after a refund', async () => {
   const { address, transactionId } = await buyFile(services, id, 'three-garments.pdf', 'application/pdf');
 
   const answer = await app.inject({ url: address });
@@ -82,7 +82,7 @@ it('a file that was moved to a store comes from there, in parts too, and not aft
   expect((await app.inject({ url: address })).statusCode).toBe(404);
 });
 
-it('a sample, which is for everybody, comes from the store by an address of its own', async () => {
+it('a sample is served from the object store at a URL of its own', async () => {
   const answer = await app.inject({ url: '/library/samples/4/salt-flat.wav' });
   expect(answer.statusCode).toBe(302);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -98,7 +98,7 @@ it('a sample, which is for everybody, comes from the store by an address of its 
   expect((await fetch(there.replace(/Signature=../, 'Signature=00'))).status).toBe(403);
 });
 
-it('what was moved comes back into the database byte by byte, and leaves the store', async () => {
+it('files can be moved back into the database byte for byte, which empties the store', async () => {
   const all = await db.selectFrom('files').select('id').execute();
   expect((await admin('files', 'move', '--back')).out).toBe(`${all.length} files moved.`);
   const parts = await db
@@ -112,7 +112,7 @@ it('what was moved comes back into the database byte by byte, and leaves the sto
   await expect(at?.read(id, { start: 0, end: 9 }).next()).rejects.toThrow('The specified key does not exist');
 });
 
-it('pages may play what comes from the store', async () => {
+it('pages may play media from the object store', async () => {
   const page = await app.inject({ url: '/api/nothing' });
   expect(page.headers['content-security-policy']).toContain(`media-src 'self' ${place}`);
 });
@@ -123,11 +123,11 @@ it.each([
   ['s3://goods/%ff', 'has a path that is not UTF-8'],
   ['s3://goods?secret=1', 'takes region, endpoint and pathStyle'],
   ['s3://goods?endpoint=ftp://x', 'endpoint must be an http or https address'],
-])('%s is refused when the server starts', (url, problem) => {
+])('%s is rejected at server start', (url, problem) => {
   expect(() => readConfig({ FILES_URL: url }, [fileSettings])).toThrow(`FILES_URL: ${problem}`);
 });
 
-it('a path in other letters than ASCII names objects by these letters', () => {
+it('object names support paths with non-ASCII letters', () => {
   const config = readConfig({ FILES_URL: 's3://goods/verkäufe/книги/' }, [fileSettings]);
   expect(fileSettings.of(config).bucket?.prefix).toBe('verkäufe/книги/');
 });

@@ -10,7 +10,7 @@ import { refund } from '../../support/walletSupport.ts';
 const services = await testServices();
 const { db, clock } = services;
 
-it('what a person can open is what they bought and activated, once each, as long as it is open', async () => {
+it('a person’s open items are what they bought and activated, once each, until it closes', async () => {
   const { caller, user } = await subscriber(services, 'year');
   const buy = async (productId: string, tariffId: string) => {
     const { transactionId } = await payByCard(services, caller, { productId, tariffId, currencyId: usd });

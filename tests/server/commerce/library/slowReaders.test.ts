@@ -9,7 +9,7 @@ const app = await testApp(services);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
-/** More than the sockets between a server and a reader hold. */
+/** More than the socket buffers between a server and a reader hold. */
 const bytes = randomBytes(16 * 1024 * 1024);
 
 async function boughtFile(): Promise<string> {
@@ -17,7 +17,7 @@ async function boughtFile(): Promise<string> {
   return origin + (await buyFile(services, id, 'large.zip', 'application/zip')).address;
 }
 
-/** More than a test's database has connections. */
+/** More than the connections of a test's database. */
 const readers = 30;
 
 const connections = () =>
@@ -25,11 +25,11 @@ const connections = () =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-/** Begins a download and reads nothing of it. */
+/** Starts a download without reading it. */
 const begin = (address: string) =>
   new Promise<IncomingMessage>((resolve, reject) => get(address, resolve).on('error', reject));
 
-it('readers who do not read hold up nobody, and those who leave are forgotten', async () => {
+it('clients that read slowly do not block others, and are dropped when they disconnect', async () => {
   const address = await boughtFile();
   const slow = await Promise.all(Array.from({ length: readers }, () => begin(address)));
   expect(slow.map(({ statusCode }) => statusCode)).toEqual(slow.map(() => 200));
@@ -40,7 +40,7 @@ it('readers who do not read hold up nobody, and those who leave are forgotten', 
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
 
   for (const response of slow) response.destroy();
-  // What is left are those that `fetch` keeps for later.
+  // `fetch` keeps a few connections alive.
   await expect.poll(connections).toBeLessThan(5);
   expect(services.log.takeErrors()).toEqual([]);
 });

@@ -9,7 +9,7 @@ const secretKey = 'a secret of the tests';
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', secretKey);
 
-/** What a store got: where, and whether it was signed as Signature Version 4 says. */
+/** The requests that the store received: their path, and whether the Signature Version 4 was valid. */
 const got: { readonly path: string; readonly isSigned: boolean }[] = [];
 const server = createServer((request, response) => {
   got.push({ path: (request.url ?? '').split('?')[0] ?? '', isSigned: isSigned(request) });
@@ -23,7 +23,7 @@ afterAll(() => void server.close());
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Reckons the signature anew, from the path as it was sent: S3 encodes it once, and signs what is sent.
+ * Recomputes the signature from the path as it was sent: S3 encodes it once, and signs what is sent.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
@@ -49,7 +49,7 @@ it.each([
   ['sold', '/goods/sold/f00'],
   ['a b/c+d', '/goods/a%20b/c%2Bd/f00'],
   ['verkäufe/книги', '/goods/verk%C3%A4ufe/%D0%BA%D0%BD%D0%B8%D0%B3%D0%B8/f00'],
-])('an object below %s is asked for by a path that is signed as it is sent', async (folder, path) => {
+])('the path of an object below %s is signed exactly as it is sent', async (folder, path) => {
   const place = encodeURIComponent(`http://127.0.0.1:${port}`);
   const store = await objectStore(
     readConfig({ FILES_URL: `s3://goods/${folder}?endpoint=${place}&pathStyle=true` }, [fileSettings]),

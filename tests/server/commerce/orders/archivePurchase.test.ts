@@ -7,7 +7,7 @@ import { eraseAccount } from '../../../../server/accounts/erasure/eraseAccount.t
 import { itemOf } from '../../../../server/commerce/library/item.ts';
 import { archivePurchase } from '../../../../server/commerce/orders/archivePurchase.ts';
 import { purchasesOf } from '../../../../server/commerce/orders/lists.ts';
-import { bookBreaks, codeOf, newAccount, nobody, payByCard } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, codeOf, newAccount, nobody, payByCard } from '../../support/checkoutSupport.ts';
 import { patron, scholar } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
 import { jobContext } from '../../support/jobContext.ts';
@@ -19,7 +19,7 @@ const { db, clock } = services;
 const list = (userId: string, filter: Parameters<typeof purchasesOf>[4] = {}) =>
   purchasesOf(db, userId, { offset: 0, limit: 10 }, 'NEWEST', filter);
 
-/** How long a person's list is, and what is archived, by the total and by the rows. */
+/** The lengths of a user's purchase list and of their archive, each by its total and by its rows. */
 const lengthsOf = async (userId: string) => {
   const [listed, archived] = [await list(userId), await list(userId, { isArchived: true })];
   return [listed.total, listed.rows.length, archived.total, archived.rows.length];
@@ -28,7 +28,7 @@ const lengthsOf = async (userId: string) => {
 const archive = (userId: string, id: string, isArchived = true) =>
   archivePurchase(db, clock(), { userId, id, isArchived });
 
-/** Somebody with two purchases, and the id of one. */
+/** A user with two purchases, and the id of one. */
 async function buyer() {
   const caller = await newAccount(services);
   const { id: userId } = caller.user;
@@ -38,18 +38,18 @@ async function buyer() {
   return { caller, userId, id: rows[0]?.id ?? '' };
 }
 
-it('an archived purchase is in its own list only, and can be put back', async () => {
+it('an archived purchase is only in the archive, and can be restored', async () => {
   const { userId, id } = await buyer();
   expect(await lengthsOf(userId)).toEqual([2, 2, 0, 0]);
   const { archived_at: at } = await archive(userId, id);
   expect(await lengthsOf(userId)).toEqual([1, 1, 1, 1]);
   expect((await list(userId, { isArchived: true, status: ['SPENT'] })).total).toBe(0);
-  // Twice is once.
+  // Archiving twice is the same as once.
   expect((await archive(userId, id)).archived_at).toEqual(at);
   expect(await lengthsOf(userId)).toEqual([1, 1, 1, 1]);
   await archive(userId, id, false);
   expect(await lengthsOf(userId)).toEqual([2, 2, 0, 0]);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
 it('an archived purchase stays open, and the export says when it was archived', async () => {
@@ -62,7 +62,7 @@ it('an archived purchase stays open, and the export says when it was archived', 
   });
 });
 
-it('nobody archives what is not theirs, or not paid yet', async () => {
+it('only paid purchases of one’s own can be archived', async () => {
   const { userId, id } = await buyer();
   const other = (await newAccount(services)).user.id;
   expect(await codeOf(archive(other, id))).toBe('NOT_FOUND');
@@ -72,7 +72,7 @@ it('nobody archives what is not theirs, or not paid yet', async () => {
   expect(await lengthsOf(userId)).toEqual([2, 2, 0, 0]);
 });
 
-it('what a guest archived stays archived in their account, and is forgotten with it', async () => {
+it('what a guest archived stays archived in their account, and is erased with it', async () => {
   const email = newAddress();
   const guest = await payByCard(services, nobody, scholar, { email });
   const [bought] = (await list(guest.userId)).rows;
@@ -85,5 +85,5 @@ it('what a guest archived stays archived in their account, and is forgotten with
   await db.updateTable('users').set({ deletion_date: clock() }).where('id', '=', account).execute();
   await eraseAccount(jobContext(services), account);
   expect(await lengthsOf(account)).toEqual([1, 1, 0, 0]);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });

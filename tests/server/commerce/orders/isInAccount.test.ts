@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-/** An order of an account, and its owner's header. */
+/** An account's order, and its owner's headers. */
 async function orderOfAccount() {
   const owner = await newAccount(services);
   const { orderId } = await pay(services, owner, scholar);
@@ -31,7 +31,7 @@ const isInAccount = async (id: string, headers: Record<string, string> = {}) => 
   return codes[0] ?? body.data?.['orderIsInAccount'];
 };
 
-it('a stranger learns that an order is in an account, and of no other order', async () => {
+it('a stranger is told if an order belongs to an account, but not whether any other order exists', async () => {
   const { orderId, headers } = await orderOfAccount();
   const guest = await pay(services, nobody, scholar);
   expect(await isInAccount(orderId)).toBe(true);
@@ -40,7 +40,7 @@ it('a stranger learns that an order is in an account, and of no other order', as
   expect(await isInAccount(randomUUID())).toBe(false);
 });
 
-it('questions about orders of others are limited, those about the own are not', async () => {
+it('lookups of other people’s orders are rate-limited, those of one’s own are not', async () => {
   const { orderId, headers } = await orderOfAccount();
   expect(await isInAccount(orderId)).toBe(true);
   await db.updateTable('rate_limits').set({ points: limits.orderOfOthers.points }).execute();

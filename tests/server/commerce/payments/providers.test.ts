@@ -9,7 +9,7 @@ import {
   remoteProviders,
   type PaymentMethodId,
 } from '../../../../server/commerce/payments/providers.ts';
-import { callPath, routeWithInput } from '../../../../server/http/callPath.ts';
+import { apiPath, routeWithInput } from '../../../../server/http/apiPath.ts';
 import { jobs } from '../../../../server/jobs.ts';
 import { readConfig } from '../../../../server/kernel/config.ts';
 import { languages } from '../../../../src/shared/languages.ts';
@@ -18,7 +18,7 @@ import { testServices } from '../../support/harness.ts';
 
 const services = await testServices();
 
-/** An environment that sets each provider up; one without an example here does not compile. */
+/** An environment that sets up each provider; leaving one out is a compile error. */
 const environments: Readonly<Record<PaymentMethodId, Record<string, string>>> = {
   balance: {},
   sandbox: { APP_ENV: 'demo' },
@@ -50,19 +50,19 @@ describe.each(languages.map(({ prefix }) => prefix))('in %s', (prefix) => {
 describe.each(remoteProviders)('the provider $id', ({ id, remote }) => {
   const config = readConfig(environments[id], paymentSettings);
 
-  it('is off in production until it is set up, and on once it is', () => {
+  it('is disabled in production until it is configured', () => {
     expect(remote.enabled(readConfig(production, paymentSettings))).toBe(false);
     expect(remote.enabled(config)).toBe(true);
   });
 
-  it('documents every variable that it reads', () => {
+  it('has documentation for every variable that it reads', () => {
     const entries = 'entries' in remote.settings.schema ? Object(remote.settings.schema.entries) : {};
     expect(Object.keys(entries)).not.toEqual([]);
     for (const name of Object.keys(entries))
       expect(read('README.md') + read('docs/running.md')).toContain(name);
   });
 
-  it('takes callbacks at its own path, and none without a good signature', async () => {
+  it('accepts callbacks at its own path, and only with a valid signature', async () => {
     const app = fastify();
     const received: string[] = [];
     await app.register((scope) =>
@@ -83,7 +83,7 @@ describe.each(remoteProviders)('the provider $id', ({ id, remote }) => {
     expect(received).toEqual([]);
   });
 
-  it('reads no event out of what is none', () => {
+  it('throws on an unknown event or reads it as unknown', () => {
     const reading = () => remote.readEvent({ id: 'odd', type: 'odd' });
     let outcome: unknown = 'unknown';
     try {
@@ -94,33 +94,33 @@ describe.each(remoteProviders)('the provider $id', ({ id, remote }) => {
     expect(outcome).toBe('unknown');
   });
 
-  it('has its work among the jobs, each under its own name', () => {
+  it('registers its jobs, each under its own prefix', () => {
     const own = [...remote.jobs, ...(remote.details ? [remote.details.job] : [])];
     const kinds = own.map(({ kind }) => kind);
     expect(kinds.filter((kind) => !kind.startsWith(`${id}.`))).toEqual([]);
     expect(jobs.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds, earlyEventJob.kind]));
   });
 
-  it('keeps its money in an account of its own', () => {
+  it('keeps its money in a ledger account of its own', () => {
     const provider = providers.find((each) => each.id === id);
     expect(provider?.source('anyone')).toEqual({ kind: 'PROVIDER', provider: id });
   });
 
-  it('has its own pages apart from those of the application, in development too', () => {
+  it('has page paths separate from the application’s, in development too', () => {
     for (const path of remote.pagePaths) {
-      expect(`${path}/anything`).toMatch(callPath);
+      expect(`${path}/anything`).toMatch(apiPath);
       expect(`${path}/anything`).toMatch(routeWithInput);
       expect(read('vite.config.ts')).toContain(`'${path}'`);
     }
   });
 });
 
-it('the browser follows redirects to the hosts of the providers, and to no other', () => {
+it('the browser follows redirects only to the providers’ hosts', () => {
   const hosts = remoteProviders.flatMap(({ remote }) => remote.redirectHosts);
   expect([...providerHosts].sort()).toEqual(hosts.sort());
 });
 
-it('nothing but its folder, the list, the database and the demonstration names a provider', async () => {
+it('a provider is only named in its folder, the provider list, the database and the demo', async () => {
   const names = new RegExp(remoteProviders.map(({ id }) => id).join('|'), 'i');
   const own = remoteProviders.map(({ id }) => `server/commerce/payments/${id}/`);
   const allowed = [
@@ -128,7 +128,7 @@ it('nothing but its folder, the list, the database and the demonstration names a
     'server/commerce/payments/providers.ts',
     'server/database/',
     'server/demo/',
-    // The hosts are compared above; the words of a stand-in's page are a file of `locales` like any other.
+    // The hosts are compared above; the texts of a stand-in's page are a file in `locales` like any other.
     'src/lib/providerPage.ts',
     'src/i18n/i18next.d.ts',
   ];

@@ -12,7 +12,7 @@ import {
   paymentInput,
   deliverProviderEvent,
   statesOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { month, scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
@@ -49,7 +49,7 @@ const choose = async (page: string, choice: string) => {
 const methodsOf = (owner: string) =>
   db.selectFrom('saved_methods').selectAll().where('user_id', '=', owner).execute();
 
-/** Charges a card that was kept by a choice on the page, for an order of its own. */
+/** Charges a card that was saved by a choice on the page, for a new order. */
 async function charged(choice: string) {
   const { owner, page } = await started(true);
   await choose(page, choice);
@@ -74,7 +74,7 @@ async function charged(choice: string) {
 }
 
 describe('the page of the sandbox provider', () => {
-  it('offers to remember a card only where the shop asked for it', async () => {
+  it('offers to save a card only if the shop asked for it', async () => {
     expect((await started(false)).choices).toEqual(['pay', 'decline', 'delay']);
     expect((await started(true)).choices).toEqual([
       'pay',
@@ -85,14 +85,14 @@ describe('the page of the sandbox provider', () => {
     ]);
   });
 
-  it('takes no choice that it does not offer', async () => {
+  it('rejects a choice that it does not offer', async () => {
     const { page, transactionId, owner } = await started(false);
     await choose(page, 'remember');
     expect((await transactionOf(services, transactionId)).status).toBe('PENDING');
     expect(await methodsOf(owner)).toEqual([]);
   });
 
-  it('remembers the card that its buyer chose, and the subscription renews with it', async () => {
+  it('saves the card if the buyer chose that, and the subscription renews with it', async () => {
     const { page, transactionId, owner } = await started(true);
     await choose(page, 'remember');
     expect((await transactionOf(services, transactionId)).status).toBe('SUCCEEDED');
@@ -107,15 +107,15 @@ describe('the page of the sandbox provider', () => {
     expect(subscription?.saved_method_id).toBe(method?.id);
   });
 
-  it('remembers nothing where its buyer just pays', async () => {
+  it('saves nothing if the buyer just pays', async () => {
     const { page, owner } = await started(true);
     await choose(page, 'pay');
     expect(await methodsOf(owner)).toEqual([]);
   });
 });
 
-describe('a kept card', () => {
-  it('is charged once, however often that is asked for, and its money goes back to it', async () => {
+describe('a saved card', () => {
+  it('is charged once, however often that is requested, and is refunded to', async () => {
     const { id, orderId } = await charged('remember');
     expect(await transactionOf(services, id)).toMatchObject({ status: 'SUCCEEDED', fee_minor: 90 });
     expect(await statesOf(services, orderId)).toMatchObject({
@@ -124,10 +124,10 @@ describe('a kept card', () => {
     });
     await refund(services, id, 'whole');
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'REFUNDED' });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that declines opens its order again', async () => {
+  it('that declines reopens its order', async () => {
     const { id, orderId } = await charged('rememberDeclining');
     expect((await transactionOf(services, id)).status).toBe('FAILED');
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'OPEN', purchases: 0 });

@@ -16,7 +16,7 @@ import {
   paymentInput,
   statesOf,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { eur, month, scholar, usd } from '../../support/demoProducts.ts';
 import type { Caller } from '../../../../server/kernel/caller.ts';
@@ -42,7 +42,7 @@ const { seconds, runJobs, post, say, started, objectsOf, answersDetails, paid } 
 );
 
 describe('a payment', () => {
-  it('opens a page at Stripe, with the version pinned and the transaction as key', async () => {
+  it('opens a page at Stripe, with a pinned API version and the transaction as idempotency key', async () => {
     const { transactionId, orderId } = await started();
     expect(stripe.calls).toEqual([
       {
@@ -70,7 +70,7 @@ describe('a payment', () => {
     );
   });
 
-  it('asks to keep the method where its buyer wants that', async () => {
+  it('asks Stripe to save the method if the buyer wants that', async () => {
     await started(month, { saveMethod: true });
     expect(stripe.calls[0]?.body).toMatchObject({
       'payment_intent_data[setup_future_usage]': 'off_session',
@@ -78,7 +78,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is there and waits when Stripe is away, and goes on with the same key', async () => {
+  it('waits while Stripe is unavailable, and continues with the same key', async () => {
     const caller = await newAccount(services);
     const input = await paymentInput(services, caller, scholar, { paymentMethodId: 'stripe' });
     stripe.fail(2);
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect((await transactionOf(services, answer.transactionId)).redirect_url).not.toBeNull();
   });
 
-  it('that Stripe refuses fails, and its order can be paid in another way', async () => {
+  it('that Stripe refuses fails, and its order can be paid another way', async () => {
     stripe.answer(() => ({
       status: 400,
       body: { error: { type: 'invalid_request_error', message: 'Invalid currency: irr' } },
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(services.log.takeErrors()).toEqual([expect.stringContaining('Stripe refused to start')]);
   });
 
-  it('that is given up closes its page', async () => {
+  it('that is abandoned closes its page', async () => {
     const { caller, orderId, transactionId, session } = await started();
     await pay(services, caller, scholar, { orderId });
     await runJobs();
@@ -113,8 +113,8 @@ describe('a payment', () => {
     expect((await transactionOf(services, transactionId)).status).toBe('EXPIRED');
   });
 
-  it('that is given up while Stripe opens its page closes the page again', async () => {
-    // What earlier tests left open is closed first.
+  it('that is abandoned while Stripe is opening its page closes the page again', async () => {
+    // Closes what earlier tests left open.
     services.time.advance({ hours: 25 });
     await runJobs();
     stripe.answer(async ({ path, body }) => {
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect(stripe.calls.at(-1)?.path).toMatch(/\/expire$/);
   });
 
-  it('of a top-up leads back to the wallet and fills it', async () => {
+  it('of a top-up returns to the wallet and fills it', async () => {
     const caller = await newAccount(services);
     const id = await topUp(services, caller, usd, {
       paymentMethodId: 'stripe',
@@ -151,7 +151,7 @@ describe('a payment', () => {
 });
 
 describe('a callback', () => {
-  it('that is forged, signed with another secret or late by more than 300 s is refused and not kept', async () => {
+  it('that is forged, signed with another secret or over 300 s late is rejected and not stored', async () => {
     const { session, orderId } = await started();
     const payload = eventOf('evt_forged', 'checkout.session.completed', session);
     const refused = [
@@ -170,7 +170,7 @@ describe('a callback', () => {
     expect((await statesOf(services, orderId)).order).toBe('PAID');
   });
 
-  it('doubled 50 times at once, by one event or by many, is booked once', async () => {
+  it('repeated 50 times concurrently, by one event or by many, is booked once', async () => {
     const { session, intent, orderId } = await started();
     const reported = await Promise.all([
       ...Array.from({ length: 50 }, () => say('checkout.session.completed', session, 'evt_same')),
@@ -182,10 +182,10 @@ describe('a callback', () => {
       attempts: ['SUCCEEDED'],
       purchases: 1,
     });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of another amount or currency, or about nothing of ours, changes nothing', async () => {
+  it('about another amount or currency, or an unknown payment, changes nothing', async () => {
     const { session, orderId } = await started();
     expect(await say('checkout.session.completed', { ...session, amount_total: 1 })).toBe('unknown');
     expect(await say('checkout.session.completed', { ...session, currency: 'eur' })).toBe('unknown');
@@ -203,7 +203,7 @@ describe('a callback', () => {
     expect((await statesOf(services, orderId)).order).toBe('CONFIRMED');
   });
 
-  it('of a payment that takes days waits, and then pays or fails', async () => {
+  it('about a payment that takes days waits, and then pays or fails it', async () => {
     const paid = await started();
     expect(await say('checkout.session.completed', { ...paid.session, payment_status: 'unpaid' })).toBe(
       'done',
@@ -216,7 +216,7 @@ describe('a callback', () => {
     expect(await statesOf(services, failed.orderId)).toMatchObject({ order: 'OPEN', attempts: ['FAILED'] });
   });
 
-  it('of a page whose time is over opens the order again; a success that comes after all is booked', async () => {
+  it('about an expired page reopens the order; a success after all is booked', async () => {
     const { session, orderId } = await started();
     await say('checkout.session.expired', { ...session, payment_status: 'unpaid' });
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'OPEN', attempts: ['EXPIRED'] });
@@ -224,7 +224,7 @@ describe('a callback', () => {
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'PAID', attempts: ['SUCCEEDED'] });
   });
 
-  it('of a card that was declined on the page leaves the page open', async () => {
+  it('about a card declined on the page leaves the page open', async () => {
     const { intent, session, orderId } = await started();
     expect(await say('payment_intent.payment_failed', intent)).toBe('done');
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'CONFIRMED', attempts: ['PENDING'] });
@@ -232,9 +232,9 @@ describe('a callback', () => {
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'PAID' });
   });
 
-  it('whose work fails is kept, answered with an error and worked on when it is repeated', async () => {
+  it('that fails to be processed is stored, answered with an error, and processed when repeated', async () => {
     const { session, orderId, transactionId } = await started();
-    // A sale that is in the books already: it cannot be booked.
+    // A sale that is already booked, so that it cannot be booked again.
     const booked = { kind: 'SALE', reference: transactionId } as const;
     await db
       .insertInto('ledger_transactions')
@@ -251,8 +251,8 @@ describe('a callback', () => {
   });
 });
 
-describe('what Stripe reports later', () => {
-  it('is the fee, and the method that was kept', async () => {
+describe('details that Stripe reports later', () => {
+  it('include the fee and the saved method', async () => {
     const { session, transactionId, owner, intentId } = await started(month, { saveMethod: true });
     await say('checkout.session.completed', session);
     expect(await transactionOf(services, transactionId)).toMatchObject({
@@ -274,10 +274,10 @@ describe('what Stripe reports later', () => {
       .where('user_id', '=', owner)
       .executeTakeFirst();
     expect(subscription?.saved_method_id).toBe(saved?.id);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('keeps no method that nobody asked to keep, and books a fee in the currency that it was taken in', async () => {
+  it('save no method that nobody asked for, and book a fee in the currency it was charged in', async () => {
     const { session, transactionId, owner } = await started();
     await say('checkout.session.completed', session);
     answersDetails({ currency: 'eur', amount: 4_140, exchange_rate: 0.92 });
@@ -304,13 +304,13 @@ describe('what Stripe reports later', () => {
       { account_id: `PROVIDER:stripe:${eur}`, amount_minor: 160 },
     ]);
     await refund(services, transactionId, 'whole');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     await db
       .updateTable('transactions')
       .set({ fee_currency_id: null })
       .where('id', '=', transactionId)
       .execute();
-    expect(await bookBreaks(services)).toEqual([
+    expect(await ledgerProblems(services)).toEqual([
       `transaction ${transactionId} is booked in another currency`,
     ]);
     await db
@@ -324,7 +324,7 @@ describe('what Stripe reports later', () => {
   });
 });
 
-/** A card that Stripe has saved. */
+/** A card saved at Stripe. */
 async function keepsCard({ user }: Caller): Promise<string> {
   const id = randomUUID();
   await db
@@ -361,7 +361,7 @@ describe('a saved method', () => {
     return { id, savedMethodId, ...(await objectsOf(id)) };
   }
 
-  it('is charged while its owner is away, once', async () => {
+  it('is charged once while its owner is away', async () => {
     const { id, savedMethodId } = await charged({ body: { id: 'pi_away', status: 'succeeded' } });
     expect(stripe.calls).toMatchObject([
       {
@@ -386,7 +386,7 @@ describe('a saved method', () => {
     expect(stripe.calls).toHaveLength(1);
   });
 
-  it('that is declined, or wants its owner, fails the attempt', async () => {
+  it('that is declined or needs its owner’s confirmation fails the attempt', async () => {
     const declined = await charged({
       status: 402,
       body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
@@ -394,12 +394,12 @@ describe('a saved method', () => {
     expect((await transactionOf(services, declined.id)).status).toBe('FAILED');
     const asks = await charged({ body: { id: 'pi_asks', status: 'requires_action' } });
     expect((await transactionOf(services, asks.id)).status).toBe('FAILED');
-    // Nobody is to confirm it later, beside another attempt.
+    // Otherwise it could be confirmed later, alongside another attempt.
     await runJobs();
     expect(stripe.calls.map(({ path }) => path)).toContain('/v1/payment_intents/pi_asks/cancel');
   });
 
-  it('whose charge was made although its answer never came is not charged again after Stripe forgot the key', async () => {
+  it('whose charge lost its answer is not charged again after Stripe has forgotten the key', async () => {
     const savedMethodId = await keepsCard(await newAccount(services));
     const { orderId } = await started(scholar);
     const order = await db
@@ -436,7 +436,7 @@ describe('a saved method', () => {
     });
   });
 
-  it('that is removed is forgotten at Stripe too, once, even if Stripe is away for a while', async () => {
+  it('that is removed is removed at Stripe too, once, even after an outage of Stripe', async () => {
     const caller = await newAccount(services);
     const { user } = caller;
     const id = await keepsCard(caller);
@@ -452,13 +452,13 @@ describe('a saved method', () => {
     services.time.advance({ minutes: 5 });
     await runJobs();
     const detached = stripe.calls.filter(({ path }) => path === `/v1/payment_methods/pm_${id}/detach`);
-    // Two that Stripe was away for, and one that it heard.
+    // Stripe was unavailable for two requests and answered the third.
     expect(detached).toHaveLength(3);
     const waiting = await db.selectFrom('jobs').select('id').where('kind', '=', 'stripe.detach').execute();
     expect(waiting).toEqual([]);
   });
 
-  it('that Stripe does not know any more counts as forgotten', async () => {
+  it('that Stripe no longer knows counts as removed', async () => {
     const caller = await newAccount(services);
     const id = await keepsCard(caller);
     if (caller.user) await removeMethod(services, caller.user, id);
@@ -468,7 +468,7 @@ describe('a saved method', () => {
     );
   });
 
-  it('whose bank asks for its owner leaves the renewal past due, and its owner pays it on Stripe’s page', async () => {
+  it('whose bank requires its owner leaves the renewal past due, and the owner pays on Stripe’s page', async () => {
     const { user, caller } = await subscriber(services, 'month');
     await setMethod(services, user, await keepsCard(caller));
     stripe.answer(({ path }) =>
@@ -509,10 +509,10 @@ describe('a saved method', () => {
       .where('id', '=', renewed.saved_method_id)
       .executeTakeFirst();
     expect(method?.reference).toBe(`cus_1/pm_${objects.intentId}`);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('whose charge takes a while is decided by the callback', async () => {
+  it('whose charge is still processing is decided by the callback', async () => {
     const slow = await charged({ body: { id: 'pi_slow', status: 'processing' } });
     expect((await transactionOf(services, slow.id)).status).toBe('PROCESSING');
     await say('payment_intent.payment_failed', { ...slow.intent, id: 'pi_slow' });
@@ -520,8 +520,8 @@ describe('a saved method', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is given back at Stripe after our books say so, once, and its echo changes nothing', async () => {
+describe('money returned', () => {
+  it('by us is refunded at Stripe once, after our books say so, and its event changes nothing', async () => {
     const { transactionId, intentId, charge, orderId } = await paid();
     const id = randomUUID();
     await refund(services, transactionId, 1_000, { id });
@@ -542,10 +542,10 @@ describe('money that goes back', () => {
     expect(await say('charge.refunded', { ...charge, amount_refunded: 1_000 })).toBe('done');
     expect(await transactionOf(services, transactionId)).toMatchObject({ refunded_minor: 1_000 });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('by Stripe’s own desk is booked by the event, in any order of several', async () => {
+  it('from Stripe’s dashboard is booked by the event, in any order of several', async () => {
     const { transactionId, charge, orderId } = await paid();
     await say('charge.refunded', { ...charge, amount_refunded: 3_000 });
     await say('charge.refunded', { ...charge, amount_refunded: 1_000 });
@@ -557,7 +557,7 @@ describe('money that goes back', () => {
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     await runJobs();
     expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toEqual([]);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
   it('before the payment was reported is booked with it', async () => {
@@ -566,10 +566,10 @@ describe('money that goes back', () => {
     expect((await statesOf(services, orderId)).order).toBe('REFUNDED');
     await say('checkout.session.completed', session);
     expect(await statesOf(services, orderId)).toMatchObject({ order: 'REFUNDED', attempts: ['REFUNDED'] });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of a success for an expired order is given back at Stripe', async () => {
+  it('after a success for an expired order is refunded at Stripe', async () => {
     const { session, orderId, intentId } = await started();
     services.time.advance({ hours: 25 });
     await runJobs();
@@ -584,7 +584,7 @@ describe('money that goes back', () => {
     expect(await statesOf(services, orderId)).toMatchObject({ attempts: ['REFUNDED'] });
   });
 
-  it('by a dispute is a chargeback, once, and comes back where the dispute is won', async () => {
+  it('by a dispute is charged back once, and restored if the dispute is won', async () => {
     const { transactionId, dispute, orderId } = await paid();
     await say('charge.dispute.created', { ...dispute, status: 'warning_needs_response' });
     expect((await statesOf(services, orderId)).order).toBe('PAID');
@@ -598,10 +598,10 @@ describe('money that goes back', () => {
       status: 'SUCCEEDED',
       refunded_minor: 0,
     });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('by a dispute that overtakes the payment, or its own end, waits for it', async () => {
+  it('by a dispute that arrives before its payment, or ends before it starts, waits for it', async () => {
     const { transactionId, dispute, session } = await started();
     expect(await say('charge.dispute.closed', { ...dispute, status: 'won' })).toBe('early');
     expect(await say('charge.dispute.created', dispute)).toBe('early');
@@ -621,7 +621,7 @@ describe('money that goes back', () => {
       .where('transaction_id', '=', transactionId)
       .execute();
     expect(kinds).toEqual([{ kind: 'CHARGEBACK' }]);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
@@ -632,10 +632,10 @@ describe('amounts', () => {
     [1_500, 'KWD', 3, 1_500],
     [1_505, 'KWD', 3, undefined],
     [700_000, 'IRR', 0, 70_000_000],
-    // Two decimals at Stripe, none with us: https://docs.stripe.com/currencies#special-cases
+    // Two decimals at Stripe, none in our catalog: https://docs.stripe.com/currencies#special-cases
     [7_000, 'UGX', 0, 700_000],
     [7, 'JPY', 0, 7],
-    // A digit more than Stripe counts, which has to be zero.
+    // One digit more than Stripe's unit has; it must be zero.
     [70, 'JPY', 1, 7],
     [71, 'JPY', 1, undefined],
     [10, 'BHD', 3, 10],
@@ -646,7 +646,7 @@ describe('amounts', () => {
   });
 });
 
-it('an amount that Stripe cannot move is refused before anything is booked', async () => {
+it('an amount that Stripe cannot charge is rejected before anything is booked', async () => {
   const kwd = await currencyId('KWD', db);
   const caller = await newAccount(services);
   const topsUp = (amount: string) => topUp(services, caller, kwd, { paymentMethodId: 'stripe', amount });
@@ -661,18 +661,18 @@ it('an amount that Stripe cannot move is refused before anything is booked', asy
   await runJobs();
   expect(stripe.calls.find(({ path }) => path === '/v1/refunds')?.body['amount']).toBe('500');
   expect(await transactionOf(services, id)).toMatchObject({ refunded_minor: 500, fee_minor: 30 });
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('a guest is offered Stripe and pays with it', async () => {
+it('a guest is offered Stripe and can pay with it', async () => {
   const { orderId, transactionId } = await pay(services, nobody, scholar, { paymentMethodId: 'stripe' });
   await say('checkout.session.completed', (await objectsOf(transactionId)).session);
   expect((await statesOf(services, orderId)).order).toBe('PAID');
   expect(await codeOf(pay(services, nobody, scholar, { paymentMethodId: 'stripe ' }))).toBe('BAD_USER_INPUT');
 });
 
-describe('a method that is saved without a payment', () => {
-  it('is asked for on a page of its own, read once that is completed, and renews the subscription', async () => {
+describe('a method saved without a payment', () => {
+  it('is entered on a page of its own, read once that is completed, and renews the subscription', async () => {
     const { user } = await subscriber(services, 'month');
     expect(await addMethod(services, user, { paymentMethodId: 'stripe' })).toMatch(
       /^https:\/\/checkout\.stripe\.com\//,

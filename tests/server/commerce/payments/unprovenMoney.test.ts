@@ -12,7 +12,7 @@ import {
   paymentInput,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
   payByCard,
 } from '../../support/checkoutSupport.ts';
 import { month, scholar, usd } from '../../support/demoProducts.ts';
@@ -28,7 +28,7 @@ const refused = { code: 'EMAIL_UNVERIFIED' };
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()));
 
-/** An account whose address is not proven, with money from the time when that was possible. */
+/** An account with an unverified address and with money from when that was still possible. */
 async function holder(): Promise<Caller & { user: NonNullable<Caller['user']> }> {
   const caller = await newAccount(services);
   const user = await db
@@ -41,12 +41,12 @@ async function holder(): Promise<Caller & { user: NonNullable<Caller['user']> }>
   return { ...caller, user };
 }
 
-describe('an account whose address is not proven', () => {
-  it('puts no money into its wallet', async () => {
+describe('an account with an unverified address', () => {
+  it('cannot top up its wallet', async () => {
     await expect(balanceTopUp(services, await holder(), topUpInput(usd))).rejects.toMatchObject(refused);
   });
 
-  it('is refused by the call, not by an internal error', async () => {
+  it('is refused with an API error, not an internal one', async () => {
     const { token } = await unproven(services, app);
     const { codes, status } = await ask(
       app,
@@ -56,17 +56,17 @@ describe('an account whose address is not proven', () => {
     expect([status, codes]).toEqual([200, ['EMAIL_UNVERIFIED']]);
   });
 
-  it('does not spend what its wallet holds, and the books are right', async () => {
+  it('cannot spend its wallet balance, and the books are right', async () => {
     const caller = await holder();
     const input = await paymentInput(services, caller, scholar);
     await expect(
       createPayment(services, caller, { ...input, paymentMethodId: 'balance' }),
     ).rejects.toMatchObject(refused);
     expect(await walletOf(services, caller.user.id, usd)).toBe(50_000);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('buys with a card, which is not kept for renewals', async () => {
+  it('can buy with a card, which is not saved for renewals', async () => {
     const caller = await holder();
     const input = await paymentInput(services, caller, month);
     const { transactionId } = await createPayment(services, caller, { ...input, saveMethod: true });
@@ -96,7 +96,7 @@ describe('an account whose address is not proven', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('is offered neither its wallet nor to have a method saved', async () => {
+  it('is offered neither its wallet nor saving a method', async () => {
     const { token } = await unproven(services, app);
     const { body } = await ask(app, '{ availablePaymentMethods(productId: "2") { id canBeKept } }', {
       headers: bearer(token),
@@ -105,8 +105,8 @@ describe('an account whose address is not proven', () => {
   });
 });
 
-describe('a top-up that was under way when the address got another owner', () => {
-  it('comes to the money set aside, from where it can be given back', async () => {
+describe('a top-up that completes after the address’s owner took over the account', () => {
+  it('goes to the money set aside, and can be refunded from there', async () => {
     const caller = await newAccount(services);
     const transactionId = await topUp(services, caller, usd);
     const user = await db
@@ -122,16 +122,16 @@ describe('a top-up that was under way when the address got another owner', () =>
     expect(await walletOf(services, user.id, usd)).toBe(0);
     const { user_id: aside } = await transactionOf(services, transactionId);
     expect(await walletOf(services, aside, usd)).toBe(2_500);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
     const request = { id: 'back', transactionId, amount: 'whole' } as const;
     await db.transaction().execute((trx) => refundTransaction(trx, { ...services, db: trx }, request));
     expect(await walletOf(services, aside, usd)).toBe(0);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a purchase of a person whose account got another owner', () => {
-  /** Buys, has the address proven by its owner, and gives the payment with the owner. */
+describe('a purchase from before the address’s owner took over the account', () => {
+  /** Buys, has the address's owner take over, and returns the payment and the owner. */
   async function handedOver(method: 'balance' | 'sandbox') {
     const caller = await newAccount(services);
     const userId = caller.user.id;
@@ -163,7 +163,7 @@ describe('a purchase of a person whose account got another owner', () => {
   const mails = async () =>
     (await db.selectFrom('jobs').select('kind').where('kind', '=', 'mail').execute()).length;
 
-  it('paid from the wallet goes back to the money set aside, and the new owner gets no mail about it', async () => {
+  it('paid from the wallet is refunded to the money set aside, without a mail to the new owner', async () => {
     const { userId, transactionId, payerId, price } = await handedOver('balance');
     expect(await walletOf(services, payerId, usd)).toBe(50_000 - price);
     await give({ id: `part ${transactionId}`, transactionId, amount: 100 });
@@ -171,10 +171,10 @@ describe('a purchase of a person whose account got another owner', () => {
     expect(await walletOf(services, userId, usd)).toBe(0);
     expect(await walletOf(services, payerId, usd)).toBe(50_000);
     expect(await mails()).toBe(0);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('paid by card goes back to the card, and into no wallet', async () => {
+  it('paid by card is refunded to the card, and to no wallet', async () => {
     const { userId, transactionId, payerId } = await handedOver('sandbox');
     await expect(
       give({ id: `wallet ${transactionId}`, transactionId, amount: 'whole', to: 'WALLET' }),
@@ -183,16 +183,16 @@ describe('a purchase of a person whose account got another owner', () => {
     expect(await walletOf(services, userId, usd)).toBe(0);
     expect(await walletOf(services, payerId, usd)).toBe(50_000);
     expect(await mails()).toBe(1);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('of the new owner goes back to the new owner', async () => {
+  it('made by the new owner is refunded to the new owner', async () => {
     const { caller, userId } = await handedOver('balance');
     await fillWallet(services, userId, usd, 20_000);
     const input = await paymentInput(services, caller, { ...scholar, tariffId: 'atlas-reader' });
     const { transactionId } = await createPayment(services, caller, { ...input, paymentMethodId: 'balance' });
     await give({ id: `own ${transactionId}`, transactionId, amount: 'whole' });
     expect(await walletOf(services, userId, usd)).toBe(20_000);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });

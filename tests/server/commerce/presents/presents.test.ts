@@ -9,7 +9,7 @@ import { redeemPresent } from '../../../../server/commerce/presents/redeemPresen
 import { sendPresent } from '../../../../server/commerce/presents/sendPresent.ts';
 import { renderMail } from '../../../../server/mail/render.ts';
 import { countedDatabase } from '../../support/countedDatabase.ts';
-import { losingDatabase } from '../../support/losingDatabase.ts';
+import { deadlockOnceDatabase } from '../../support/deadlockOnceDatabase.ts';
 import { ask, bearer } from '../../support/calls.ts';
 import {
   codeOf,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-/** A person's present, paid by card. */
+/** A gift bought by card. */
 async function bought(
   order: Parameters<typeof pay>[2] = scholar,
   present: object = words,
@@ -53,7 +53,7 @@ const presentOf = (orderId: string) =>
 const purchasesOf = (userId: string) =>
   db.selectFrom('purchases').selectAll().where('user_id', '=', userId).execute();
 
-/** Headers of a session. */
+/** The headers of a new session. */
 const as = async (userId: string) =>
   bearer((await issueSession(db, clock(), { userId, lifetime: 'link' })).token);
 
@@ -76,8 +76,8 @@ const question = /* GraphQL */ `
   }
 `;
 
-describe('buying a present', () => {
-  it('gives a present with its words instead of access', async () => {
+describe('buying a gift', () => {
+  it('creates a gift with its message instead of access', async () => {
     const { present, buyer, orderId } = await bought();
     expect(present).toMatchObject({
       status: 'PURCHASED',
@@ -96,7 +96,7 @@ describe('buying a present', () => {
     expect(order).toMatchObject({ purpose: 'PRESENT', status: 'PAID', gift_id: null });
   });
 
-  it('is there only once it is paid', async () => {
+  it('creates it only once it is paid', async () => {
     const { caller } = await newPerson(services);
     const { orderId } = await pay(services, caller, scholar, { present: {} });
     expect(await db.selectFrom('presents').select('id').where('order_id', '=', orderId).execute()).toEqual(
@@ -104,7 +104,7 @@ describe('buying a present', () => {
     );
   });
 
-  it('can be done by a guest, whose account then has it', async () => {
+  it('works for a guest, and their account then has it', async () => {
     const login = `${randomUUID()}@example.com`;
     const answer = await payByCard(services, nobody, scholar, { present: words, email: login });
     const { body } = await ask(app, '{ presents { Presents { recipientName link isOwn status } } }', {
@@ -127,17 +127,17 @@ describe('buying a present', () => {
     { senderName: 'x'.repeat(101) },
     { message: 'x'.repeat(1001) },
     { dreamId: randomUUID() },
-  ])('is refused with words too long or a dream that is not there', async (present) => {
+  ])('rejects overlong texts and an unknown dream', async (present) => {
     const { caller } = await newPerson(services);
     expect(await codeOf(pay(services, caller, scholar, { present }))).toBe('BAD_USER_INPUT');
   });
 
-  it('is no trial', async () => {
+  it('cannot be combined with a trial', async () => {
     const { caller } = await newPerson(services);
     expect(await codeOf(pay(services, caller, month, { present: {}, trial: true }))).toBe('BAD_USER_INPUT');
   });
 
-  it('fulfils the dream it is for once it is paid, and only by what was dreamt of', async () => {
+  it('fulfills its dream once paid, and only with the product of that dream', async () => {
     const { user } = await newPerson(services);
     const id = randomUUID();
     await db
@@ -165,8 +165,8 @@ describe('buying a present', () => {
   });
 });
 
-describe('the link of a present', () => {
-  it('shows it to the holder of the link, without revealing the link', async () => {
+describe('the link of a gift', () => {
+  it('shows it to whoever has the link, without revealing the link itself', async () => {
     const { code } = await bought();
     const { body } = await ask(app, question, { variables: { code } });
     expect(body.data).toEqual({
@@ -183,7 +183,7 @@ describe('the link of a present', () => {
     });
   });
 
-  it('is listed with the buyer’s presents', async () => {
+  it('is listed with the buyer’s gifts', async () => {
     const { code, buyer } = await bought();
     const { body } = await ask(app, '{ presents { Presents { link } } }', {
       headers: await as(buyer.user.id),
@@ -193,12 +193,12 @@ describe('the link of a present', () => {
     });
   });
 
-  it('is stored nowhere', async () => {
+  it('is not stored anywhere', async () => {
     const { code, present } = await bought();
     expect(JSON.stringify(present)).not.toContain(code);
   });
 
-  it('is null with any part of the code changed', async () => {
+  it('shows nothing if any part of the code is changed', async () => {
     const { code } = await bought();
     const changed = [
       `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`,
@@ -214,8 +214,8 @@ describe('the link of a present', () => {
   });
 });
 
-describe('sending a present', () => {
-  it('mails names, message and link, and may be repeated', async () => {
+describe('sending a gift', () => {
+  it('mails names, message and link, and can be repeated', async () => {
     const { present, buyer, code } = await bought();
     const sent = await sendPresent(services, buyer.user, present.id, ' Mary@Example.com ');
     expect(sent.status).toBe('SENT');
@@ -248,7 +248,7 @@ describe('sending a present', () => {
     expect((await sendPresent(services, buyer.user, present.id, 'other@example.com')).status).toBe('SENT');
   });
 
-  it('is for the buyer alone, for an address, and limited', async () => {
+  it('requires its buyer and a valid address, and is limited', async () => {
     const { present, buyer } = await bought();
     const { user } = await newPerson(services);
     expect(await codeOf(sendPresent(services, user, present.id, 'a@example.com'))).toBe('NOT_FOUND');
@@ -258,15 +258,15 @@ describe('sending a present', () => {
     expect(await codeOf(sendPresent(services, buyer.user, present.id, 'a@example.com'))).toBe('RATE_LIMITED');
   });
 
-  it('is over once it was taken', async () => {
+  it('is not possible once it was redeemed', async () => {
     const { present, buyer, code } = await bought();
     await redeemPresent(services, (await newPerson(services)).user, code);
     expect(await codeOf(sendPresent(services, buyer.user, present.id, 'a@example.com'))).toBe('CONFLICT');
   });
 });
 
-describe('taking a present', () => {
-  it('gives access from now on, once', async () => {
+describe('redeeming a gift', () => {
+  it('gives access from that moment, once', async () => {
     const { code, present, orderId, buyer } = await bought();
     await later(services, 10);
     const { user } = await newPerson(services);
@@ -301,14 +301,14 @@ describe('taking a present', () => {
     expect(facts.presentsGiven).toEqual([clock()]);
   });
 
-  it('may be done by its buyer, who then gave nothing', async () => {
+  it('works for its buyer, and then counts as not given', async () => {
     const { code, buyer } = await bought();
     await redeemPresent(services, buyer.user, code);
     expect(await purchasesOf(buyer.user.id)).toHaveLength(1);
     expect((await factsOf(db, buyer.user, clock())).presentsGiven).toEqual([]);
   });
 
-  it('has one winner of many at once', async () => {
+  it('succeeds for one of many concurrent callers', async () => {
     const { code } = await bought();
     const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(services)));
     const outcomes = await Promise.allSettled(people.map(({ user }) => redeemPresent(services, user, code)));
@@ -317,7 +317,7 @@ describe('taking a present', () => {
     expect(rows.flat()).toHaveLength(1);
   });
 
-  it('needs an account, and a good code', async () => {
+  it('requires an account and a valid code', async () => {
     const { code } = await bought();
     const guest = await pay(services, nobody, scholar);
     const redeem = 'mutation ($code: String!) { presentRedeem(code: $code) { status } }';
@@ -340,7 +340,7 @@ describe('taking a present', () => {
     });
   });
 
-  it('is over after a year', async () => {
+  it('is not possible after a year', async () => {
     const { code, present } = await bought();
     const { user } = await newPerson(services);
     services.time.advance({ days: 365 });
@@ -358,14 +358,14 @@ describe('taking a present', () => {
   });
 });
 
-describe('a present whose payment went back', () => {
-  it('cannot be taken', async () => {
+describe('a refunded gift', () => {
+  it('cannot be redeemed', async () => {
     const { code, transactionId } = await bought();
     await refund(services, transactionId, 'whole');
     expect(await codeOf(redeemPresent(services, (await newPerson(services)).user, code))).toBe('CONFLICT');
   });
 
-  it('ends what it gave: access, and the subscription of a plan', async () => {
+  it('ends what it gave: access, and a plan’s subscription', async () => {
     const { code, transactionId } = await bought(month);
     const { user } = await newPerson(services);
     await redeemPresent(services, user, code);
@@ -375,18 +375,18 @@ describe('a present whose payment went back', () => {
   });
 });
 
-describe('the list of bought presents', () => {
+describe('the list of bought gifts', () => {
   const documents = readFileSync(
     path.resolve(import.meta.dirname, '../../../../src/data/operations/presents.graphql'),
     'utf8',
   );
-  // The page shows less of the pagination than the server knows.
+  // The page requests less of the pagination than the server knows.
   const list = ['fragment BoughtPresent', 'query Presents']
     .map((start) => documents.slice(documents.indexOf(start)).split(/^}$/m)[0] + '}')
     .join('\n')
     .replace('...PageCount', 'total totalPages nextPageExists previousPageExists');
 
-  it('comes in pages, the newest first, and holds nobody else’s', async () => {
+  it('is paginated, newest first, and shows nobody else’s', async () => {
     const from = await newPerson(services);
     const orders: string[] = [];
     for (let index = 0; index < 3; index++) orders.push((await bought(scholar, words, from)).orderId);
@@ -406,14 +406,14 @@ describe('the list of bought presents', () => {
     expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(made.sort());
   });
 
-  it('refuses a page out of bounds, and a caller without a session', async () => {
+  it('rejects a page out of bounds and a caller without a session', async () => {
     const { user } = await newPerson(services);
     const { codes } = await ask(app, list, { variables: { limit: 101 }, headers: await as(user.id) });
     expect(codes).toEqual(['BAD_USER_INPUT']);
     expect((await ask(app, list)).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('takes as many database queries for many presents as for one', async () => {
+  it('takes as many database queries for many gifts as for one', async () => {
     const counted = countedDatabase(db);
     const counting = await testApp({ ...services, db: counted.db });
     const from = await newPerson(services);
@@ -425,7 +425,7 @@ describe('the list of bought presents', () => {
         );
       });
     await bought(scholar, words, from);
-    // What everybody shares, the currencies, is read by now.
+    // By now the shared currencies have been read.
     await cost();
     const one = await cost();
     for (let index = 0; index < 5; index++) await bought(index % 2 ? scholar : month, words, from);
@@ -434,9 +434,14 @@ describe('the list of bought presents', () => {
   });
 });
 
-it('a present whose redemption lost against another transaction is redeemed all the same, once', async () => {
-  const { code } = await bought();
+it('a redemption that loses a serialization conflict is retried and happens once', async () => {
+  const { code, orderId } = await bought();
   const { user } = await newPerson(services);
-  await redeemPresent({ ...services, db: losingDatabase(db) }, user, code);
+  await redeemPresent({ ...services, db: deadlockOnceDatabase(db) }, user, code);
   expect(await purchasesOf(user.id)).toHaveLength(1);
+  expect(await presentOf(orderId)).toMatchObject({
+    status: 'REDEEMED',
+    redeemed_by: user.id,
+    redeemed_at: clock(),
+  });
 });

@@ -10,7 +10,7 @@ import type { Caller, User } from '../../../../server/kernel/caller.ts';
 import { maxReviewLength } from '../../../../src/shared/rating.ts';
 import { adminOf } from '../../support/adminSupport.ts';
 import { ask, bearer } from '../../support/calls.ts';
-import { bookBreaks, codeOf, newAccount, nobody, payByCard } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, codeOf, newAccount, nobody, payByCard } from '../../support/checkoutSupport.ts';
 import { countedDatabase } from '../../support/countedDatabase.ts';
 import { month, patron, postponeEvents, scholar } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
@@ -26,7 +26,7 @@ const { db, clock, time } = services;
 const admin = adminOf(services);
 
 const atlas = '2';
-/** What a membership opens. */
+/** A product that the membership includes. */
 const activated = '7';
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const rate = (user: User, stars: unknown, more: object = {}, productId = atlas) =>
   saveRating(services, user, { productId, input: { stars, ...more }, lang: 'en' });
 
-/** Average and counts as everybody is told; null without ratings. */
+/** The public average and counts; null without ratings. */
 async function shown(productId = atlas): Promise<unknown> {
   const { body } = await ask(
     app,
@@ -44,14 +44,14 @@ async function shown(productId = atlas): Promise<unknown> {
     { variables: { id: productId } },
   );
   expect(body.errors).toBeUndefined();
-  const product = body.data?.['productById'] as { Rating: unknown } | undefined; // as was asked
+  const product = body.data?.['productById'] as { Rating: unknown } | undefined; // the shape that the query asks for
   return product?.Rating;
 }
 
 const counts = (...stars: number[]) => expect.objectContaining({ stars });
 const one = counts(0, 0, 0, 1, 0);
 
-/** The reviews of a page, and how many there are. */
+/** A page of reviews, and their total. */
 async function reviews(page = 1) {
   const { body } = await ask(
     app,
@@ -92,12 +92,12 @@ async function dispute(transactionId: string): Promise<void> {
 const win = (transactionId: string) =>
   db.transaction().execute((trx) => winDispute(trx, services, disputeOf(transactionId)));
 
-describe('a product is rated by', () => {
+describe('a product can be rated by', () => {
   it.each<[who: string, person: () => Promise<User>, productId: string]>([
     ['a member who bought it', async () => (await buyer()).user, atlas],
     ['a guest who bought it', async () => (await guest()).user, atlas],
     [
-      'whom it was given',
+      'someone who received it as a gift',
       async () => {
         const { code } = await buyPresent(services, await newAccount(services), scholar);
         const { user } = await newAccount(services);
@@ -120,11 +120,11 @@ describe('a product is rated by', () => {
     await rate(await person(), 4, {}, productId);
     expect(before).toBeNull();
     expect(await shown(productId)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 });
 
-describe('a product is not rated by', () => {
+describe('a product cannot be rated by', () => {
   it.each<[who: string, person: () => Promise<User>, productId: string]>([
     ['a stranger', async () => (await newAccount(services)).user, atlas],
     ['a buyer of something else', async () => (await buyer()).user, '1'],
@@ -133,13 +133,9 @@ describe('a product is not rated by', () => {
       async () => (await buyer({}, month as typeof scholar)).user,
       activated,
     ],
+    ['a member, if it is the plan itself', async () => (await buyer({}, month as typeof scholar)).user, '10'],
     [
-      'whoever bought the plan, of the plan',
-      async () => (await buyer({}, month as typeof scholar)).user,
-      '10',
-    ],
-    [
-      'who gave it away',
+      'someone who gave it as a gift',
       async () => {
         const caller = await newAccount(services);
         await buyPresent(services, caller, scholar);
@@ -148,7 +144,7 @@ describe('a product is not rated by', () => {
       atlas,
     ],
     [
-      'whose money went back',
+      'a buyer who was refunded',
       async () => {
         const { user, transactionId } = await buyer();
         await refund(services, transactionId, 'whole');
@@ -157,7 +153,7 @@ describe('a product is not rated by', () => {
       atlas,
     ],
     [
-      'whose time is over',
+      'a member whose activation expired',
       async () => {
         const { user } = await buyer({}, month as typeof scholar);
         await activate(services, user, activated);
@@ -177,12 +173,12 @@ describe('a product is not rated by', () => {
   });
 });
 
-describe('what is wrong is said at its field:', () => {
+describe('a rating is rejected at its field for', () => {
   it.each<[what: string, input: Record<string, unknown>, fields: object]>([
     ['no stars', { stars: null }, { stars: 'required' }],
     ['six stars', { stars: 6 }, { stars: 'invalid' }],
     ['half a star', { stars: 1.5 }, { stars: 'invalid' }],
-    ['too long a text', { stars: 5, text: 'a'.repeat(maxReviewLength + 1) }, { text: 'tooLong' }],
+    ['an overlong text', { stars: 5, text: 'a'.repeat(maxReviewLength + 1) }, { text: 'tooLong' }],
   ])('%s', async (_what, input, fields) => {
     const { user } = await buyer();
     await expect(saveRating(services, user, { productId: atlas, input, lang: 'en' })).rejects.toMatchObject({
@@ -192,7 +188,7 @@ describe('what is wrong is said at its field:', () => {
   });
 });
 
-it('one person has one rating of a product, which they change and withdraw', async () => {
+it('one person has one rating per product, which they can change and withdraw', async () => {
   const { user, caller } = await buyer();
   await payByCard(services, caller, patron);
   await rate(user, 2, { text: ' Not\r\nfor me \u0007' });
@@ -202,16 +198,16 @@ it('one person has one rating of a product, which they change and withdraw', asy
   expect(await reviews()).toMatchObject({ Reviews: [], Pagination: { total: 0 } });
   await removeRating(services, user, atlas);
   expect(await shown()).toBeNull();
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('twenty ratings an hour are written, and no more', async () => {
+it('ratings are limited to twenty an hour', async () => {
   const { user } = await buyer();
   for (let times = 0; times < 20; times++) await rate(user, 5);
   expect(await codeOf(rate(user, 1))).toBe('RATE_LIMITED');
 });
 
-it('the name is shown of members who want it, never the address', async () => {
+it('a review shows the names of members who want that, and never an address', async () => {
   const ada = await buyer({ first_name: 'Ada', user_name: 'enchantress' });
   await rate(ada.user, 5, { text: 'First', showsName: true });
   const secret = await buyer({ user_name: 'secret' });
@@ -231,7 +227,7 @@ it('the name is shown of members who want it, never the address', async () => {
   );
 });
 
-it('the author’s own answer has what they wrote, and nobody else’s', async () => {
+it('only its author’s own response contains what they wrote', async () => {
   const { user } = await buyer();
   const { token } = await issueSession(db, clock(), { userId: user.id, lifetime: 'short' });
   const question = `productById(id: "${atlas}") { OwnRating { stars text showsName isShown } }`;
@@ -255,8 +251,8 @@ it('the author’s own answer has what they wrote, and nobody else’s', async (
   expect(gone.data).toEqual({ ratingRemove: { OwnRating: null } });
 });
 
-describe('a rating goes out of sight', () => {
-  it('with a whole refund, not with a part of it', async () => {
+describe('a rating is hidden', () => {
+  it('by a full refund, but not by a partial one', async () => {
     const { user, transactionId } = await buyer();
     await rate(user, 4, { text: 'Good' });
     await refund(services, transactionId, 100);
@@ -264,10 +260,10 @@ describe('a rating goes out of sight', () => {
     await refund(services, transactionId, 'whole');
     expect(await shown()).toBeNull();
     expect(await reviews()).toMatchObject({ Reviews: [], Pagination: { total: 0 } });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('with a chargeback, and comes back when the dispute is won', async () => {
+  it('by a chargeback, until the dispute is won', async () => {
     const { user, transactionId } = await buyer();
     await rate(user, 4);
     await dispute(transactionId);
@@ -276,7 +272,7 @@ describe('a rating goes out of sight', () => {
     expect(await shown()).toEqual(one);
   });
 
-  it('with what a present cost its giver', async () => {
+  it('by a chargeback of the gift behind it, until the dispute is won', async () => {
     const present = await buyPresent(services, await newAccount(services), scholar);
     const { user } = await newAccount(services);
     await redeemPresent(services, user, present.code);
@@ -287,7 +283,19 @@ describe('a rating goes out of sight', () => {
     expect(await shown()).toEqual(one);
   });
 
-  it('with the membership that opened the product, and comes back with it', async () => {
+  it('by a refund of the gift behind it', async () => {
+    const present = await buyPresent(services, await newAccount(services), scholar);
+    const { user } = await newAccount(services);
+    await redeemPresent(services, user, present.code);
+    await rate(user, 4);
+    await refund(services, present.transactionId, 100);
+    expect(await shown()).toEqual(one);
+    await refund(services, present.transactionId, 'whole');
+    expect(await shown()).toBeNull();
+    expect(await ledgerProblems(services)).toEqual([]);
+  });
+
+  it('when the membership behind it is charged back, until the dispute is won', async () => {
     const { user, transactionId } = await buyer({}, month as typeof scholar);
     await activate(services, user, activated);
     await rate(user, 4, {}, activated);
@@ -297,7 +305,7 @@ describe('a rating goes out of sight', () => {
     expect(await shown(activated)).toEqual(one);
   });
 
-  it('unless the product was bought twice, and comes back when it is bought again', async () => {
+  it('only once every purchase of the product is refunded, until it is bought again', async () => {
     const { user, caller, transactionId } = await buyer();
     const { transactionId: second } = await payByCard(services, caller, patron);
     await rate(user, 4);
@@ -309,7 +317,7 @@ describe('a rating goes out of sight', () => {
     expect(await shown()).toEqual(one);
   });
 
-  it('not with the time of the product', async () => {
+  it('not when the access to the product expires', async () => {
     const { user } = await buyer({}, month as typeof scholar);
     await activate(services, user, activated);
     await rate(user, 4, {}, activated);
@@ -326,7 +334,7 @@ describe('a rating goes out of sight', () => {
     expect(await shown()).toEqual(one);
   });
 
-  it('where the operator hides it, which is audited, and stays so when it is changed', async () => {
+  it('by the operator, which is audited and survives a change by its author', async () => {
     const { user } = await buyer();
     await rate(user, 4, { text: 'Buy\nelsewhere' });
     const listed = await admin.run('ratings', 'list', '--product', atlas);
@@ -353,14 +361,14 @@ describe('a rating goes out of sight', () => {
   });
 });
 
-describe('what a guest said', () => {
+describe('a merged guest’s rating', () => {
   const merge = (guestToken: string, accountId: string) =>
     db.transaction().execute((trx) => mergeGuest(trx, services, { guestToken, accountId }));
   const ownOf = (user: User) => ownRatings({ ...services, ...nobody, user, requestId: '' })(atlas);
 
   it.each<[what: string, guestFirst: boolean, stars: number]>([
-    ['is left where the account said something later', true, 5],
-    ['takes the place of what the account said before', false, 2],
+    ['gives way to a later rating by the account', true, 5],
+    ['replaces an earlier rating by the account', false, 2],
   ])('%s', async (_what, guestFirst, stars) => {
     const { user, token, email } = await guest();
     const account = await newAccount(services, email);
@@ -374,10 +382,10 @@ describe('what a guest said', () => {
     await merge(token, account.user.id);
     expect(await shown()).toMatchObject({ count: 1, average: stars });
     expect(await ownOf(account.user)).toMatchObject({ stars, is_shown: true });
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('comes along with what was bought with the address, and nothing else does', async () => {
+  it('moves with the purchases of its address, and no other rating does', async () => {
     const first = await guest();
     const { token } = first;
     const same: Caller = { ...nobody, user: first.user };
@@ -406,7 +414,30 @@ describe('what a guest said', () => {
   });
 });
 
-it('a rating under way and a refund never leave a rating of what was given back', async () => {
+it('a merged guest’s rating of a refunded product stays with the address that bought it', async () => {
+  const first = await guest();
+  const same: Caller = { ...nobody, user: first.user };
+  const letters = { ...scholar, productId: '1', tariffId: 'letters-digital' };
+  const { transactionId } = await payByCard(services, same, letters, { email: newAddress() });
+  await rate(first.user, 4);
+  await rate(first.user, 3, {}, '1');
+  await refund(services, transactionId, 'whole');
+  const { user } = await newAccount(services, first.email);
+  await db
+    .transaction()
+    .execute((trx) => mergeGuest(trx, services, { guestToken: first.token, accountId: user.id }));
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['user_id', 'product_id'])
+    .orderBy('product_id')
+    .execute();
+  expect(rows).toEqual([
+    { user_id: first.user.id, product_id: '1' },
+    { user_id: user.id, product_id: atlas },
+  ]);
+});
+
+it('a rating that races a refund never survives it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => buyer()));
   await Promise.all(
     people.flatMap(({ user, transactionId }) => [
@@ -415,17 +446,17 @@ it('a rating under way and a refund never leave a rating of what was given back'
     ]),
   );
   expect(await shown()).toBeNull();
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-/** How many connections wait for a lock. */
+/** How many connections are waiting for a lock. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count;
 };
 
-// The embedded database does one thing after the other.
+// The embedded database runs one transaction at a time.
 it.each(isConcurrent ? ['PostgreSQL'] : [])(
   'a refund waits for a rating that is being written on %s',
   async () => {
@@ -433,7 +464,7 @@ it.each(isConcurrent ? ['PostgreSQL'] : [])(
     const { user, transactionId } = await buyer();
     const under: Promise<unknown>[] = [];
     await db.transaction().execute(async (trx) => {
-      // Keeps what is written from being committed.
+      // Keeps the rating uncommitted.
       await trx.selectFrom('rating_totals').select('product_id').forUpdate().execute();
       under.push(rate(user, 1));
       await vi.waitFor(async () => expect(await waiting()).toBe(1));
@@ -446,7 +477,7 @@ it.each(isConcurrent ? ['PostgreSQL'] : [])(
   },
 );
 
-it('totals count what many people write at the same time', async () => {
+it('totals count concurrent ratings', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => buyer()));
   await Promise.all(people.map(({ user }, index) => rate(user, (index % 5) + 1, { text: 'Good' })));
   await Promise.all(people.map(({ user }, index) => rate(user, 5 - (index % 5), { text: 'Better' })));
@@ -455,10 +486,10 @@ it('totals count what many people write at the same time', async () => {
   expect(Reviews).toHaveLength(5);
   expect(Pagination).toEqual({ total: 6, nextPageExists: true });
   expect((await reviews(2)).Reviews).toHaveLength(1);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('the ledger’s check names totals that are not those of the ratings', async () => {
+it('the ledger check reports totals that do not match the ratings', async () => {
   const { user } = await buyer();
   await rate(user, 4);
   const before = await db
@@ -467,11 +498,11 @@ it('the ledger’s check names totals that are not those of the ratings', async 
     .where('product_id', '=', atlas)
     .executeTakeFirstOrThrow();
   await db.updateTable('rating_totals').set({ reviews: 7 }).where('product_id', '=', atlas).execute();
-  expect(await bookBreaks(services)).toEqual([`ratings of ${atlas} are not as they are told`]);
+  expect(await ledgerProblems(services)).toEqual([`ratings of ${atlas} are not as they are told`]);
   await db.updateTable('rating_totals').set(before).where('product_id', '=', atlas).execute();
 });
 
-it('a list of all products, and the page of one, ask once for numbers and once for reviews', async () => {
+it('a product list and a product page each take one query for totals and one for reviews', async () => {
   const counted = countedDatabase(db);
   const countingApp = await testApp({ ...services, db: counted.db });
   const queries = (question: string) => counted.queriesOf(() => ask(countingApp, `{ ${question} }`));
@@ -479,7 +510,7 @@ it('a list of all products, and the page of one, ask once for numbers and once f
   const page = (fields: string, more: string) =>
     `productPage(product: "${atlas}") { Product { id ${fields} } Contents { tariffId } ${more} }`;
   const numbers = 'Rating { average count stars reviewCount }';
-  // The catalogue is read by the first.
+  // The first query also reads the catalog.
   await queries(all(''));
   expect(await queries(all(numbers))).toBe((await queries(all(''))) + 1);
   expect(await queries(page(numbers, 'Reviews { text authorName }'))).toBe((await queries(page('', ''))) + 2);

@@ -47,7 +47,7 @@ async function setHours(value: string | undefined): Promise<void> {
 
 type Left = Awaited<ReturnType<typeof leave>>;
 
-/** Goes to the provider's page and does not come back. */
+/** Goes to the provider's page and doesn't come back. */
 async function leave(
   order: Parameters<typeof pay>[2] = scholar,
   {
@@ -69,7 +69,7 @@ const isReminder = (mail: string) => mail.includes('List-Unsubscribe-Post');
 const reminders = async (email: string) =>
   (await mailsTo(email)).filter(isReminder).map((mail) => mail.replaceAll('\r\n', '\n'));
 
-/** Lets the hours go by; gives the reminders that came. */
+/** Lets the hours pass and returns the reminders that arrived. */
 async function wait(email: string): Promise<string[]> {
   time.advance({ hours: 4 });
   return reminders(email);
@@ -86,8 +86,8 @@ const unsubscribe = (code: string, method: 'GET' | 'POST' = 'POST') =>
     }),
   });
 
-describe('a purchase that was left at the provider', () => {
-  it('is reminded of once, hours after it can be paid no more, with the choice and the price as it is then', async () => {
+describe('a purchase abandoned at the provider', () => {
+  it('is reminded of once, hours after its order expired, with the choice at the current price', async () => {
     const order = { ...scholar, giftId: 'atlas-map' };
     const { email, orderId } = await leave(order);
     time.advance({ hours: 23 });
@@ -121,7 +121,7 @@ describe('a purchase that was left at the provider', () => {
       .execute();
   });
 
-  it('is reminded of where it was declined, too, in its language and currency, and for a member at their address', async () => {
+  it('is reminded of when declined too, in its language and currency, and for a member at their address', async () => {
     const caller = await newAccount(services);
     const { transactionId, email } = await leave({ ...scholar, currencyId: eur }, { caller, language: 'de' });
     await deliverProviderEvent(services, transactionId, 'payment.failed');
@@ -131,7 +131,7 @@ describe('a purchase that was left at the provider', () => {
     expect(mail).toMatch(/41,50/);
   });
 
-  it('is reminded of as the gift that it was to be', async () => {
+  it('is reminded of as a gift if it was one', async () => {
     const { email } = await leave(scholar, { present: { recipientName: 'Grace' } });
     await expire();
     const [mail = ''] = await wait(email);
@@ -139,7 +139,7 @@ describe('a purchase that was left at the provider', () => {
     expect(mail).not.toContain('Grace');
   });
 
-  it('keeps a promo code that still counts', async () => {
+  it('keeps a promo code that still works', async () => {
     const { email } = await leave({ ...patron, promoCode: 'SPRING10' });
     await expire();
     const [mail = ''] = await wait(email);
@@ -147,7 +147,7 @@ describe('a purchase that was left at the provider', () => {
     expect(mail).toContain('$162.00');
   });
 
-  it('is reminded of without a bonus that is not offered any more', async () => {
+  it('is reminded of without a bonus that is no longer offered', async () => {
     const { email } = await leave({ ...scholar, giftId: 'atlas-map' });
     await expire();
     const gift = db.updateTable('gifts').where('id', '=', 'atlas-map');
@@ -157,7 +157,7 @@ describe('a purchase that was left at the provider', () => {
     expect(mail).toContain('/payment?tariff=atlas-scholar\n');
   });
 
-  it('has no personal data in its addresses', async () => {
+  it('has no personal data in the URLs of its mail', async () => {
     const { email, orderId } = await leave();
     await expire();
     const [mail = ''] = await wait(email);
@@ -167,16 +167,16 @@ describe('a purchase that was left at the provider', () => {
   });
 });
 
-/** What keeps a reminder from being sent: done between the end of the order and the hour of the reminder. */
+/** What prevents a reminder when it happens between the end of the order and the hour of the reminder. */
 const neverWhen: readonly (readonly [
   what: string,
-  hindrance: (left: Left) => Promise<void | (() => Promise<unknown>)>,
+  prevent: (left: Left) => Promise<void | (() => Promise<unknown>)>,
 ])[] = [
   ['the operator has switched reminders off', () => setHours(undefined)],
   ['the address has bought it meanwhile', ({ email }) => buy(scholar, { email })],
   ['the address has bought another edition of it meanwhile', ({ email }) => buy(patron, { email })],
   [
-    'the address has given it back meanwhile',
+    'the address has bought it and was refunded meanwhile',
     async ({ email }) => {
       const { orderId } = await payByCard(services, nobody, scholar, { email });
       await db.updateTable('orders').set({ status: 'REFUNDED' }).where('id', '=', orderId).execute();
@@ -190,18 +190,18 @@ const neverWhen: readonly (readonly [
     },
   ],
   [
-    'another order of it waits to be paid',
+    'another order of it awaits payment',
     async ({ email }) => {
       await leave(scholar, { email });
     },
   ],
   [
-    'its money came after all',
+    'its payment succeeded after all',
     ({ transactionId }) =>
       deliverProviderEvent(services, transactionId, 'payment.succeeded').then(() => undefined),
   ],
   [
-    'the address has said no',
+    'the address has opted out',
     async ({ email }) => {
       const other = await leave(patron, { email });
       await db.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', other.orderId).execute();
@@ -209,7 +209,7 @@ const neverWhen: readonly (readonly [
     },
   ],
   [
-    'another spelling of the inbox has said no',
+    'another spelling of the inbox has opted out',
     async ({ email }) => {
       await setReminders(db, clock(), { address: email.replace('@', '+shop@'), areWanted: false });
     },
@@ -219,7 +219,7 @@ const neverWhen: readonly (readonly [
     ({ email }) => consumeLimit(db, 'paymentReminder', inboxOf(email)),
   ],
   [
-    'the inbox has had all the mails that strangers can cause',
+    'the inbox has received all the mails that strangers can trigger',
     async ({ email }) => {
       for (let sent = 0; sent < limits.mailInbox.points; sent += 1)
         await consumeLimit(db, 'mailInbox', inboxOf(email));
@@ -277,15 +277,30 @@ async function buy(
 }
 
 describe('nobody is reminded', () => {
-  it.each(neverWhen)('where %s', async (_, hindrance) => {
+  it.each(neverWhen)('if %s', async (_, prevent) => {
     const left = await leave();
     await expire();
-    const undo = await hindrance(left);
+    const undo = await prevent(left);
     expect(await wait(left.email)).toEqual([]);
     await undo?.();
   });
 
-  it('of what was bought before it was left', async () => {
+  it('until strangers’ mails to the inbox are over, which costs it no reminder', async () => {
+    const { email } = await leave();
+    await expire();
+    time.advance({ hours: 4 });
+    for (let sent = 0; sent < limits.mailInbox.points; sent += 1)
+      await consumeLimit(db, 'mailInbox', inboxOf(email));
+    expect(await reminders(email)).toEqual([]);
+    // As if an hour had passed for the limit too.
+    await db.deleteFrom('rate_limits').where('key', 'like', 'mailInbox:%').execute();
+    time.advance({ hours: 1 });
+    expect(await reminders(email)).toHaveLength(1);
+    time.advance({ hours: 1 });
+    expect(await reminders(email)).toHaveLength(1);
+  });
+
+  it('of what they already bought before', async () => {
     const email = newAddress();
     const { userId } = await payByCard(services, nobody, scholar, { email });
     const left = await leave(scholar, { email });
@@ -294,7 +309,7 @@ describe('nobody is reminded', () => {
     expect(await wait(email)).toEqual([]);
   });
 
-  it('of what is sold out, or whose events are over', async () => {
+  it('of something sold out, or whose events are over', async () => {
     await postponeEvents(services);
     const keys = await leave({ productId: '5', tariffId: 'movement-teacher', currencyId: usd });
     const events = await leave({ productId: '7', currencyId: usd });
@@ -307,7 +322,7 @@ describe('nobody is reminded', () => {
     expect(await reminders(events.email)).toEqual([]);
   });
 
-  it('of a plan that is off sale', async () => {
+  it('of a plan that is not for sale', async () => {
     const { email } = await leave(month);
     await expire();
     const set = (active: boolean) =>
@@ -317,7 +332,7 @@ describe('nobody is reminded', () => {
     await set(true);
   });
 
-  it('of a plan beside a subscription, and of what the subscription brings', async () => {
+  it('of a plan while subscribed, or of a product that the subscription includes', async () => {
     const caller = await newAccount(services);
     await postponeEvents(services);
     const lefts = [
@@ -331,7 +346,7 @@ describe('nobody is reminded', () => {
     for (const { email } of lefts) expect(await reminders(email)).toEqual([]);
   });
 
-  it('while a payment is being processed, and where its time ended then', async () => {
+  it('while a payment is processing, even if its order expires meanwhile', async () => {
     const { transactionId, email } = await leave();
     await deliverProviderEvent(services, transactionId, 'payment.processing');
     await expire();
@@ -341,7 +356,7 @@ describe('nobody is reminded', () => {
     );
   });
 
-  it('where reminders were off when the order ended', async () => {
+  it('if reminders were off when the order ended', async () => {
     await setHours(undefined);
     const { email } = await leave();
     await expire();
@@ -349,7 +364,7 @@ describe('nobody is reminded', () => {
     expect(await wait(email)).toEqual([]);
   });
 
-  it('whose account is erased, also at orders from before it', async () => {
+  it('after their account was erased, even about earlier orders', async () => {
     const { email } = await leave();
     const { user } = await newAccount(services, email);
     await db.updateTable('users').set({ deletion_date: clock() }).where('id', '=', user.id).execute();
@@ -360,12 +375,12 @@ describe('nobody is reminded', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent once, by however many copies at once', async () => {
+  it('is sent once by concurrent copies of the server', async () => {
     const lefts = [await leave(), await leave(), await leave()];
     await expire();
     const due = await db.selectFrom('jobs').selectAll().where('kind', '=', reminderJob.kind).execute();
     expect(due).toHaveLength(3);
-    // A lease that ran out: the same work stands twice in the queue.
+    // As after an expired lease: each job is in the queue twice.
     await db
       .insertInto('jobs')
       .values(due.map((job) => ({ ...job, id: randomUUID(), payload: JSON.stringify(job.payload) })))
@@ -378,7 +393,7 @@ describe('a reminder', () => {
     for (const { email } of lefts) expect(await reminders(email)).toHaveLength(1);
   });
 
-  it('goes to one inbox once, of orders that end together', async () => {
+  it('is sent once per inbox for orders that end together', async () => {
     const email = newAddress();
     await leave(scholar, { email });
     await leave({ productId: '1', currencyId: usd }, { email });
@@ -386,7 +401,7 @@ describe('a reminder', () => {
     expect(await wait(email)).toHaveLength(1);
   });
 
-  it('is decided anew where the mail server was away', async () => {
+  it('is decided again after the mail server was unavailable', async () => {
     const [bought, left] = [await leave(), await leave()];
     await expire();
     time.advance({ hours: 4 });
@@ -405,7 +420,7 @@ describe('a reminder', () => {
     expect(sent[0]).toContain(left.email);
   });
 
-  it('has the headers of a mail that can be stopped by one press, and the link in its foot', async () => {
+  it('has one-click unsubscribe headers, and the link in its footer', async () => {
     const { email } = await leave();
     await expire();
     const [mail = ''] = await wait(email);
@@ -417,7 +432,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('the link that stops reminders', () => {
+describe('the unsubscribe link', () => {
   const stopped = async (left: { email: string }) => isOptedOut(db, [left.email]);
   const linked = async () => {
     const left = await leave();
@@ -438,7 +453,7 @@ describe('the link that stops reminders', () => {
       { variables: { code, areWanted } },
     );
 
-  it('changes nothing by being opened, and leads to the page that asks, without the code in what is sent on', async () => {
+  it('changes nothing when opened, and redirects to a page that asks, with the code in the fragment', async () => {
     const left = await linked();
     const { statusCode, headers } = await unsubscribe(left.code, 'GET');
     expect({ statusCode, location: headers.location }).toEqual({
@@ -449,7 +464,7 @@ describe('the link that stops reminders', () => {
     expect(await stopped(left)).toBe(false);
   });
 
-  it('stops them by one POST of a mail provider, however often it comes, in any form', async () => {
+  it('opts out by one POST from a mail provider, repeatable and in any form encoding', async () => {
     const left = await linked();
     expect((await unsubscribe(left.code)).statusCode).toBe(204);
     expect((await unsubscribe(left.code)).statusCode).toBe(204);
@@ -463,7 +478,7 @@ describe('the link that stops reminders', () => {
     expect(await look(left.code)).toMatchObject({ areWanted: false });
   });
 
-  it('stops and allows them by the page', async () => {
+  it('turns reminders off and on again through the page', async () => {
     const left = await linked();
     expect((await set(left.code, false)).body.data).toEqual({ paymentRemindersSet: { areWanted: false } });
     expect(await stopped(left)).toBe(true);
@@ -471,7 +486,7 @@ describe('the link that stops reminders', () => {
     expect(await stopped(left)).toBe(false);
   });
 
-  it('is good for nothing where we did not make it, and not for the present that has the same id', async () => {
+  it('does nothing if it was forged, or with the code of a gift that has the same id', async () => {
     const left = await leave();
     for (const code of ['', 'x', 'x'.repeat(64), presentCode(services.secret, left.orderId)]) {
       expect(await look(code)).toBeNull();
@@ -482,7 +497,7 @@ describe('the link that stops reminders', () => {
     expect(await db.selectFrom('reminder_opt_outs').selectAll().execute()).toEqual([]);
   });
 
-  it('is never refused to a good one from a network that tries many, which are', async () => {
+  it('with a valid code works even from a network throttled for invalid ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const left = await linked();
@@ -509,7 +524,7 @@ describe('a member', () => {
   const wants = async (headers: Record<string, string>) =>
     (await ask(app, '{ me { paymentReminders } }', { headers })).body.data?.['me'];
 
-  it('switches reminders off and on in the settings, for whatever address they order with', async () => {
+  it('turns reminders off and on in the settings, whatever address they order with', async () => {
     const { caller, headers } = await signedIn();
     const change = (paymentReminders: boolean) =>
       ask(app, 'mutation ($input: ProfileInput!) { profileUpdate(input: $input) { paymentReminders } }', {
@@ -528,7 +543,7 @@ describe('a member', () => {
     expect(await wait(email)).toHaveLength(1);
   });
 
-  it('is asked nothing where nobody is reminded', async () => {
+  it('has no such setting while the site sends no reminders', async () => {
     const { headers } = await signedIn();
     await setHours(undefined);
     expect(await wants(headers)).toEqual({ paymentReminders: null });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { workOnSubscription } from '../../../../server/commerce/billing/due.ts';
+import { processSubscription } from '../../../../server/commerce/billing/due.ts';
 import { dueCharge, overdue } from '../../../../server/commerce/subscriptions/dueCharge.ts';
 import { setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import type { User } from '../../../../server/kernel/caller.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
   await setPrice('year', prices.year);
 });
 
-it('what is overdue costs what its order says, after a change of the price and when no try is left', async () => {
+it('an overdue charge costs what its order says, even after a price change and the last retry', async () => {
   await later(services, 30);
   await setPrice('month', 500);
   expect(await dueCharge(db, clock(), someone.id)).toMatchObject({ amount: 1_200, plan: { id: 'month' } });
@@ -46,7 +46,7 @@ it('what is overdue costs what its order says, after a change of the price and w
   expect(await overdue(db, clock(), subscription)).toMatchObject({ amount: 1_200, plan: { id: 'month' } });
 });
 
-it('the reminder of a planned change says the plan, the day and the price of the next charge', async () => {
+it('the reminder of a planned change has the plan, date and price of the next charge', async () => {
   const { user } = await subscriber(services, 'month');
   await db
     .updateTable('subscriptions')
@@ -55,7 +55,7 @@ it('the reminder of a planned change says the plan, the day and the price of the
     .execute();
   await setPrice('year', 9_000);
   services.time.advance({ days: 24 });
-  await workOnSubscription(services, (await subscriptionOf(services, user)).id);
+  await processSubscription(services, (await subscriptionOf(services, user)).id);
   const due = await dueCharge(db, clock(), user.id);
   expect(due).toMatchObject({ amount: 9_000, plan: { id: 'year' } });
   const mails = (await mailsTo(services, user)).filter(({ template }) => template === 'renewalReminder');
@@ -64,28 +64,28 @@ it('the reminder of a planned change says the plan, the day and the price of the
   ]);
 });
 
-/** The reminders that a trial got three days before its end, after its owner did something. */
+/** The reminders sent three days before a trial ends, after its owner did something. */
 async function trialReminders(options: { left?: number }, prepare?: (user: User) => Promise<unknown>) {
   const { user } = await subscriber(services, 'year', { trial: true, ...options });
   await prepare?.(user);
   services.time.advance({ days: 11 });
   const { id } = await subscriptionOf(services, user);
-  await workOnSubscription(services, id);
-  await workOnSubscription(services, id);
+  await processSubscription(services, id);
+  await processSubscription(services, id);
   const mails = await mailsTo(services, user);
   return mails.filter(({ template }) => template === 'trialEnding').map(({ data }) => data['isCovered']);
 }
 
-it('the reminder of a trial that nothing can pay for says so, once', async () => {
+it('the reminder of a trial without a way to pay says so, once', async () => {
   expect(await trialReminders({})).toEqual([false]);
 });
 
-it('the reminder of a trial says what is charged where the wallet holds it', async () => {
+it('the reminder of a trial says what will be charged if the wallet holds enough', async () => {
   expect(await trialReminders({ left: 9_600 })).toEqual([true]);
   expect(await trialReminders({ left: 9_599 })).toEqual([false]);
 });
 
-it('the reminder of a trial says what is charged where a card is kept', async () => {
+it('the reminder of a trial says what will be charged if a card is saved', async () => {
   const withCard = async (user: User) => setMethod(services, user, await keepCard(services, user));
   expect(await trialReminders({}, withCard)).toEqual([true]);
 });

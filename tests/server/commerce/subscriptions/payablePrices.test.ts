@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { currentCatalogue } from '../../../../server/catalogue/currentCatalogue.ts';
 import { previewChange } from '../../../../server/commerce/billing/change.ts';
-import { workOnSubscription } from '../../../../server/commerce/billing/due.ts';
+import { processSubscription } from '../../../../server/commerce/billing/due.ts';
 import { resolveSelection } from '../../../../server/commerce/orders/selection.ts';
 import { dueCharge } from '../../../../server/commerce/subscriptions/dueCharge.ts';
-import { bookBreaks, currencyId, nobody } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, currencyId, nobody } from '../../support/checkoutSupport.ts';
 import { testServices } from '../../support/harness.ts';
 import {
   extend,
@@ -13,7 +13,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
 
@@ -21,7 +21,7 @@ const services = await testServices();
 const { db } = services;
 const kwd = await currencyId('KWD', db);
 
-// Cards know two decimals of a dinar: nobody can be charged the last one of these.
+// Cards support two decimals of a dinar, so the third one of these prices can't be charged.
 beforeAll(async () => {
   await db
     .insertInto('prices')
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ])
     .execute();
 });
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
 const dueOf = async ({ user }: Subscriber) => (await dueCharge(db, services.clock(), user.id))?.amount;
 const renewalsOf = ({ user }: Subscriber) =>
@@ -42,7 +42,7 @@ const renewalsOf = ({ user }: Subscriber) =>
     .where('purpose', '=', 'RENEWAL')
     .execute();
 
-it('shows and quotes a price without the decimal that no card can be charged', async () => {
+it('a price is shown and quoted without a decimal that cards cannot charge', async () => {
   const catalogue = await currentCatalogue(db, services.clock());
   const [tariff] = catalogue.product(plans.year.productId).tariffs;
   expect(tariff?.prices.find(({ currency }) => currency.id === kwd)).toMatchObject({
@@ -58,23 +58,23 @@ it('shows and quotes a price without the decimal that no card can be charged', a
   });
 });
 
-it('tells and charges renewals, and previews an extension, at a price that a card can be charged', async () => {
+it('renewals are announced and charged, and extensions previewed, at a price that a card can be charged', async () => {
   const person = await subscriber(services, 'month', { code: 'KWD', left: 3_690 * 2 });
   expect(await previewChange(services, person.user, 'month')).toMatchObject({ total: 3_690, renewal: 3_690 });
   await extend(services, person, 'month');
   expect(await dueOf(person)).toBe(3_690);
   services.time.advance({ days: 53 });
-  await workOnSubscription(services, (await subscriptionOf(services, person.user)).id);
+  await processSubscription(services, (await subscriptionOf(services, person.user)).id);
   const reminder = (await mailsTo(services, person.user)).find(
     ({ template }) => template === 'renewalReminder',
   );
   expect(reminder?.data).toMatchObject({ amount: '3.690' });
   await later(services, 8);
   expect(await renewalsOf(person)).toEqual([{ default_minor: 3_690, total_minor: 3_690, status: 'PAID' }]);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('charges what was once announced with such a decimal without it', async () => {
+it('a price announced earlier with such a decimal is charged without it', async () => {
   const person = await subscriber(services, 'month', { code: 'KWD', left: 3_690 });
   await db
     .updateTable('subscriptions')

@@ -12,7 +12,7 @@ import { keepCard, later, subscriber, subscriptionOf } from '../../support/subsc
 const services = await testServices();
 const app = await testApp(services);
 
-/** A subscriber with a token. */
+/** A subscriber who can send queries. */
 async function signedInSubscriber(plan: 'month' | 'year', options: Parameters<typeof subscriber>[2] = {}) {
   const person = await subscriber(services, plan, options);
   const { token } = await services.db
@@ -27,8 +27,8 @@ async function signedInSubscriber(plan: 'month' | 'year', options: Parameters<ty
 
 const state = `Plan { id } NextPlan { id } renew status NextCharge { date amount Plan { id } } overdue SavedMethod { label PaymentMethod { id } }`;
 
-describe('the calls of a subscription', () => {
-  it('show, change, cancel and resume it, and list its history', async () => {
+describe('the API of a subscription', () => {
+  it('shows, changes, cancels and resumes it, and lists its history', async () => {
     const { user, call } = await signedInSubscriber('month');
     await setMethod(services, user, await keepCard(services, user));
     const now = services.clock();
@@ -104,7 +104,7 @@ describe('the calls of a subscription', () => {
     });
   });
 
-  it('say of the order that began a trial until when it costs nothing and what follows', async () => {
+  it('tells the order that started a trial how long it is free and what follows', async () => {
     const { user, call } = await signedInSubscriber('year', { trial: true, left: 9_600 });
     const { order_id: id } = await subscriptionOf(services, user);
     const trial = async () =>
@@ -123,7 +123,7 @@ describe('the calls of a subscription', () => {
     expect(await trial()).toEqual({ order: { Trial: { endsAt: null, Due: null } } });
   });
 
-  it('say of each way to pay whether it can be kept', async () => {
+  it('tells for each payment method whether it can be saved', async () => {
     const { call } = await signedInSubscriber('month');
     expect(await call('{ availablePaymentMethods(productId: "10") { id canBeKept } }')).toEqual({
       availablePaymentMethods: [
@@ -133,7 +133,7 @@ describe('the calls of a subscription', () => {
     });
   });
 
-  it('say nothing of a trial where an order began none', async () => {
+  it('tells nothing about a trial for an order that started none', async () => {
     const { user, call } = await signedInSubscriber('month');
     const { order_id: id } = await subscriptionOf(services, user);
     expect(await call('query ($id: String!) { order(id: $id) { status Trial { endsAt } } }', { id })).toEqual(
@@ -141,7 +141,7 @@ describe('the calls of a subscription', () => {
     );
   });
 
-  it('pay an upgrade at the provider, and activate what comes along', async () => {
+  it('pays an upgrade at the provider, and activates an included product', async () => {
     const { user, call } = await signedInSubscriber('year', { trial: true });
     const changed = await call(
       `mutation Change($input: SubscriptionChangeInput!) {
@@ -171,7 +171,7 @@ describe('the calls of a subscription', () => {
     ).toEqual(['CONFLICT']);
   });
 
-  it('need a good token', async () => {
+  it('requires a valid token', async () => {
     for (const query of [
       '{ subscriptionHistory { id } }',
       '{ subscriptionChangePreview(planId: "year") { kind } }',
@@ -186,7 +186,7 @@ describe('the calls of a subscription', () => {
 });
 
 describe('days', () => {
-  it('are 24 hours of UTC in every time zone, through leap days and changes of the clock', () => {
+  it('are 24 hours of UTC in every time zone, through leap days and daylight saving changes', () => {
     const zone = process.env['TZ'];
     try {
       for (const name of ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tehran']) {
@@ -205,7 +205,7 @@ describe('days', () => {
     }
   });
 
-  it('of retries are 2, 7, 14 and 21 after the first failure, within the grace', () => {
+  it('of retries are 2, 7, 14 and 21 after the first failure, within the grace period', () => {
     const first = new Date('2027-01-01T00:00:00Z');
     const retries = (grace: number): number[] => {
       const found: number[] = [];

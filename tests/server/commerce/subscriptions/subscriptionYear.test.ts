@@ -3,7 +3,7 @@ import { cancelSubscription } from '../../../../server/commerce/subscriptions/ca
 import { changeSubscription, previewChange } from '../../../../server/commerce/billing/change.ts';
 import { setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import { startSubscription } from '../../../../server/commerce/subscriptions/start.ts';
-import { newAccount, pay, bookBreaks } from '../../support/checkoutSupport.ts';
+import { newAccount, pay, ledgerProblems } from '../../support/checkoutSupport.ts';
 import { testServices, type TestServices } from '../../support/harness.ts';
 import {
   chargesOf,
@@ -17,14 +17,14 @@ import {
 const services = await testServices();
 const { db, time } = services;
 
-/** A person of every kind, and where a year leaves them; charges are those made for renewals. */
+/** A kind of subscriber, and where a year leaves them; the counts are of charges for renewals. */
 interface Fate {
   readonly make: (on: TestServices) => Promise<Subscriber>;
   readonly status: 'ACTIVE' | 'CANCELED';
   readonly reason: string | null;
   readonly succeeded: number;
   readonly failed: number;
-  /** The time after the start that access ends or ended; null without an end. */
+  /** How long after the start access ends or ended; null without an end. */
   readonly ends: { readonly months?: number; readonly days?: number } | null;
 }
 
@@ -54,7 +54,7 @@ const fates: Record<string, Fate> = {
     status: 'CANCELED',
     reason: 'unpaid',
     succeeded: 3,
-    // At the end and two days after it; the grace is five days.
+    // At the end and two days after it; the grace period is five days.
     failed: 2,
     ends: { months: 4, days: 5 },
   },
@@ -132,7 +132,7 @@ const fates: Record<string, Fate> = {
   },
 };
 
-/** Everybody's year, from a day on that is followed by a leap day, and by changes of the clock in most time zones. */
+/** Creates all of them; the year ahead includes a leap day and the clock changes of most time zones. */
 async function everybody(): Promise<[string, Fate, Subscriber, Date][]> {
   const people: [string, Fate, Subscriber, Date][] = [];
   for (const [name, fate] of Object.entries(fates))
@@ -147,7 +147,7 @@ function after(start: Date, { months = 0, days = 0 }: { months?: number; days?: 
   return end;
 }
 
-/** Two copies of the server at once. */
+/** Two copies of the server working concurrently. */
 const twoCopies = () => Promise.all([work(services), work(services)]);
 
 async function check(people: readonly [string, Fate, Subscriber, Date][]) {
@@ -176,17 +176,17 @@ async function check(people: readonly [string, Fate, Subscriber, Date][]) {
 }
 
 describe('a year', () => {
-  it('day by day leaves everybody where they belong', async () => {
+  it('worked through day by day leaves every kind of subscriber in the right state', async () => {
     const people = await everybody();
     for (let passed = 0; passed < 366; passed += 1) {
       time.advance({ days: 1 });
       await twoCopies();
     }
     await check(people);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('that the site was away is charged once, for a period from the day that it came back', async () => {
+  it('of outage is charged once, for a period from the day that the site is back', async () => {
     const people = await everybody();
     time.advance({ days: 366 });
     await twoCopies();
@@ -203,10 +203,10 @@ describe('a year', () => {
     expect(rich && (await subscriptionOf(services, rich.user)).active_end_date).toEqual(
       after(back, { months: 1 }),
     );
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('with a stopped clock changes nothing', async () => {
+  it('without any time passing changes nothing', async () => {
     const people = await everybody();
     const before = await db.selectFrom('subscription_events').select('id').execute();
     for (let round = 0; round < 5; round += 1) await twoCopies();
@@ -215,7 +215,7 @@ describe('a year', () => {
   });
 });
 
-it('a subscription that was a gift does not renew by itself', async () => {
+it('a gifted subscription does not renew by itself', async () => {
   const caller = await newAccount(services);
   const { user } = caller;
   const { orderId } = await pay(services, caller, { productId: '6' });

@@ -9,7 +9,7 @@ import { jobContext } from '../../support/jobContext.ts';
 import { mailJob } from '../../../../server/mail/mailJob.ts';
 import { activate } from '../../../../server/commerce/subscriptions/activate.ts';
 import { cancelSubscription, resumeSubscription } from '../../../../server/commerce/subscriptions/cancel.ts';
-import { workOnSubscription } from '../../../../server/commerce/billing/due.ts';
+import { processSubscription } from '../../../../server/commerce/billing/due.ts';
 import { removeMethod, setMethod } from '../../../../server/commerce/subscriptions/methods.ts';
 import { transitionSubscription } from '../../../../server/commerce/subscriptions/transitions.ts';
 import { payOverdue } from '../../../../server/commerce/billing/pay.ts';
@@ -21,7 +21,7 @@ import {
   pay,
   deliverProviderEvent,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { postponeEvents } from '../../support/demoProducts.ts';
 import { testServices } from '../../support/harness.ts';
@@ -35,7 +35,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   work,
 } from '../../support/subscriptionSupport.ts';
 
@@ -45,20 +45,20 @@ const { db, time } = services;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(services.clock().getTime() + days * day);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-// What `work` does to mails would empty the queue: here they wait, and are looked at.
+// `work` would send the mails and empty the queue; here they stay in it and are inspected.
 const mailsTo = async (user: Parameters<typeof allMailsTo>[1]) =>
   (await allMailsTo(services, user)).map(({ template }) => template);
-/** Does what is due about one subscription. */
+/** Does what is due for one subscription. */
 async function workOn(user: Parameters<typeof allMailsTo>[1]): Promise<void> {
   const { id } = await subscriptionOf(services, user);
-  await workOnSubscription(services, id);
+  await processSubscription(services, id);
 }
-const booksAreRight = async () => expect(await bookBreaks(services)).toEqual([]);
+const booksAreRight = async () => expect(await ledgerProblems(services)).toEqual([]);
 
-describe('a start', () => {
-  it('plans the renewal at the end of the period', async () => {
+describe('starting a subscription', () => {
+  it('plans the renewal for the end of the period', async () => {
     const { user } = await subscriber(services, 'month');
     expect(await subscriptionOf(services, user)).toMatchObject({
       status: 'ACTIVE',
@@ -71,7 +71,7 @@ describe('a start', () => {
     expect(await happenings(services, user)).toEqual(['STARTED']);
   });
 
-  it('of a plan without an end plans nothing', async () => {
+  it('plans nothing for a plan without an end', async () => {
     const { user } = await subscriber(services, 'lifetime');
     expect(await subscriptionOf(services, user)).toMatchObject({
       active_end_date: null,
@@ -83,7 +83,7 @@ describe('a start', () => {
     expect((await subscriptionOf(services, user)).status).toBe('ACTIVE');
   });
 
-  it('bought again prolongs the one that runs', async () => {
+  it('extends the current one when bought again', async () => {
     const person = await subscriber(services, 'month', { left: 1_200 });
     await extend(services, person, 'month');
     expect(await subscriptionOf(services, person.user)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a trial', () => {
     await booksAreRight();
   });
 
-  it('is for accounts, for a first subscription, and for a plan that has one', async () => {
+  it('requires an account, a first subscription, and a plan that has a trial', async () => {
     const choice = { ...plans.year };
     const method = { paymentMethodId: 'sandbox', trial: true };
     await expect(pay(services, nobody, choice, method)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a trial', () => {
     });
   });
 
-  it('begins once, however often it is asked for at once', async () => {
+  it('starts once, even with concurrent requests', async () => {
     const caller = await newAccount(services);
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -145,7 +145,7 @@ describe('a trial', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is paid at its end by the card that was kept, after a mail that says so', async () => {
+  it('is paid at its end with the saved card, after a mail that announces it', async () => {
     const caller = await newAccount(services);
     const { user } = caller;
     await keepCard(services, user);
@@ -170,7 +170,7 @@ describe('a trial', () => {
 });
 
 describe('a renewal', () => {
-  it('takes the price from the wallet, moves the end on, and gives new activations', async () => {
+  it('charges the wallet, extends the end, and adds new activations', async () => {
     const { user, currency } = await subscriber(services, 'month', { left: 1_500 });
     await activate(services, user, '7');
     await later(services, 30);
@@ -207,7 +207,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('is charged once, whatever works on it at the same time', async () => {
+  it('is charged once, even with concurrent workers', async () => {
     const { user, currency } = await subscriber(services, 'month', { left: 12_000 });
     time.advance({ days: 30 });
     await Promise.all(Array.from({ length: 8 }, () => workOn(user)));
@@ -216,7 +216,7 @@ describe('a renewal', () => {
     await booksAreRight();
   });
 
-  it('charges a kept card once, although the copy that did it died before it could say so', async () => {
+  it('charges a saved card once, even if the server crashed before recording the charge', async () => {
     const { user } = await subscriber(services, 'month');
     await setMethod(services, user, await keepCard(services, user));
     time.advance({ days: 30 });
@@ -235,7 +235,7 @@ describe('a renewal', () => {
     await booksAreRight();
   });
 
-  it('costs more only where the reminder said so', async () => {
+  it('costs more only if the reminder said so', async () => {
     const { user, currency } = await subscriber(services, 'month', { left: 10_000 });
     const price = (minor: number) =>
       db
@@ -261,12 +261,12 @@ describe('a renewal', () => {
     }
   });
 
-  it('whose provider takes its time is waited for', async () => {
+  it('waits for a provider that is still processing', async () => {
     const { user } = await subscriber(services, 'month');
     await setMethod(services, user, await keepCard(services, user));
     time.advance({ days: 30 });
     await workOn(user);
-    // The provider has it, and says neither yes nor no.
+    // The provider has the charge but hasn't decided yet.
     const attempt = await db
       .updateTable('transactions')
       .set({ status: 'PROCESSING', provider_reference: `sbx_${randomUUID()}` })
@@ -278,7 +278,7 @@ describe('a renewal', () => {
     expect(await chargesOf(services, user)).toEqual(['PROCESSING']);
     expect((await subscriptionOf(services, user)).status).toBe('ACTIVE');
     await deliverProviderEvent(services, attempt.id, 'payment.failed');
-    // Three days late, so the grace begins three days later too.
+    // The answer came three days late, so the grace period starts three days later too.
     expect(await subscriptionOf(services, user)).toMatchObject({
       status: 'PAST_DUE',
       past_due_end_date: inDays(5),
@@ -289,7 +289,7 @@ describe('a renewal', () => {
     await booksAreRight();
   });
 
-  it('given back ends the subscription', async () => {
+  it('ends the subscription when refunded', async () => {
     const { user } = await subscriber(services, 'month', { left: 1_200 });
     await later(services, 30);
     const { id } = await db
@@ -313,8 +313,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a charge that fails', () => {
-  it('is tried again within the grace, and then access ends', async () => {
+describe('a failed charge', () => {
+  it('is retried within the grace period, and then access ends', async () => {
     const { user } = await subscriber(services, 'year', { trial: true });
     await setMethod(services, user, await keepCard(services, user, { declines: true }));
     await later(services, 14);
@@ -359,7 +359,7 @@ describe('a charge that fails', () => {
     expect(templates).toContain('subscriptionEnded');
   });
 
-  it('and succeeds later goes on from the old end', async () => {
+  it('that succeeds later continues from the old end', async () => {
     const { user, currency } = await subscriber(services, 'month');
     await later(services, 30);
     expect((await subscriptionOf(services, user)).status).toBe('PAST_DUE');
@@ -386,7 +386,7 @@ describe('a charge that fails', () => {
     await booksAreRight();
   });
 
-  it('can be paid by hand, by any way to pay', async () => {
+  it('can be paid manually, with any payment method', async () => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);
     const key = randomUUID();
@@ -405,9 +405,9 @@ describe('a charge that fails', () => {
   });
 
   it.each([
-    ['kept, and renews with it', true],
-    ['not kept where that is not wanted', false],
-  ])('can be paid by hand with a method that is %s', async (_what, saveMethod) => {
+    ['saved, and renews with it', true],
+    ['not saved if that is not wanted', false],
+  ])('can be paid manually with a method that is %s', async (_what, saveMethod) => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);
     const { transactionId } = await payOverdue(services, user, {
@@ -424,7 +424,7 @@ describe('a charge that fails', () => {
     await booksAreRight();
   });
 
-  it('declined by hand changes nothing about the retries', async () => {
+  it('does not change its retries when a manual payment is declined', async () => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);
     const before = await subscriptionOf(services, user);
@@ -436,7 +436,7 @@ describe('a charge that fails', () => {
     expect(await subscriptionOf(services, user)).toEqual(before);
   });
 
-  it('begun by hand and left gives way to the retry', async () => {
+  it('is retried even if a manual payment was started and abandoned', async () => {
     const { user, currency } = await subscriber(services, 'month');
     await later(services, 30);
     const byHand = await payOverdue(services, user, {
@@ -447,13 +447,13 @@ describe('a charge that fails', () => {
     await later(services, 2);
     expect((await subscriptionOf(services, user)).status).toBe('ACTIVE');
     expect(await chargesOf(services, user)).toEqual(['FAILED', 'EXPIRED', 'SUCCEEDED']);
-    // Paid after all, it goes back.
+    // Paid after all, it is refunded.
     await deliverProviderEvent(services, byHand.transactionId, 'payment.succeeded');
     expect(await chargesOf(services, user)).toEqual(['FAILED', 'REFUNDED', 'SUCCEEDED']);
     await booksAreRight();
   });
 
-  it('shows among the payments and can be tried again there', async () => {
+  it('appears among the payments and can be retried there', async () => {
     const { caller, user, currency } = await subscriber(services, 'month');
     await later(services, 30);
     const failed = await db
@@ -472,7 +472,7 @@ describe('a charge that fails', () => {
     await booksAreRight();
   });
 
-  it('cannot be paid once access has ended; money that comes all the same goes back', async () => {
+  it('cannot be paid once access has ended; late money is refunded', async () => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);
     const byHand = await payOverdue(services, user, {
@@ -489,7 +489,7 @@ describe('a charge that fails', () => {
 });
 
 describe('canceling', () => {
-  it('keeps access until the end that was paid for, and charges nothing more', async () => {
+  it('keeps access until the end of the paid time, and charges nothing more', async () => {
     const { user, currency } = await subscriber(services, 'month', { left: 1_200 });
     const canceled = await cancelSubscription(services, user, { reason: '  Too dear ' });
     expect(canceled).toMatchObject({ status: 'ACTIVE', renew: false, stop_reason: 'Too dear' });
@@ -507,7 +507,7 @@ describe('canceling', () => {
     expect(await codeOf(resumeSubscription(services, user))).toBe('NOT_FOUND');
   });
 
-  it('can be taken back before the end', async () => {
+  it('can be undone before the end', async () => {
     const { user } = await subscriber(services, 'month', { left: 1_200 });
     await cancelSubscription(services, user, { reason: null });
     await later(services, 29);
@@ -517,14 +517,14 @@ describe('canceling', () => {
     expect(await happenings(services, user)).toEqual(['STARTED', 'CANCELED', 'RESUMED', 'RENEWED']);
   });
 
-  it('at the end cannot be taken back', async () => {
+  it('cannot be undone at the end', async () => {
     const { user } = await subscriber(services, 'month');
     await cancelSubscription(services, user, {});
     time.advance({ days: 30 });
     expect(await codeOf(resumeSubscription(services, user))).toBe('CONFLICT');
   });
 
-  it('ends at once what is past due', async () => {
+  it('ends a past due subscription at once', async () => {
     const { user } = await subscriber(services, 'month');
     await later(services, 30);
     expect(await cancelSubscription(services, user, { reason: 'no money' })).toMatchObject({
@@ -534,31 +534,31 @@ describe('canceling', () => {
     });
   });
 
-  it('refuses a reason of more than 500 characters', async () => {
+  it('rejects a reason of more than 500 characters', async () => {
     const { user } = await subscriber(services, 'month');
     expect(await codeOf(cancelSubscription(services, user, { reason: 'x'.repeat(501) }))).toBe(
       'BAD_USER_INPUT',
     );
   });
 
-  it('that races the renewal leaves one clear end', async () => {
+  it('while the renewal runs leaves one clear end', async () => {
     for (let round = 0; round < 3; round += 1) {
-      toPlainMonth(services);
+      advanceToRegularMonth(services);
       const { user, currency } = await subscriber(services, 'month', { left: 1_200 });
       time.advance({ days: 30 });
       await Promise.all([workOn(user), cancelSubscription(services, user, {}).catch(() => undefined)]);
       await workOn(user);
       const { status, renew } = await subscriptionOf(services, user);
       const paid = (await walletOf(services, user.id, currency)) === 0;
-      // Either it was paid for and ends later, or it ended and nothing was paid.
+      // Either it was paid and ends later, or it ended and nothing was paid.
       expect({ status, renew }).toEqual({ status: paid ? 'ACTIVE' : 'CANCELED', renew: false });
     }
     await booksAreRight();
   });
 });
 
-describe('a method', () => {
-  it('is chosen among the kept ones of its owner', async () => {
+describe('the payment method of a subscription', () => {
+  it('can be any saved method of its owner', async () => {
     const mine = await subscriber(services, 'month');
     const other = await subscriber(services, 'month');
     const card = await keepCard(services, mine.user);
@@ -574,7 +574,7 @@ describe('a method', () => {
 });
 
 describe('an activation', () => {
-  it('gives access for as long as the product says, once', async () => {
+  it('gives access for the product’s duration, once', async () => {
     const { user } = await subscriber(services, 'month', { left: 1_200 });
     const first = await activate(services, user, '7');
     expect(first).toMatchObject({ status: 'ACTIVE', available_to: inDays(30) });
@@ -590,7 +590,7 @@ describe('an activation', () => {
     expect((await activate(services, user, '7')).id).not.toBe(first.id);
   });
 
-  it('asks for a product that comes with a subscription, and for one that is paid for', async () => {
+  it('requires a product included in a subscription, and a subscription that is paid', async () => {
     const { user } = await subscriber(services, 'month');
     expect(await codeOf(activate(services, user, '1'))).toBe('BAD_USER_INPUT');
     const stranger = (await newAccount(services)).user;
@@ -599,7 +599,7 @@ describe('an activation', () => {
     expect(await codeOf(activate(services, user, '7'))).toBe('CONFLICT');
   });
 
-  it('asked for 50 times at once takes exactly what is left', async () => {
+  it('requested 50 times concurrently takes exactly what is left', async () => {
     const { user } = await subscriber(services, 'year');
     const ids = Array.from({ length: 50 }, (_, index) => `burst-${randomUUID()}-${index}`);
     await db
@@ -624,10 +624,10 @@ describe('an activation', () => {
   });
 });
 
-describe('the states', () => {
+describe('the states of a subscription', () => {
   const states = Object.keys(subscriptionTransitions) as SubscriptionState[];
 
-  it('go where the table says and nowhere else', async () => {
+  it('follow the transition table, and refuse every other transition', async () => {
     const { user } = await subscriber(services, 'month');
     const { id } = await subscriptionOf(services, user);
     for (const from of states)
@@ -642,7 +642,7 @@ describe('the states', () => {
     await db.updateTable('subscriptions').set({ status: 'CANCELED' }).where('id', '=', id).execute();
   });
 
-  it('that are over change no more', async () => {
+  it('no longer change once canceled', async () => {
     const { user } = await subscriber(services, 'month', { left: 9_999 });
     await db
       .updateTable('subscriptions')
@@ -655,7 +655,7 @@ describe('the states', () => {
   });
 });
 
-describe('what nobody looked at', () => {
+describe('a subscription whose job was lost', () => {
   it('is found by housekeeping', async () => {
     const { user, currency } = await subscriber(services, 'month', { left: 1_200 });
     const { id } = await subscriptionOf(services, user);
@@ -669,7 +669,7 @@ describe('what nobody looked at', () => {
   });
 });
 
-it('every mail of the queue can be sent', async () => {
+it('every queued subscription mail can be sent', async () => {
   const { user } = await subscriber(services, 'month');
   time.advance({ days: 22 });
   await workOn(user);

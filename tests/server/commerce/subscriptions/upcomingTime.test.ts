@@ -9,7 +9,7 @@ import {
   plans,
   subscriber,
   subscriptionOf,
-  toPlainMonth,
+  advanceToRegularMonth,
   type PlanName,
   type Subscriber,
 } from '../../support/subscriptionSupport.ts';
@@ -18,9 +18,9 @@ const services = await testServices();
 const { db, clock } = services;
 const usd = await currencyId('USD', db);
 
-beforeEach(() => toPlainMonth(services));
+beforeEach(() => advanceToRegularMonth(services));
 
-/** Redeems a present of a plan that another account paid for. */
+/** Redeems a gifted plan that another account paid for. */
 async function give(plan: PlanName, { user }: Subscriber): Promise<void> {
   const giver = await newAccount(services);
   const made = await pay(services, giver, { ...plans[plan], currencyId: usd }, { present: {} });
@@ -36,7 +36,7 @@ async function give(plan: PlanName, { user }: Subscriber): Promise<void> {
 const kindsOf = async ({ user }: Subscriber) =>
   (await historyOf(db, user.id)).map(({ kind, plan_id: planId }) => [kind, planId]);
 
-it('names the plan that follows and when it begins, not each grant of it', async () => {
+it('upcoming time names the next plan and when it starts, not each of its grants', async () => {
   const person = await subscriber(services, 'month');
   const { active_end_date: monthEnd } = await subscriptionOf(services, person.user);
   await give('year', person);
@@ -53,7 +53,7 @@ it('names the plan that follows and when it begins, not each grant of it', async
   ]);
 });
 
-it('has nothing upcoming where more time of the same plan was given', async () => {
+it('nothing is upcoming when more time of the same plan was added', async () => {
   const person = await subscriber(services, 'month');
   await give('month', person);
   expect(await upcomingTime(db, person.user.id, clock())).toEqual([]);

@@ -45,12 +45,12 @@ async function entriesOf(caller: Caller, page = '') {
 const shown = ({ Entries }: { Entries: Entry[] }) =>
   Entries.map(({ kind, amount, balance, Currency }) => `${kind} ${amount} ${balance} ${Currency.code}`);
 
-it('the entries of a wallet need a token', async () => {
+it('the wallet’s entries require a token', async () => {
   expect((await ask(app, '{ walletEntries { hasMore } }')).codes).toEqual(['UNAUTHENTICATED']);
   expect((await ask(app, '{ waiting { payments } }')).codes).toEqual(['UNAUTHENTICATED']);
 });
 
-it('each entry says what moved and what its wallet held after it, the newest first', async () => {
+it('each entry shows what moved and the balance after it, newest first', async () => {
   const caller = await newAccount(services);
   const userId = caller.user?.id ?? '';
   await fillWallet(services, (await newAccount(services)).user?.id ?? '', usd, 5_000);
@@ -77,13 +77,13 @@ it('each entry says what moved and what its wallet held after it, the newest fir
     id: transactionId,
     Order: { Products: [{ title: 'The Atlas of Attention' }] },
   });
-  // A page says the same as the whole list.
+  // A page shows the same as the whole list.
   const second = await entriesOf(caller, '(offset: 1, limit: 2)');
   expect(shown(second)).toEqual(entries.slice(1, 3));
   expect(second.hasMore).toBe(true);
 });
 
-it('months are net of what was refunded, in the month of the payment', async () => {
+it('months are net of refunds, in the month of the payment', async () => {
   const caller = await newAccount(services);
   const earlier = { ...services, clock: () => new Date('2026-09-10T10:00:00Z') };
   await fillWallet(earlier, caller.user?.id ?? '', usd, 10_000);
@@ -111,7 +111,7 @@ it('months are net of what was refunded, in the month of the payment', async () 
   expect(Months.at(-1)).toMatchObject({ income: '15.00', spending: '0.00' });
 });
 
-it('counts what waits for a person: payments to finish, and presents to send', async () => {
+it('counts what awaits a user’s action: payments to finish and gifts to send', async () => {
   const caller = await newAccount(services);
   const userId = caller.user?.id ?? '';
   const waiting = () => waitingFor(db, clock(), userId);

@@ -21,7 +21,7 @@ const newUser = async (): Promise<string> => {
   return user.id;
 };
 
-/** A purchase for each of a person's orders. */
+/** A purchase for each of a user's orders. */
 const purchasesFor = (userId: string) =>
   sql`insert into purchases (id, user_id, order_id, product_id, tariff_id, status, available_to, created_at)
     select id, user_id, id, product_id, tariff_id, 'CANCELED', expires_at, created_at
@@ -41,16 +41,16 @@ async function fillHistory(userId: string, count: number): Promise<void> {
     from subscriptions s, generate_series(1, ${count}::int) as made(nth) where s.id = ${id}`.execute(db);
 }
 
-/** How many movements of a wallet there are in the months that are shown of it. */
+/** How many movements of each wallet are within the months shown. */
 const shownMovements = 200;
 
-/** Movements of a wallet in dollars, a cent each: `older` that nothing is shown of, and some a day apart until now. */
+/** Adds movements of one cent to a dollar wallet: `older` ones before the months shown, and one a day until now. */
 async function fillWalletHistory(userId: string, older: number): Promise<void> {
   const wallet = accountId({ kind: 'WALLET', userId }, '1');
   const now = services.clock();
   const count = older + shownMovements;
   await db.transaction().execute(async (trx) => {
-    // As with totals: a thousand changes of one balance in one database transaction take very long.
+    // As with totals: thousands of changes to one balance in one database transaction are very slow.
     await sql`alter table ledger_entries disable trigger user`.execute(trx);
     await sql`insert into ledger_accounts (id, kind, user_id, currency_id, balance_minor)
       values (${wallet}, 'WALLET', ${userId}, '1', ${count})`.execute(trx);
@@ -61,7 +61,7 @@ async function fillWalletHistory(userId: string, older: number): Promise<void> {
         then ${now}::timestamptz - interval '2 years' + make_interval(mins => nth)
         else ${now}::timestamptz - make_interval(days => ${count}::int - nth) end
       from generate_series(1, ${count}::int) as made(nth)`.execute(trx);
-    // Both entries of a booking are written together: the newest of a wallet are among the newest of all.
+    // Both entries of a booking are written together: a wallet's newest entries are among the newest of all.
     await sql`insert into ledger_entries (ledger_transaction_id, account_id, amount_minor)
       select ${userId} || ':' || nth, account, amount
       from generate_series(1, ${count}::int) as made(nth),
@@ -78,13 +78,13 @@ for (const which of ['short', 'long'] as const) {
   await fillHistory(people[which], lengths[which]);
   await fillWalletHistory(people[which], lengths[which]);
 }
-// One wallet is a small part of the ledger, as in life: else all entries from the newest on are as good as its index.
+// In practice one wallet is a small part of the ledger; otherwise a scan of all new entries beats its index.
 for (let other = 0; other < 4; other++) await fillWalletHistory(await newUser(), lengths.long);
 await sql`analyze purchases, subscription_events, subscriptions, list_totals, ledger_entries, ledger_transactions`.execute(
   db,
 );
 
-/** A step of a plan that was run. */
+/** A step of an executed query plan. */
 interface Step {
   readonly 'Node Type': string;
   readonly 'Actual Rows': number;
@@ -97,7 +97,7 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** The plans of the statements that a call runs, each as it was run by EXPLAIN. */
+/** The plans of the statements that a call runs, as executed by EXPLAIN. */
 async function plansOf(call: (on: Kysely<Database>) => Promise<unknown>): Promise<Step[]> {
   const statements: CompiledQuery[] = [];
   await call(
@@ -121,7 +121,7 @@ async function plansOf(call: (on: Kysely<Database>) => Promise<unknown>): Promis
   return plans;
 }
 
-/** The most rows that one step of the statements looks at, and the pages of the database that they read. */
+/** The most rows that any one step of the statements processes, and the database pages they read. */
 async function costOf(call: Parameters<typeof plansOf>[0]): Promise<{ rows: number; pages: number }> {
   const plans = await plansOf(call);
   const rows = plans
@@ -142,10 +142,10 @@ describe('the first page of a long list', () => {
     ['the oldest purchases', 20, (on, userId) => purchasesOf(on, userId, page, 'OLDEST', {})],
     ['purchases by their end', 20, (on, userId) => purchasesOf(on, userId, page, 'AVAILABLE_TO', {})],
     ['the history of subscriptions', 200, (on, userId) => historyOf(on, userId)],
-  ])('of %s reads its %i rows and as much as that of a short one', async (_list, rows, call) => {
+  ])('of %s reads its %i rows and as much as for a short one', async (_list, rows, call) => {
     const short = await costOf((on) => call(on, people.short));
     const long = await costOf((on) => call(on, people.long));
-    // A table of a few rows is read as a whole.
+    // A table with few rows is scanned.
     expect(long.rows).toBeLessThanOrEqual(rows + 20);
     expect(long.pages).toBeLessThanOrEqual(short.pages * 2);
   });
@@ -154,21 +154,21 @@ describe('the first page of a long list', () => {
 describe('the months of a wallet', () => {
   const monthsOf = (on: Kysely<Database>, userId: string) => walletMonths(on, services.clock(), userId, '1');
 
-  it('are added up from what was booked in them, however much was booked before', async () => {
+  it('are summed from their own entries only, however many are older', async () => {
     const short = await costOf((on) => monthsOf(on, people.short));
     const long = await costOf((on) => monthsOf(on, people.long));
     expect(long.rows).toBeLessThanOrEqual(shownMovements + 20);
     expect(long.pages).toBeLessThanOrEqual(short.pages * 2);
   });
 
-  it('are the same, however much was booked before', async () => {
+  it('do not depend on how much was booked before', async () => {
     const shown = await monthsOf(db, people.long);
     expect(shown).toEqual(await monthsOf(db, people.short));
     expect(shown.reduce((sum, { income }) => sum + income, 0)).toBe(shownMovements);
     expect(shown.at(-1)).toEqual({ month: '2026-11-01', income: 21, spending: 0 });
   });
 
-  it('begin with the first instant of the first of them, whatever order the entries came in', async () => {
+  it('start at the first instant of the first month, whatever order the entries came in', async () => {
     const userId = await newUser();
     const wallet = { kind: 'WALLET', userId } as const;
     const book = (at: string, amount: number) =>
@@ -184,7 +184,7 @@ describe('the months of a wallet', () => {
         }),
       );
     await book('2025-11-30T23:59:58.000Z', 1_000);
-    // Two copies whose clocks differ by a moment.
+    // As from two copies of the server whose clocks differ slightly.
     await book('2025-12-01T00:00:00.000Z', 100);
     await book('2025-11-30T23:59:59.999Z', 10);
     await book('2025-12-01T00:00:01.000Z', -1);
@@ -206,7 +206,7 @@ const wrongTotals = async () =>
   (await checkLedger(db, services.clock())).filter((what) => what.includes('told as'));
 
 describe('the total of a list', () => {
-  it('is exact, with a filter and without', async () => {
+  it('is exact, with and without a filter', async () => {
     expect(await totalsOf(people.long)).toEqual([lengths.long, lengths.long]);
     const { total } = await transactionsOf(db, people.long, page, 'NEWEST', { status: ['EXPIRED'] });
     expect(total).toBe(lengths.long);
@@ -214,7 +214,7 @@ describe('the total of a list', () => {
     expect(await totalsOf(await newUser())).toEqual([0, 0]);
   });
 
-  it('follows rows that come, go and change their owner', async () => {
+  it('follows inserts, deletes and changes of owner', async () => {
     const [from, to] = [await newUser(), await newUser()];
     await fillTransactions(db, from, 5);
     await purchasesFor(from).execute(db);
@@ -230,7 +230,7 @@ describe('the total of a list', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('is proven with the books', async () => {
+  it('is covered by the ledger check', async () => {
     const userId = await newUser();
     await fillTransactions(db, userId, 3);
     const wrong = { list: 'transactions', user_id: userId } as const;

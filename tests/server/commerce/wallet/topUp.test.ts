@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { issueSession } from '../../../../server/identity/sessions.ts';
 import { findSession } from '../../../../server/identity/findSession.ts';
-import { claimHeld } from '../../../../server/commerce/orders/idempotency.ts';
+import { claimKeyOfLockedUser } from '../../../../server/commerce/orders/idempotency.ts';
 import { numberReceipts } from '../../../../server/commerce/checkout/numberReceipts.ts';
 import { openAttempt } from '../../../../server/commerce/checkout/openAttempt.ts';
 import { retryPayment } from '../../../../server/commerce/checkout/retryPayment.ts';
@@ -22,7 +22,7 @@ import {
   deliverProviderEvent,
   statesOf,
   walletOf,
-  bookBreaks,
+  ledgerProblems,
 } from '../../support/checkoutSupport.ts';
 import { scholar, usd } from '../../support/demoProducts.ts';
 import { testApp, testServices } from '../../support/harness.ts';
@@ -32,7 +32,7 @@ const services = await testServices();
 const app = await testApp(services);
 const { db } = services;
 
-/** What is wrong with the fields of a top-up that is refused. */
+/** The field errors of a rejected top-up. */
 async function problemsOf(more: object): Promise<unknown> {
   const refused: unknown = await balanceTopUp(
     services,
@@ -72,10 +72,10 @@ describe('a top-up', () => {
     const paid = await transactionOf(services, id);
     expect(paid).toMatchObject({ status: 'SUCCEEDED', fee_minor: 50, actual_amount_minor: 2_500 });
     expect(paid.receipt_number).toBeGreaterThan(0);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('reported 50 times at once is booked once, and shares the counter of receipts with orders', async () => {
+  it('reported 50 times concurrently is booked once, and shares the receipt counter with orders', async () => {
     const caller = await newAccount(services);
     const id = await topUp(services, caller, usd);
     const bought = await pay(services, nobody, scholar);
@@ -88,7 +88,7 @@ describe('a top-up', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('that was declined or expired leaves the wallet as it is, and a late success fills it', async () => {
+  it('that was declined or expired leaves the wallet alone, and a late success fills it', async () => {
     const caller = await newAccount(services);
     const userId = caller.user.id;
     const declined = await topUp(services, caller, usd);
@@ -102,10 +102,10 @@ describe('a top-up', () => {
     expect(await walletOf(services, userId, usd)).toBe(0);
     await deliverProviderEvent(services, forgotten, 'payment.succeeded');
     expect(await walletOf(services, userId, usd)).toBe(2_500);
-    expect(await bookBreaks(services)).toEqual([]);
+    expect(await ledgerProblems(services)).toEqual([]);
   });
 
-  it('with the same key and body is made once, and with another body is a conflict', async () => {
+  it('with the same key and body is made once, and conflicts with another body', async () => {
     const caller = await newAccount(services);
     const input = topUpInput(usd);
     const answers = await Promise.all(
@@ -118,12 +118,14 @@ describe('a top-up', () => {
     expect(await codeOf(pay(services, caller, scholar, { idempotencyKey }))).toBe('CONFLICT');
   });
 
-  it('has a key that is good for no other mutation, whatever the body', async () => {
+  it('has a key that no other mutation accepts, whatever the body', async () => {
     const { user } = await newAccount(services);
     const claim = (operation: string) =>
       db
         .transaction()
-        .execute((trx) => claimHeld(trx, services.clock(), user, 'a key of two', 'same body', operation));
+        .execute((trx) =>
+          claimKeyOfLockedUser(trx, services.clock(), user, 'a key of two', 'same body', operation),
+        );
     expect(await claim('balanceTopUp')).toBeUndefined();
     await db
       .updateTable('idempotency_keys')
@@ -134,7 +136,7 @@ describe('a top-up', () => {
     expect(await codeOf(claim('paymentRetry'))).toBe('CONFLICT');
   });
 
-  it('completes what a crash between our books and the provider left half done', async () => {
+  it('is completed after a crash between our books and the provider', async () => {
     const caller = await newAccount(services);
     const input = topUpInput(usd);
     const { transactionId } = await balanceTopUp(services, caller, input);
@@ -151,7 +153,7 @@ describe('a top-up', () => {
     expect((await transactionOf(services, transactionId)).status).toBe('FAILED');
   });
 
-  it('is for accounts: a guest and a caller without a session are refused', async () => {
+  it('requires an account: a guest and a caller without a session are refused', async () => {
     const guest = await pay(services, nobody, scholar);
     const session = await findSession(db, services.clock(), guest.autoGeneratedToken ?? '');
     expect(await codeOf(balanceTopUp(services, { ...nobody, user: session?.user }, topUpInput(usd)))).toBe(
@@ -160,7 +162,7 @@ describe('a top-up', () => {
     expect(await codeOf(balanceTopUp(services, nobody, topUpInput(usd)))).toBe('UNAUTHENTICATED');
   });
 
-  it('keeps to its limits and to the decimals of its currency', async () => {
+  it('is limited in amount and to the decimals of its currency', async () => {
     const won = await currencyId('KRW', db);
     const dinar = await currencyId('KWD', db);
     expect(await problemsOf({ amount: '0.99' })).toEqual({ amount: 'tooLittle' });
@@ -177,7 +179,7 @@ describe('a top-up', () => {
     expect(await problemsOf({ language: 'xx' })).toEqual({ language: 'invalid' });
   });
 
-  it('has limits of about 1 to 10,000 dollars in every currency of the directory', async () => {
+  it('can be about 1 to 10,000 dollars in every currency', async () => {
     const rows = await db
       .selectFrom('currencies')
       .innerJoin('exchange_rates', 'exchange_rates.currency_id', 'currencies.id')
@@ -193,7 +195,7 @@ describe('a top-up', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  it('is asked for over the wire', async () => {
+  it('works through the HTTP API', async () => {
     const caller = await newAccount(services);
     const { token } = await issueSession(db, services.clock(), {
       userId: caller.user.id,
@@ -223,7 +225,7 @@ describe('a top-up', () => {
   });
 });
 
-describe('trying a payment again', () => {
+describe('retrying a payment', () => {
   async function declined() {
     const caller = await newAccount(services);
     const first = await pay(services, caller, scholar);
@@ -237,7 +239,7 @@ describe('trying a payment again', () => {
     transactionId,
   });
 
-  it('pays the order of a declined attempt, at its own price, once a key', async () => {
+  it('pays the order of a declined attempt at its original price, once per key', async () => {
     const { caller, orderId, transactionId } = await declined();
     await fillWallet(services, caller.user.id, usd, 9_000);
     const input = retry('balance', transactionId);
@@ -255,7 +257,7 @@ describe('trying a payment again', () => {
     );
   });
 
-  it('goes on at the provider, and gives up an attempt under way', async () => {
+  it('continues at the provider, and abandons an attempt in progress', async () => {
     const { caller, orderId, transactionId } = await declined();
     const second = await retryPayment(services, caller, retry('sandbox', transactionId));
     expect((await transactionOf(services, second.transactionId)).redirect_url).toContain('/sandbox/pay/');
@@ -269,7 +271,7 @@ describe('trying a payment again', () => {
     });
   });
 
-  it('is refused for what did not fail, is over, or is not the caller’s own', async () => {
+  it('is refused for one that did not fail, has expired, or is someone else’s', async () => {
     const { caller, transactionId } = await declined();
     const other = await newAccount(services);
     expect(await codeOf(retryPayment(services, other, retry('sandbox', transactionId)))).toBe('NOT_FOUND');

@@ -24,7 +24,7 @@ async function download({ user }: Caller, query = '', language = 'en') {
 
 const linesOf = (body: string): string[] => body.split('\r\n').slice(0, -1);
 
-it('is only for who sends a bearer token, and never for one in the address or a cookie', async () => {
+it('the CSV requires a bearer token, and accepts none in the URL or a cookie', async () => {
   const { user } = await newAccount(services);
   const { token } = await issueSession(db, clock(), { userId: user?.id ?? '', lifetime: 'short' });
   for (const [url, headers] of [
@@ -39,7 +39,7 @@ it('is only for who sends a bearer token, and never for one in the address or a 
   }
 });
 
-it('gives the own transactions as a file that a spreadsheet opens, the newest first', async () => {
+it('the CSV has the caller’s own transactions, newest first, in a form that spreadsheets open', async () => {
   const caller = await newAccount(services);
   const { transactionId } = await pay(services, caller, scholar);
   await deliverProviderEvent(services, transactionId, 'payment.succeeded', { fee: 30 });
@@ -64,14 +64,14 @@ it('gives the own transactions as a file that a spreadsheet opens, the newest fi
   expect(rest).toEqual([]);
 });
 
-it('speaks the language that the browser asks for', async () => {
+it('the CSV is in the language that the browser requests', async () => {
   const response = await download(await newAccount(services), '', 'de-DE');
   expect(response.headers['content-language']).toBe('de');
   expect(linesOf(response.body)).toHaveLength(1);
   expect(response.body).toContain('Datum');
 });
 
-it('takes the filters of the list, and refuses what is none', async () => {
+it('the CSV accepts the filters of the list, and rejects others', async () => {
   const caller = await newAccount(services);
   const early = await topUp(services, caller, usd, { amount: '7.00' });
   services.time.advance({ days: 2 });
@@ -92,7 +92,7 @@ it('takes the filters of the list, and refuses what is none', async () => {
   expect((await download(caller, '?from=yesterday')).statusCode).toBe(400);
 });
 
-it('gives every row of a long list once, also where many were made at one instant', async () => {
+it('a long CSV has every row once, even if many were made at the same instant', async () => {
   const caller = await newAccount(services);
   const count = 2 * batchSize + 7;
   const now = clock();
@@ -120,7 +120,7 @@ it('gives every row of a long list once, also where many were made at one instan
 });
 
 it.each(['=HYPERLINK("https://evil.example";"x")', '+1', '-1', '@sum'])(
-  'a product that is called %j is a text in the file',
+  'a product named %j is plain text in the CSV',
   async (title) => {
     const caller = await newAccount(services);
     await pay(services, caller, scholar);
@@ -153,10 +153,10 @@ it.each([
   '＋1',
   '－1',
   '＠sum',
-])('takes the formula out of %j', (text) => {
+])('the formula in %j is neutralized', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
 });
 
-it('quotes what would break a line or a cell', () => {
+it('line breaks, commas and quotes in a cell are quoted', () => {
   expect(csvRow(['a', 'b,c', 'say "so"', 'two\nlines'])).toBe('a,"b,c","say ""so""","two\nlines"\r\n');
 });

@@ -21,9 +21,9 @@ const page = (variables: object) => ask(app, query, { variables, headers: bearer
 it.each([
   ['a page', { offset: 0, limit: 20 }, 20],
   ['one row', { offset: 0, limit: 1 }, 1],
-  ['a page of those that expired', { offset: 5, limit: 20, filter: { status: ['EXPIRED'] } }, 20],
+  ['a page of the expired ones', { offset: 5, limit: 20, filter: { status: ['EXPIRED'] } }, 20],
 ] as const)(
-  '%s of payments takes one query beside the session and the version',
+  '%s of payments takes one query besides the session and the catalog version',
   async (_, variables, rows) => {
     await page(variables);
     let answer: Awaited<ReturnType<typeof page>> | undefined;
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('a page behind the last one is empty and knows how many there are', async () => {
+it('a page past the end is empty but has the total', async () => {
   const { body } = await page({ offset: 1_000, limit: 20 });
   expect(body).toMatchObject({ data: { transactions: { Transactions: [], Pagination: { total: 40 } } } });
 });

@@ -55,14 +55,14 @@ const receiptQuery = `query ($transactionId: String!, $language: String!) {
 const receiptSeenBy = async (caller: Caller, transactionId: string, language = 'en') =>
   ask(app, receiptQuery, { variables: { transactionId, language }, headers: await headersOf(caller) });
 
-/** A paid purchase of the caller's. */
+/** Makes a paid purchase for the caller. */
 async function bought(caller: Caller): Promise<string> {
   const { transactionId } = await payByCard(services, caller, scholar);
   return transactionId;
 }
 
 describe('the wallet', () => {
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await ask(app, '{ wallet { Currency { code } } }')).codes).toEqual(['UNAUTHENTICATED']);
   });
 
@@ -89,7 +89,7 @@ describe('the wallet', () => {
     );
   });
 
-  it('adds up what came in and what left in each month, in the own currency and of the own wallet only', async () => {
+  it('adds up income and spending per month, in the user’s currency and from their wallet only', async () => {
     const caller = await newAccount(services);
     const userId = caller.user.id;
     await fillWallet(services, userId, usd, 10_000);
@@ -106,7 +106,7 @@ describe('the wallet', () => {
     expect(Months.slice(0, -1).every(({ income }) => income === '0.00')).toBe(true);
   });
 
-  it('shows the methods that are kept, and not those that were removed', async () => {
+  it('shows saved payment methods, and not removed ones', async () => {
     const caller = await newAccount(services);
     const method = { user_id: caller.user.id, provider: 'sandbox', created_at: clock() };
     await db
@@ -121,7 +121,7 @@ describe('the wallet', () => {
     });
   });
 
-  it('says what a subscription charges next, and nothing once it does not renew', async () => {
+  it('shows what a subscription charges next, and nothing once renewal is off', async () => {
     const caller = await newAccount(services);
     const end = new Date(clock().getTime() + 10 * 86_400_000);
     const plan = await db
@@ -160,7 +160,7 @@ describe('the wallet', () => {
         ended_at: null,
       })
       .execute();
-    // The plan costs more by now; that was not announced, so the old price counts.
+    // The plan costs more by now; that was not announced, so the old price applies.
     expect(await walletSeenBy(caller)).toMatchObject({
       Due: { date: end.toISOString(), amount: '1.00', Currency: { code: 'USD' }, Plan: { id: plan.id } },
     });
@@ -174,7 +174,7 @@ describe('the wallet', () => {
 });
 
 describe('a receipt', () => {
-  it('of an order says who, what and how much, in the language asked for', async () => {
+  it('of an order shows who, what and how much, in the requested language', async () => {
     const caller = await newAccount(services);
     const id = await bought(caller);
     const english = (await receiptSeenBy(caller, id)).body.data?.['receipt'];
@@ -220,7 +220,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('has the tax of its buyer’s country, where the settings have one for it', async () => {
+  it('uses the tax rate of the buyer’s country if the settings have one', async () => {
     const german = await newAccount(services);
     const french = await newAccount(services);
     for (const [{ user }, code] of [
@@ -246,11 +246,11 @@ describe('a receipt', () => {
     for (const caller of [german, french, await newAccount(services)])
       receipts.push((await receiptSeenBy(caller, await bought(caller))).body.data?.['receipt']);
     await db.deleteFrom('settings').where('name', 'like', 'taxRateBp%').execute();
-    // A setting that is no rate is no tax.
+    // An invalid rate means no tax.
     expect(receipts).toMatchObject([{ Taxes: [{ rate: '19' }] }, { Taxes: [] }, { Taxes: [{ rate: '5' }] }]);
   });
 
-  it('lists a discount, so that its lines add up to the total', async () => {
+  it('lists a discount, so its lines add up to the total', async () => {
     const caller = await newAccount(services);
     const id = await bought(caller);
     await db
@@ -284,7 +284,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is nobody else’s, and there is none for what was not paid', async () => {
+  it('is visible to its owner only, and only exists for a payment', async () => {
     const caller = await newAccount(services);
     const id = await bought(caller);
     expect((await receiptSeenBy(await newAccount(services), id)).body.data).toEqual({ receipt: null });
@@ -302,7 +302,7 @@ describe('a receipt', () => {
     [1000, 0, 0],
     [1, 1900, 0],
     [999_999_999_999, 2000, 166_666_666_667],
-  ])('finds in %i at %i hundredths of a percent a tax of %i', (total, rate, tax) => {
+  ])('includes, in %i at %i hundredths of a percent, a tax of %i', (total, rate, tax) => {
     expect(includedTax(total, rate)).toBe(tax);
   });
 });
@@ -316,7 +316,7 @@ describe('the fee of a payment', () => {
     return body.data?.['transaction'];
   };
 
-  it('is none where no provider took part', async () => {
+  it('is null if no provider was involved', async () => {
     const caller = await newAccount(services);
     await fillWallet(services, caller.user.id, usd, 10_000);
     const { transactionId } = await pay(services, caller, scholar, { paymentMethodId: 'balance' });
@@ -325,7 +325,7 @@ describe('the fee of a payment', () => {
     expect(await feeSeenBy(caller, trial.transactionId)).toEqual({ fee: null });
   });
 
-  it('is what the provider took, even nothing', async () => {
+  it('is what the provider charged, even zero', async () => {
     const caller = await newAccount(services);
     expect(await feeSeenBy(caller, await bought(caller))).toEqual({ fee: '0.00' });
     const { transactionId } = await pay(services, caller, patron);
@@ -346,7 +346,7 @@ describe('searching the transactions', () => {
     return page.Transactions.map(({ id }) => id);
   };
 
-  it('finds by the product in any language and by the amount, top-ups too', async () => {
+  it('matches the product in any language and the amount, also for top-ups', async () => {
     const caller = await newAccount(services);
     const order = await bought(caller);
     const money = await topUp(services, caller, usd, { amount: '1234.50' });
@@ -359,7 +359,7 @@ describe('searching the transactions', () => {
     expect(await found(caller, '%')).toEqual([]);
   });
 
-  it('finds top-ups by what they are called in any language, and nothing else by that', async () => {
+  it('matches top-ups by their name in any language, and nothing else by it', async () => {
     const caller = await newAccount(services);
     const order = await bought(caller);
     services.time.advance({ minutes: 1 });
@@ -382,12 +382,12 @@ describe('searching the transactions', () => {
     ['045,00', ['45.00']],
     ['1.234', ['1.234', '1234']],
     ['12.34.56', []],
-  ])('takes %s for the amounts %j', (text, amounts) => {
+  ])('reads %s as the amounts %j', (text, amounts) => {
     expect(parseAmountSearch(text)).toEqual(amounts);
   });
 });
 
-describe('what a purchase brings along', () => {
+describe('the studies included in a purchase', () => {
   const filesOf = async (caller: Caller): Promise<unknown> =>
     (
       await ask(app, '{ purchases { Purchases { Researches { slug file } } } }', {
@@ -395,7 +395,7 @@ describe('what a purchase brings along', () => {
       })
     ).body.data?.['purchases'];
 
-  it('are the published researches of its product, as long as it is open', async () => {
+  it('are the published ones of its product, while it is open', async () => {
     const caller = await newAccount(services);
     await bought(caller);
     const files = [

@@ -5,7 +5,7 @@ import { askRefund } from '../../../../server/commerce/withdrawals/askRefund.ts'
 import { approveRequest, declineRequest } from '../../../../server/commerce/withdrawals/decideRequest.ts';
 import { refundRight } from '../../../../server/commerce/withdrawals/refundRight.ts';
 import { adminOf } from '../../support/adminSupport.ts';
-import { bookBreaks, codeOf, currencyId, newAccount, pay } from '../../support/checkoutSupport.ts';
+import { ledgerProblems, codeOf, currencyId, newAccount, pay } from '../../support/checkoutSupport.ts';
 import { testServices } from '../../support/harness.ts';
 import { buy } from '../../support/librarySupport.ts';
 import { mailsOf, refund, transactionOf } from '../../support/walletSupport.ts';
@@ -43,17 +43,17 @@ const requestState = async (orderId: string) =>
 
 const inTrx = <Result>(work: (trx: typeof db) => Promise<Result>) => db.transaction().execute(work);
 
-it('what was not opened is refunded at once, once, however often and concurrently it is asked for', async () => {
+it('an unopened purchase is refunded at once and only once, even for concurrent requests', async () => {
   const { user, orderId, transactionId } = await bought();
   const answers = await Promise.all([1, 2, 3].map(() => askRefund(services, user, orderId)));
   expect(answers.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);
   expect((await askRefund(services, user, orderId)).status).toBe('REFUNDED');
   expect(await refundsOf(transactionId)).toMatchObject([{ amount_minor: 4_500, reason: 'withdrawal' }]);
   expect(await requestState(orderId)).toBe('APPROVED');
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('what was opened waits for the operator, with access kept and a mail that says so', async () => {
+it('an opened purchase waits for the operator, with access kept and a mail that says so', async () => {
   const one = await bought();
   await open(one);
   expect((await askRefund(services, one.user, one.orderId)).status).toBe('PAID');
@@ -64,7 +64,7 @@ it('what was opened waits for the operator, with access kept and a mail that say
   expect(await mailsOf(services, 'refundRequested')).toHaveLength(1);
 });
 
-it('after 14 days there is no way any more', async () => {
+it('after 14 days a refund can no longer be requested', async () => {
   const { user, orderId } = await bought();
   const paidAt = new Date(clock().getTime() - 14 * 86_400_000);
   await db.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
@@ -75,13 +75,13 @@ it('after 14 days there is no way any more', async () => {
   expect(await refundRight(db, clock(), await orderOf(orderId))).toMatchObject({ isAutomatic: true });
 });
 
-it('an order of another person is not found', async () => {
+it('another person’s order is not found', async () => {
   const { orderId } = await bought();
   const other = (await newAccount(services)).user;
   expect(await codeOf(askRefund(services, other, orderId))).toBe('NOT_FOUND');
 });
 
-it('money that the operator gave back, or the bank took, is not paid again', async () => {
+it('money that was already refunded or charged back is not paid again', async () => {
   const one = await bought();
   await refund(services, one.transactionId, 'whole');
   expect(await codeOf(askRefund(services, one.user, one.orderId))).toBe('CONFLICT');
@@ -100,17 +100,17 @@ it('money that the operator gave back, or the bank took, is not paid again', asy
   expect(await inTrx((trx) => approveRequest(trx, services, two.orderId))).toBe(false);
   expect((await transactionOf(services, two.transactionId)).refunded_minor).toBe(4_500);
   expect(await refundsOf(two.transactionId)).toHaveLength(1);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('asking and the operator’s refund at one moment give the money back once', async () => {
+it('a request that races the operator’s refund returns the money once', async () => {
   const { user, orderId, transactionId } = await bought();
   await Promise.allSettled([askRefund(services, user, orderId), refund(services, transactionId, 'whole')]);
   expect(await refundsOf(transactionId)).toMatchObject([{ amount_minor: 4_500 }]);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
 
-it('a present is refunded at once until it is redeemed', async () => {
+it('a gift is refunded at once until it is redeemed', async () => {
   const one = await bought(scholar, { present: {} });
   expect(await refundRight(db, clock(), await orderOf(one.orderId))).toMatchObject({ isAutomatic: true });
   await db
@@ -121,7 +121,7 @@ it('a present is refunded at once until it is redeemed', async () => {
   expect(await refundRight(db, clock(), await orderOf(one.orderId))).toMatchObject({ isAutomatic: false });
 });
 
-it('a plan is refunded at once until something is bought at the price for members', async () => {
+it('a plan is refunded at once until something is bought at the member price', async () => {
   const { user, orderId } = await bought(month);
   expect(await refundRight(db, clock(), await orderOf(orderId))).toMatchObject({ isAutomatic: true });
   const cheaper = await pay(services, { ...(await newAccount(services)), user }, { ...scholar });
@@ -129,7 +129,7 @@ it('a plan is refunded at once until something is bought at the price for member
   expect(await refundRight(db, clock(), await orderOf(orderId))).toMatchObject({ isAutomatic: false });
 });
 
-it('the operator approves and declines from the list, each once and audited', async () => {
+it('the operator approves and declines requests from the list, each once and audited', async () => {
   const [yes, no] = [await bought(), await bought()];
   for (const one of [yes, no]) {
     await open(one);
@@ -154,5 +154,5 @@ it('the operator approves and declines from the list, each once and audited', as
   expect(audited).toContainEqual({ action: 'refunds approve', target: yes.orderId });
   expect(audited).toContainEqual({ action: 'refunds decline', target: no.orderId });
   expect(JSON.stringify(await json('refunds', 'requests'))).not.toContain(no.orderId);
-  expect(await bookBreaks(services)).toEqual([]);
+  expect(await ledgerProblems(services)).toEqual([]);
 });
