@@ -114,8 +114,8 @@ test('a report reaches the inbox, and the dream stays published', inCrawl, async
     })
     .click();
   await page.getByRole('textbox', { name: en.exactly('dreams:report.reason') }).fill('It sells something.');
-  await page.getByRole('button', { name: en.exactly('dreams:report.send') }).click();
-  await expect(page.getByText(en.exactly('dreams:report.sent'))).toBeVisible();
+  await page.getByRole('button', { name: en.exactly('forms:report.send') }).click();
+  await expect(page.getByText(en.exactly('forms:report.sent'))).toBeVisible();
   await expect(async () => {
     const mail = (await mails()).find((text) => text.includes(title));
     expect(mail).toContain(paths.dream.href('en', id));

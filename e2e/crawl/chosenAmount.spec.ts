@@ -15,6 +15,7 @@ test('a guest pays three times the minimum price and gets all of it refunded', a
   await amount.press('Enter');
   const chosen = moneyIn('en', '12.00', 'USD');
   await expect(payment.total).toHaveText(chosen);
+  await expect(page).toHaveURL((url) => url.searchParams.get('amount')?.startsWith('12-') === true);
   await page.reload();
   await expect(amount).toHaveValue('12');
   await expect(payment.total).toHaveText(chosen);

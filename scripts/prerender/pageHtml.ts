@@ -36,17 +36,17 @@ const startTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulep
 const inlineScript = /<script>[\s\S]*?<\/script>/;
 const startStyle = /<link rel="stylesheet"[^>]*>/;
 
-/**
- * Inlines the styles: on a slow connection a round trip costs more than their few bytes. The disabled links load
- * nothing, but keep the application's loader from requesting these style sheets.
- */
+/** Inlines the styles: on a slow connection a round trip costs more than their few bytes. */
 const inlineStyles = (styles: readonly Style[]): string[] =>
-  styles.length === 0
-    ? []
-    : [
-        `<style>${styles.map(({ css }) => css.trim()).join('\n')}</style>`,
-        ...styles.map(({ address }) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`),
-      ];
+  styles.length === 0 ? [] : [`<style>${styles.map(({ css }) => css.trim()).join('\n')}</style>`];
+
+/**
+ * Disabled links, which load nothing, but keep the application's loader from requesting the inlined style sheets. They
+ * belong to the template of the application: where the document arrives slowly, Chromium's preload scanner requests
+ * them from the head all the same, before the first paint.
+ */
+const disabledLinks = (styles: readonly Style[]): string[] =>
+  styles.map(({ address }) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`);
 
 /** Replaces a part of the frame. @throws Error if the frame doesn't have it */
 function put(html: string, place: RegExp | string, part: string): string {
@@ -64,7 +64,7 @@ export function pageHtml(frame: string, page: PageParts): string {
   const preloads = page.scripts
     .filter((address) => !known(address))
     .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
-  const application = `<template id="application">${[...start, ...preloads].join('')}</template>`;
+  const application = `<template id="application">${[...disabledLinks(page.styles), ...start, ...preloads].join('')}</template>`;
   // Low priority: the first paint uses them if they're there, but they don't compete with it for bandwidth.
   const fonts = page.fonts.map(
     (address) =>
