@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** Parses a bigint column. All our amounts and counters are safe integers; anything else is an error. */
 export function safeInteger(text: string): number {
   const value = Number(text);
@@ -5,5 +7,11 @@ export function safeInteger(text: string): number {
   return value;
 }
 
-/** Parses a timestamptz column. */
-export const timestamp = (text: string): Date => new Date(text);
+/** The value types of `schema.ts`, for connections. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return safeInteger;
+    if (oid === pg.types.builtins.DATE) return (day: string) => day;
+    return pg.types.getTypeParser(oid, format);
+  },
+};

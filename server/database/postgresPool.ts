@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { safeInteger } from './parsing.ts';
+import { columnTypes } from './parsing.ts';
 import { PostgresClient } from './postgresClient.ts';
 
 /** How many callers may wait for a free connection; more would only time out. */
@@ -37,13 +37,7 @@ export class ReconnectingPool implements PostgresPool {
       pipeline: true,
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
-      types: {
-        getTypeParser: (oid, format) => {
-          if (oid === pg.types.builtins.INT8) return safeInteger;
-          if (oid === pg.types.builtins.DATE) return (day: string) => day;
-          return pg.types.getTypeParser(oid, format);
-        },
-      },
+      types: columnTypes,
     });
     // The pool replaces a lost idle connection at the next query; the loss must not crash the process.
     this.#pool.on('error', () => undefined);

@@ -86,7 +86,8 @@ async function makeEmbedded({ name, base, fill }: Contents): Promise<DatabaseFil
 
 const embedded = new Map<string, Promise<DatabaseFiles>>();
 
-function embeddedTemplate(contents: Contents): Promise<DatabaseFiles> {
+/** The files of an embedded database with some contents. */
+export function embeddedTemplate(contents: Contents): Promise<DatabaseFiles> {
   const known = embedded.get(contents.name) ?? makeEmbedded(contents);
   embedded.set(contents.name, known);
   return known;
