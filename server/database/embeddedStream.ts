@@ -56,8 +56,12 @@ export class EmbeddedStream extends Duplex {
 
   async #send(message: Buffer, done: Done): Promise<void> {
     try {
-      const response = await this.#database.runExclusive(() => this.#database.execProtocolRaw(message));
-      if (response.length > 0) this.push(Buffer.from(response.buffer, response.byteOffset, response.length));
+      await this.#database.runExclusive(() =>
+        // A copy, because the bytes are in PGlite's memory.
+        this.#database.execProtocolRawStream(message, {
+          onRawData: (bytes) => this.push(Buffer.from(bytes)),
+        }),
+      );
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error('The embedded database failed', { cause: error }));

@@ -31,7 +31,7 @@ it('the embedded database has 32 MB of shared buffers unless told otherwise', as
 it('a query of the embedded database and its values are one message, also while it is prepared', async () => {
   const { pglite, db } = await open();
   await sql`select 1`.execute(db);
-  const sent = vi.spyOn(pglite, 'execProtocolRaw');
+  const sent = vi.spyOn(pglite, 'execProtocolRawStream');
   for (const each of [1, 2, 3, 4]) {
     const { rows } = await sql`select ${each}::int as each`.execute(db);
     expect(rows).toEqual([{ each }]);
@@ -42,7 +42,7 @@ it('a query of the embedded database and its values are one message, also while 
 it('a failure of the embedded database reaches its query, and the next one gets a new connection', async () => {
   const { pglite, db } = await open();
   await sql`select 1`.execute(db);
-  vi.spyOn(pglite, 'execProtocolRaw').mockRejectedValueOnce(new Error('out of memory'));
+  vi.spyOn(pglite, 'execProtocolRawStream').mockRejectedValueOnce(new Error('out of memory'));
   await expect(sql`select 2`.execute(db)).rejects.toThrow('out of memory');
   expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
 });
