@@ -2,8 +2,11 @@ import type * as v from 'valibot';
 import { parseStored } from './parseStored.ts';
 import type { Services } from './services.ts';
 
-/** Queue lanes: external jobs call other servers, which may be slow, so internal jobs never wait behind them. */
-export const lanes = ['external', 'internal'] as const;
+/**
+ * Queue lanes. External jobs call other servers, which may be slow, so internal jobs never wait behind them. A batched
+ * job also does the work of others of its kind that wait: an instance runs one per poll, so that they add up.
+ */
+export const lanes = ['external', 'internal', 'batched'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** Payload fields that identify a person: an account by ID, or an address. */

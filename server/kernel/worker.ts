@@ -13,7 +13,7 @@ const pollEvery = 500;
  * How long a job may run before another instance takes over, in milliseconds: only the external lane waits for other
  * servers. If an instance dies while settling a payment, the payment waits this long.
  */
-const leases: Readonly<Record<Lane, number>> = { external: 120_000, internal: 30_000 };
+const leases: Readonly<Record<Lane, number>> = { external: 120_000, internal: 30_000, batched: 30_000 };
 
 /** A row of the queue. */
 interface Row {
@@ -37,9 +37,18 @@ async function takeJob(
 ): Promise<Row | undefined> {
   const now = clock();
   const until = (of: Lane) => sql`${new Date(now.getTime() + leases[of])}::timestamptz`;
-  const kinds = jobs.filter((job) => job.lane === 'external').map(({ kind }) => kind);
-  const isExternal = sql`kind = any(${kinds}::text[])`;
-  const isOfLane = { external: isExternal, internal: sql`not ${isExternal}` };
+  const isAnyOf = (chosen: Lane) => {
+    const kinds = jobs.filter((job) => job.lane === chosen).map(({ kind }) => kind);
+    return sql`kind = any(${kinds}::text[])`;
+  };
+  const isExternal = isAnyOf('external');
+  const isBatched = isAnyOf('batched');
+  // The rest, so that a kind that nothing handles is reported too.
+  const isOfLane = {
+    external: isExternal,
+    batched: isBatched,
+    internal: sql`not (${isExternal} or ${isBatched})`,
+  };
   const { rows } = await sql<Row>`
     with done as (delete from jobs where id = ${done})
     update jobs set attempts = attempts + 1,
@@ -96,16 +105,18 @@ interface RunOptions {
   readonly metrics?: Pick<Metrics, 'jobs'> | undefined;
   /** Checked before each job. */
   readonly goOn?: () => boolean;
+  /** The most jobs to run. */
+  readonly maxJobs?: number;
 }
 
-/** Runs all due jobs and returns how many there were. */
+/** Runs all due jobs, or the given number of them, and returns how many there were. */
 export async function runDueJobs(
   context: JobContext,
-  { lane, metrics, goOn = () => true }: RunOptions = {},
+  { lane, metrics, goOn = () => true, maxJobs = Infinity }: RunOptions = {},
 ): Promise<number> {
   let done: string | null = null;
   for (let count = 0; ; count++) {
-    if (!goOn()) {
+    if (count === maxJobs || !goOn()) {
       if (done !== null) await remove(context, done);
       return count;
     }
@@ -128,8 +139,9 @@ export function startWorker(
   // Stopping aborts the pause, which rejects its promise.
   const pause = () => wait(pollEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
   const runLane = async (lane: Lane): Promise<void> => {
+    const maxJobs = lane === 'batched' ? 1 : Infinity;
     while (goOn()) {
-      await runDueJobs(context, { lane, metrics, goOn }).catch((error: unknown) =>
+      await runDueJobs(context, { lane, metrics, goOn, maxJobs }).catch((error: unknown) =>
         context.log.error({ err: error }, 'the queue cannot be read'),
       );
       await pause();

@@ -4,11 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import { declareJob } from '../../kernel/job.ts';
 import { enqueue } from '../../kernel/queue.ts';
 
-/** Numbers the receipt of an order or a top-up, by its id. */
+/** Numbers the receipt of an order or a top-up, by its id, along with all others that wait. */
 export const numberReceiptJob = declareJob({
   kind: 'receipt.number',
   payload: v.object({ paidId: v.string() }),
-  lane: 'internal',
+  lane: 'batched',
 });
 
 /** The id of the job that numbers a payment's receipt, from the id of the paid order or top-up. */

@@ -4,6 +4,7 @@ import { mailJob } from '../../../server/mail/mailJob.ts';
 import { enqueue } from '../../../server/kernel/queue.ts';
 import { expireOrderJob } from '../../../server/commerce/checkout/expireOrder.ts';
 import { expirePurchaseJob } from '../../../server/commerce/orders/expirePurchase.ts';
+import { numberReceiptJob } from '../../../server/commerce/checkout/receiptJob.ts';
 import { handleJob } from '../../../server/kernel/job.ts';
 import { runDueJobs, startWorker } from '../../../server/kernel/worker.ts';
 import { openMetrics } from '../../../server/kernel/metrics.ts';
@@ -187,6 +188,22 @@ describe('the worker', () => {
     await expireOrder('o');
     await eventually(() => expect(done).toEqual(['o']));
     slow.resolve();
+    await worker.stop();
+  });
+
+  it('takes one batched job at a time, and leaves what came meanwhile for the next poll', async () => {
+    const numbered: string[] = [];
+    const context = jobContext(services, {
+      instead: [handleJob(numberReceiptJob, async (_, { paidId }) => void numbered.push(paidId))],
+    });
+    await enqueue(db, numberReceiptJob, { paidId: 'first' }, inSeconds(-1));
+    await enqueue(db, numberReceiptJob, { paidId: 'second' }, services.clock());
+    await expireOrder('o');
+    expect(await runDueJobs(context, { lane: 'batched', maxJobs: 1 })).toBe(1);
+    expect(numbered).toEqual(['first']);
+    expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['order.expire', 'receipt.number']);
+    const worker = startWorker(context);
+    await eventually(() => expect(numbered).toEqual(['first', 'second']));
     await worker.stop();
   });
 
