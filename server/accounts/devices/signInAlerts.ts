@@ -60,7 +60,7 @@ export async function alertNewDevice(
 }
 
 /**
- * Emails the owner of an account after several wrong codes in a row: whoever is asked for a code already has the
+ * Emails the owner of an account after several wrong codes in a row: anyone who is asked for a code already has the
  * password or the mailbox. Called after the wrong code is recorded.
  */
 export async function alertWrongCodes(services: Services, userId: string): Promise<void> {

@@ -17,7 +17,7 @@ interface LinkProof {
 }
 
 /**
- * Requires the registration's password, or a new one, from whoever opens the link of an unverified address.
+ * Requires the registration's password, or a new one, from anyone who opens the link of an unverified address.
  * @throws Failure PASSWORD_REQUIRED if neither is given; BAD_USER_INPUT (`password`, `newPassword`); RATE_LIMITED
  */
 export async function verifyLinkProof(

@@ -39,7 +39,7 @@ export const library: Resolvers = {
         itemDeliverables(context)(item),
         lastVisit(context.db, item),
       ]);
-      // Whoever has these URLs can download, so from now on refunds are up to the operator.
+      // Anyone with these URLs can download, so from now on refunds are up to the operator.
       if (visitedAt === null && deliverables.length > 0) await noteVisit(context.db, item, context.clock());
       return deliverables.map((deliverable) => ({ ...deliverable, item, visitedAt }));
     },

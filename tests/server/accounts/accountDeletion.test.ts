@@ -332,7 +332,7 @@ describe('on the deletion date', () => {
 
     const left = await everything();
     expect(left).not.toContain(mark);
-    // The opt-out belongs to the address, whoever owns it.
+    // The opt-out belongs to the address, no matter who owns it.
     expect(await isOptedOut(db, [login])).toBe(true);
     expect(await caller()).toMatchObject({
       user: { phone: null, birth_date: null, gender: null, country_id: null },

@@ -178,7 +178,7 @@ describe('every mail', () => {
     );
   });
 
-  it('cannot carry a message in the name of whoever registered', () => {
+  it('cannot carry a message in the name of the person who registered', () => {
     for (const name of ['Visit evil.example', 'http://evil', 'Call 0900 1234', 'x'.repeat(60)]) {
       const { html, text } = renderMail({ template: 'verifyEmail', data: { link, name } }, 'en');
       expect(html).not.toContain(name);

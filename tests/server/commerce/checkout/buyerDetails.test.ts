@@ -107,7 +107,7 @@ it('buyer details are rejected if too long, for someone else’s order, and befo
   expect(await codeOf(saveBuyerDetails(services, other.user, open.orderId ?? '', details))).toBe('CONFLICT');
 });
 
-it('buyer details do not pass to whoever verifies the account’s address later', async () => {
+it('buyer details do not pass to the person who verifies the account’s address later', async () => {
   const { user, orderId } = await sale();
   await saveBuyerDetails(services, user, orderId, details);
   await db.transaction().execute((trx) => transferToNewOwner(trx, services, user, 'hash'));

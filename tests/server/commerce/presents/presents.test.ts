@@ -166,7 +166,7 @@ describe('buying a gift', () => {
 });
 
 describe('the link of a gift', () => {
-  it('shows it to whoever has the link, without revealing the link itself', async () => {
+  it('shows it to anyone with the link, without revealing the link itself', async () => {
     const { code } = await bought();
     const { body } = await ask(app, question, { variables: { code } });
     expect(body.data).toEqual({

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await rm(outbox, { recursive: true, force: true });
 });
 
-/** Somebody who sends requests: by their session, or only from a network. */
+/** A person who sends requests: by their session, or only from a network. */
 interface Person {
   readonly headers?: Record<string, string>;
   readonly ip?: string;
