@@ -25,6 +25,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** What can be wrong with a form field; the application has a text for each. */
 export const fieldErrors = [
   'required',
+  'choose',
   'email',
   'tooShort',
   'tooLong',

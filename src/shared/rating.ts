@@ -12,7 +12,7 @@ export const ratingForm = v.object({
   stars: v.pipe(
     v.optional(v.union([v.number(), v.string()], code('invalid')), 0),
     v.transform(Number),
-    v.check((stars) => stars !== 0, code('required')),
+    v.check((stars) => stars !== 0, code('choose')),
     v.picklist([1, 2, 3, 4, 5], code('invalid')),
   ),
   text: v.optional(

@@ -6,10 +6,10 @@ export const reviewReasons = ['SPAM', 'INSULT', 'PERSONAL_DATA', 'OTHER'] as con
 
 export type ReviewReason = (typeof reviewReasons)[number];
 
-const required: FieldError = 'required';
+const choose: FieldError = 'choose';
 
 /** A report of a review. */
 export const reviewReportForm = v.object({
   // Without a chosen option, the form has no such field.
-  reason: v.pipe(v.optional(v.string(), ''), v.picklist(reviewReasons, required)),
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(reviewReasons, choose)),
 });

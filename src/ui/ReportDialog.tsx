@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Notice } from '@/ui/Notice';
+import styles from '@/ui/Dialog.module.css';
 
 /** The submit button is gone once a report is sent: without this, the keyboard would start over. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
@@ -45,7 +46,7 @@ export function ReportDialog({ open, onClose, title, children }: ReportDialogPro
 export function ReportActions({ pending, onClose }: { pending: boolean; onClose: () => void }) {
   const { t } = useTranslation('forms');
   return (
-    <div className="cluster to-end">
+    <div className={styles.actions}>
       <Button onClick={onClose}>{t('report.cancel')}</Button>
       <Button type="submit" variant="primary" pending={pending}>
         {t('report.send')}

@@ -72,7 +72,7 @@ it('a product can be rated with the keyboard, and the rating shows at once', asy
 it('a rating without stars is not sent, and the field says why', async () => {
   const user = await openItem();
   await user.click(card().getByRole('button', { name: 'Save rating' }));
-  expect(card().getByRole('radiogroup')).toHaveAccessibleDescription('Fill this in.');
+  expect(card().getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
   expect(card().getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus();
   expect(card().queryByRole('alert')).not.toBeInTheDocument();
   await user.keyboard(' ');

@@ -77,7 +77,7 @@ it('a review is reported with one of four reasons, by keyboard, and once', async
   form.getByRole('button', send).focus();
   await user.keyboard('{Enter}');
   expect(form.getByRole('group', { name: 'What is wrong with it' })).toHaveAccessibleDescription(
-    'Fill this in.',
+    'Choose one.',
   );
   expect(form.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
   await user.click(form.getByRole('radio', { name: 'An insult' }));

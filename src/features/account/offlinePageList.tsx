@@ -21,7 +21,7 @@ function KeptList({ kept }: { kept: readonly SavedResponseInfo[] }) {
         {kept.map(({ document, path, title }) => (
           <li key={path}>
             <Link to={path}>
-              {document === receiptId ? t('kept.receipt', { number: Number(title) }) : <bdi>{title}</bdi>}
+              {document === receiptId ? t('kept.receipt', { number: title }) : <bdi>{title}</bdi>}
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { TextArea } from '@/ui/fields/TextArea';
 import { TextField } from '@/ui/fields/TextField';
 import { pointersOf, type DreamDraft } from '@/features/dreams/draft';
 import { SubjectPicker } from '@/features/dreams/SubjectPicker';
+import dialog from '@/ui/Dialog.module.css';
 
 /** Result of saving a draft: saved, refused by the server, or not storable in this browser. */
 export type Saved = Outcome<'kept' | 'notKept'>;
@@ -107,7 +108,7 @@ function DreamForm({ onClose, submit, draft, onDraft, onSave, isGuest }: DreamDi
           onChange={() => change({ isPublic: false })}
         />
       </RadioGroup>
-      <div className="cluster to-end">
+      <div className={dialog.actions}>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
         <Button type="submit" variant="primary" pending={form.pending}>
           {submit}

@@ -24,12 +24,11 @@ interface ActionsProps {
 }
 
 function Actions({ deliverable, isFirst }: ActionsProps) {
-  const { id, kind, title, link, Files } = deliverable;
+  const { id, kind, title, link } = deliverable;
   const { t } = useTranslation('library');
   const { pathname } = useLocation();
   const about = { title: isolate(title) };
   const [now] = useState(Date.now);
-  if (kind === 'FILE') return <DeliverableFiles title={title} files={Files} />;
   if (kind === 'EVENT') return <EventDates event={deliverable} now={now} />;
   if (kind === 'LICENCE') return <LicenceKey licenceKey={deliverable.licenceKey} />;
   if (kind === 'TEXT')
@@ -65,7 +64,7 @@ export function Deliverables({ deliverables }: { deliverables: readonly Delivera
   const languageList = useLanguageList();
   const lang = useLang();
   return deliverables.map((deliverable, index) => {
-    const { id, title, description, isNew, languages } = deliverable;
+    const { id, kind, title, description, isNew, languages, Files } = deliverable;
     return (
       <Card
         key={id}
@@ -80,9 +79,13 @@ export function Deliverables({ deliverables }: { deliverables: readonly Delivera
         {languages.some((each) => each !== lang) && (
           <p className="muted small">{t('languages', { languages: languageList(languages) })}</p>
         )}
-        <div className="cluster">
-          <Actions deliverable={deliverable} isFirst={index === 0} />
-        </div>
+        {kind === 'FILE' ? (
+          <DeliverableFiles title={title} files={Files} />
+        ) : (
+          <div className="cluster">
+            <Actions deliverable={deliverable} isFirst={index === 0} />
+          </div>
+        )}
       </Card>
     );
   });

@@ -112,7 +112,7 @@ function Archive({ purchase: { id, status, isArchived, Product }, archive }: Arc
 export function usePurchaseColumns(now: number, archive?: PurchaseArchive): readonly Column<Purchase>[] {
   const { t } = useTranslation('wallet');
   const { date } = useFormat();
-  const column = (key: 'product' | 'date' | 'access' | 'status' | 'price' | 'receipt') => ({
+  const column = (key: 'product' | 'date' | 'access' | 'status' | 'price' | 'action') => ({
     key,
     name: t(`purchases.columns.${key}`),
     className: styles[key],
@@ -144,7 +144,7 @@ export function usePurchaseColumns(now: number, archive?: PurchaseArchive): read
       cell: ({ Order }) => Order && <Money amount={Order.price} currency={Order.Currency.code} />,
     },
     {
-      ...column('receipt'),
+      ...column('action'),
       cell: (purchase) => (
         <span className={styles.ways}>
           <Open purchase={purchase} />

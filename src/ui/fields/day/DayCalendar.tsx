@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { getLocalTimeZone, today, type CalendarDate } from '@internationalized/date';
+import {
+  getLocalTimeZone,
+  PersianCalendar,
+  toCalendar,
+  today,
+  type CalendarDate,
+} from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -13,8 +19,11 @@ import {
   CalendarMonthPicker,
   CalendarYearPicker,
 } from 'react-aria-components/Calendar';
+import { useLang } from '@/i18n/lang';
+import { intlTag, type Lang } from '@/shared/languages';
 import { dayOf } from '@/ui/fields/day/dayOf';
 import type { DayRange } from '@/ui/fields/day/DayField';
+import { ChevronDownIcon } from '@/ui/icons';
 import styles from '@/ui/fields/day/DayCalendar.module.css';
 
 /** More than the years between the first day and the last, so that the list contains all of them. */
@@ -34,20 +43,32 @@ interface PeriodSelectProps {
 
 function PeriodSelect({ items, value, onChange, 'aria-label': label }: PeriodSelectProps) {
   return (
-    <select
-      className={styles.select}
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-    >
-      {items.map(({ id, formatted }) => (
-        <option key={id} value={id}>
-          {formatted}
-        </option>
-      ))}
-    </select>
+    <div className={styles.box}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {items.map(({ id, formatted }) => (
+          <option key={id} value={id}>
+            {formatted}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className={styles.chevron} size={16} />
+    </div>
   );
 }
+
+/**
+ * A bound in the language's calendar. The calendar names years by its bounds and numbers days by the bound it stands
+ * on, so a Gregorian bound would show Gregorian days below a Persian month.
+ */
+const inCalendarOf = (lang: Lang, bound: CalendarDate): CalendarDate =>
+  new Intl.DateTimeFormat(intlTag(lang)).resolvedOptions().calendar === 'persian'
+    ? toCalendar(bound, new PersianCalendar())
+    : bound;
 
 interface DayCalendarProps extends DayRange {
   label: string;
@@ -58,8 +79,10 @@ interface DayCalendarProps extends DayRange {
 /** The days of a month, with month and year lists to jump far back. Needs an `I18nProvider` around it. */
 export function DayCalendar({ label, value, onChoose, yearsBack = 0, ...range }: DayCalendarProps) {
   const { t } = useTranslation('day');
-  const last = dayOf(range.last) ?? today(getLocalTimeZone());
-  const first = dayOf(range.first) ?? last.subtract({ years: 10 });
+  const lang = useLang();
+  const last = inCalendarOf(lang, dayOf(range.last) ?? today(getLocalTimeZone()));
+  const given = dayOf(range.first);
+  const first = given ? inCalendarOf(lang, given) : last.subtract({ years: 10 });
   return (
     <Calendar
       className={styles.calendar ?? ''}

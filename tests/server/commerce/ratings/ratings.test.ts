@@ -175,7 +175,7 @@ describe('a product cannot be rated by', () => {
 
 describe('a rating is rejected at its field for', () => {
   it.each<[what: string, input: Record<string, unknown>, fields: object]>([
-    ['no stars', { stars: null }, { stars: 'required' }],
+    ['no stars', { stars: null }, { stars: 'choose' }],
     ['six stars', { stars: 6 }, { stars: 'invalid' }],
     ['half a star', { stars: 1.5 }, { stars: 'invalid' }],
     ['an overlong text', { stars: 5, text: 'a'.repeat(maxReviewLength + 1) }, { text: 'tooLong' }],
