@@ -92,6 +92,8 @@ it('a gift is redeemed with one click, which leads to the purchases', async () =
     '/en/profile/wallet/purchases',
   );
   expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'the-code' });
+  // The pressed button is gone: the focus moves to what came of it.
+  expect(screen.getByText('It’s yours').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 it('a redeemed gift can be opened at once', async () => {
@@ -198,4 +200,31 @@ it('the gift code is cleared from the browser once it is redeemed', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
   await screen.findByText('It’s yours');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('the-code');
+});
+
+it('a reload after redeeming a gift, and coming back to it, still say that it is yours', async () => {
+  session.getState().setToken('token-of-mary');
+  presentAnswers();
+  provider.use(
+    endpoint.mutation('PresentRedeem', () =>
+      answering({ presentRedeem: { id: 'p1', status: 'REDEEMED', itemId: 'item-1' } }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem gift' }));
+  await screen.findByText('It’s yours');
+  const item = '/en/profile/wallet/purchases/item-1';
+
+  keepLinkCode(new URL('/en/elsewhere', window.location.href), '');
+  cleanup();
+  presentAnswers(null);
+  reopen();
+  expect(await screen.findByRole('heading', { level: 1, name: 'It’s yours' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
+
+  cleanup();
+  presentAnswers({ status: 'REDEEMED' });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /A gift for/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', item);
 });

@@ -12,7 +12,11 @@ import { useAction } from '@/ui/form/useAction';
 import { Notice } from '@/ui/Notice';
 import styles from '@/features/presents/PresentCard.module.css';
 import type { Present } from '@/features/presents/PresentCard';
-import { awaitAccount, forgetPresentCode } from '@/features/presents/presentCode';
+import { awaitAccount, keepRedeemedPresent, redeemedPresent } from '@/features/presents/presentCode';
+import { TakenNotice } from '@/features/presents/TakenPresent';
+
+/** The button that was pressed is gone, so keyboards and screen readers continue at the result. */
+const takeFocus = (region: HTMLElement | null): void => region?.focus();
 
 /** Links to log in or register, then return here. */
 function LoginLinks({ code }: { code: string }) {
@@ -42,28 +46,17 @@ export function PresentActions({ present, code }: { present: Present; code: stri
   const isMember = session.getState().bearer() !== undefined && !isGuest;
   const { run, pending, outcome, failure, count } = useAction(
     () => mutate(PresentRedeemDocument, { lang, variables: { code } }),
-    forgetPresentCode,
+    ({ data }) => keepRedeemedPresent(data.presentRedeem),
   );
 
-  if (outcome && !failure) {
-    const itemId = 'data' in outcome ? outcome.data.presentRedeem.itemId : null;
+  if (outcome && 'data' in outcome)
     return (
-      <Notice
-        kind="success"
-        title={t('taken.title')}
-        actions={
-          <ButtonLink
-            variant="primary"
-            to={itemId === null ? paths.purchases.href(lang) : paths.libraryItem.href(lang, itemId)}
-          >
-            {t(itemId === null ? 'taken.action' : 'taken.open')}
-          </ButtonLink>
-        }
-      >
-        <p>{t('taken.text')}</p>
-      </Notice>
+      <div ref={takeFocus} tabIndex={-1}>
+        <TakenNotice itemId={outcome.data.presentRedeem.itemId} />
+      </div>
     );
-  }
+  const redeemed = redeemedPresent();
+  if (redeemed?.id === present.id) return <TakenNotice itemId={redeemed.itemId} />;
   if (present.status === 'REDEEMED' || failure?.code === 'CONFLICT')
     return (
       <Notice

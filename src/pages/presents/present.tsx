@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { PresentActions } from '@/features/presents/PresentActions';
 import { PresentCard } from '@/features/presents/PresentCard';
-import { openPresentCode } from '@/features/presents/presentCode';
+import { openPresentCode, redeemedPresent } from '@/features/presents/presentCode';
+import { TakenPage } from '@/features/presents/TakenPresent';
 import { query } from '@/data/account/operations';
 import { PresentDocument } from '@/data/generated/presents';
 import { langOf, useLang } from '@/i18n/lang';
@@ -30,6 +31,8 @@ function Opened() {
   if ('failure' in result)
     return <FailureNotice failure={result.failure} title={t('failed')} onRetry={() => void revalidate()} />;
   const { present } = result.data;
+  const redeemed = code === '' ? redeemedPresent() : undefined;
+  if (!present && redeemed) return <TakenPage itemId={redeemed.itemId} />;
   if (!present)
     return (
       <Empty
