@@ -279,7 +279,7 @@ it('an unused purchase is refunded at once, after a confirmation', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Ask for a refund' }));
   expect(dialog.getByText(/you get .*\$40\.50.* back now/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /Refund .*\$40\.50/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was refunded' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
@@ -290,7 +290,8 @@ it('a refund for a used purchase is requested, and the page confirms the request
   open(id);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText(/You asked for a refund on .*Nov 22, 2026/)).toBeVisible();
+  // The pressed button is gone: the focus moves to the answer.
+  expect(await screen.findByText(/You asked for a refund on .*Nov 22, 2026/)).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
