@@ -19,13 +19,17 @@ import { Loading, Skeleton } from '@/ui/Skeleton';
 /** Loads the gift for the link's code. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const code = openPresentCode(linkCodeAt(new URL(request.url)));
-  return { code, answer: query(PresentDocument, { lang: langOf(params), variables: { code } }) };
+  return {
+    code,
+    now: Date.now(),
+    answer: query(PresentDocument, { lang: langOf(params), variables: { code } }),
+  };
 }
 
 function Opened() {
   const { t } = useTranslation('presents');
   const lang = useLang();
-  const { code, answer } = useLoaderData<typeof loader>();
+  const { code, now, answer } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const result = use(answer);
   if ('failure' in result)
@@ -45,7 +49,7 @@ function Opened() {
     );
   return (
     <PresentCard present={present}>
-      <PresentActions key={present.id} present={present} code={code} />
+      <PresentActions key={present.id} present={present} code={code} now={now} />
     </PresentCard>
   );
 }
