@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { baseUrl } from '@/lib/baseUrl';
@@ -116,6 +116,15 @@ it('a guest can create an account or take the purchase to another device', async
     'href',
     `/en/auth/register?returnTo=${encodeURIComponent(`/en/products/2/payment?order=${id}`)}`,
   );
+});
+
+it('a result shows what the page loads again, such as names in another language', async () => {
+  const { router } = open(begin(asPaid));
+  await screen.findByText(/“The Atlas of Attention” is yours/);
+  const Products = [{ ...atlas, title: 'Der Atlas der Aufmerksamkeit' }];
+  provider.answer({ order: () => ({ ...begunOrder, ...asPaid, Products }) });
+  await act(() => router.revalidate());
+  expect(await screen.findByText(/“Der Atlas der Aufmerksamkeit” is yours/)).toBeVisible();
 });
 
 it('the personal link can be copied', async () => {
