@@ -1,7 +1,4 @@
-import { personalPrefix } from '@/lib/personalStorage';
-
-/** The prefix of the local storage keys of this browser's payments, one for each product. */
-export const attemptPrefix = `${personalPrefix}checkout.attempt.`;
+import { attemptPrefix } from '@/lib/personalStorage';
 
 /** Whether this browser began a payment and hasn't seen its end, without a schema: anything unreadable counts. */
 export function hasOpenPayments(): boolean {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptPrefix } from '@/session/openPayments';
+import { attemptPrefix } from '@/lib/personalStorage';
 import { attempt, type Attempt } from '@/features/checkout/attempt/attempt';
 
 /** Stores attempts, one per product. */
